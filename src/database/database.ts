@@ -1,0 +1,26 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from './schema.generated.ts';
+
+export type Db = Kysely<DB>;
+export type Trx = Transaction<DB>;
+
+/**
+ * The open database, embedded (PGlite in a worker) or PostgreSQL by `DATABASE_URL`: same dialect, same
+ * migrations, same rules. int8 arrives as number, date as 'YYYY-MM-DD', timestamptz as Date.
+ * JSON values are always written through `JSON.stringify`.
+ */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  /** For single statements outside a transaction. Using it inside `transaction` throws at once. */
+  readonly db: Db;
+  /** Everything in one transaction, READ COMMITTED; lock with FOR UPDATE what you read to write. No I/O inside. */
+  transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Calls back for each NOTIFY on the channel; `onLost` when messages may have been missed. */
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onLost: () => void,
+  ): Promise<{ close(): Promise<void> }>;
+  notify(channel: string, payload: string): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,28 @@
+import { Problem } from './problem.ts';
+
+/** Roles, weakest first (spec G-52). A visitor is whoever has no account. */
+export const ROLES = ['visitor', 'member', 'editor', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who asks. Every service method that writes or shows hidden things takes it as its first argument. */
+export interface Actor {
+  /** null for a visitor */
+  user_id: number | null;
+  role: Role;
+}
+
+export const VISITOR: Actor = { user_id: null, role: 'visitor' };
+
+/** The program itself: seeds, jobs, scheduled publishing. */
+export const SYSTEM: Actor = { user_id: null, role: 'admin' };
+
+export function hasRole(actor: Actor, least: Role): boolean {
+  return ROLES.indexOf(actor.role) >= ROLES.indexOf(least);
+}
+
+/** @throws Problem 401 for a visitor, 403 for an account whose role does not suffice (spec G-104) */
+export function requireRole(actor: Actor, least: Role): void {
+  if (hasRole(actor, least)) return;
+  if (actor.role === 'visitor') throw new Problem('unauthenticated', 'Bitte melden Sie sich an.');
+  throw new Problem('forbidden', 'Dafür fehlt Ihnen die Berechtigung.');
+}

@@ -1,0 +1,21 @@
+/**
+ * What a loader learns about the answer it is building, for the page cache: which tags it depends on
+ * and when it stops being true by itself (midnight, `online_from`, opening hours, …).
+ */
+export class AnswerFacts {
+  readonly tags = new Set<string>();
+  /** Next switching time of what is shown; null: only a change ends it. */
+  expires: Date | null = null;
+  /** False for answers that nobody else may see (editors, searches). */
+  cacheable = true;
+
+  tag(...tags: string[]): void {
+    for (const tag of tags) this.tags.add(tag);
+  }
+
+  /** Keeps the earliest of all switching times. Past ones and null are ignored by `now`. */
+  switchesAt(when: Date | null | undefined, now: Date): void {
+    if (!when || when <= now) return;
+    if (!this.expires || when < this.expires) this.expires = when;
+  }
+}

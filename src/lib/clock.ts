@@ -1,0 +1,17 @@
+/** The one source of "now", handed in everywhere: server, tests, 'the page as of'. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that stands still until it is set. */
+export function fixedClock(start: Date | string): Clock & { set(to: Date | string): void } {
+  let now = new Date(start);
+  return {
+    now: () => new Date(now),
+    set: (to) => {
+      now = new Date(to);
+    },
+  };
+}

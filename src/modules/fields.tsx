@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, use } from 'react';
+
+type Tag = 'p' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'span' | 'div' | 'figcaption';
+
+export interface FieldProps<Module> {
+  as: Tag;
+  module: Module & { id: number };
+  field: keyof Module & string;
+  className?: string | undefined;
+}
+
+type AnyFieldProps = Omit<FieldProps<{ id: number }>, 'field'> & { field: string };
+
+/** How a text is shown. The editor provides its own pair, so that views need not know it. */
+export interface FieldRenderers {
+  Text(props: AnyFieldProps & { value: string }): ReactNode;
+  RichText(props: AnyFieldProps & { value: string }): ReactNode;
+}
+
+export const FieldRenderersContext = createContext<FieldRenderers | null>(null);
+
+function textOf(module: object, field: string): string {
+  return String((module as Record<string, unknown>)[field] ?? '');
+}
+
+/** A line of plain text; nothing at all where it is empty. */
+export function Text<Module extends object>(props: FieldProps<Module>): ReactNode {
+  const renderers = use(FieldRenderersContext);
+  const value = textOf(props.module, props.field);
+  if (renderers) return <renderers.Text {...(props as unknown as AnyFieldProps)} value={value} />;
+  if (!value) return null;
+  const Element = props.as;
+  return <Element className={props.className}>{value}</Element>;
+}
+
+/** Rich text, sanitised by the content service; nothing at all where it is empty. */
+export function RichText<Module extends object>(props: FieldProps<Module>): ReactNode {
+  const renderers = use(FieldRenderersContext);
+  const value = textOf(props.module, props.field);
+  if (renderers)
+    return <renderers.RichText {...(props as unknown as AnyFieldProps)} value={value} />;
+  if (!value) return null;
+  const Element = props.as;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the way in and out by the content service
+  return <Element className={props.className} dangerouslySetInnerHTML={{ __html: value }} />;
+}

@@ -1,0 +1,21 @@
+import type { Headline } from './headline.schema.ts';
+
+/** Feeds tests, the seed and the gallery. The first is the ordinary case, the others are the edges. */
+export const headlineExamples = {
+  ordinary: {
+    headline_level: 2,
+    preline: 'Spielzeit 2026/27',
+    content: 'Was das Wehr erzählt',
+    subline: 'Ein Abend über den Fluss, die Stadt und das Wetter',
+    anchor: 'wehr',
+  },
+  bare: { headline_level: 3, preline: '', content: 'Anfahrt', subline: '', anchor: '' },
+  long: {
+    headline_level: 2,
+    preline: '',
+    content:
+      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen und andere sehr lange Wörter, die auf kein Telefon passen',
+    subline: '',
+    anchor: '',
+  },
+} satisfies Record<string, Headline>;

@@ -1,0 +1,16 @@
+import { Text } from '../fields.tsx';
+import { nodeProps, type ViewProps } from '../view.tsx';
+import styles from './headline.module.css';
+import type { Headline } from './headline.schema.ts';
+
+/** MOD-01: h2 … h6 with an optional line above and below; the anchor is a hash target. */
+export function HeadlineView({ module }: ViewProps<Headline>) {
+  const level = `h${module.headline_level}` as 'h2';
+  return (
+    <hgroup {...nodeProps(module)} id={module.anchor || undefined} className={styles.headline}>
+      <Text as="p" module={module} field="preline" className={styles.preline} />
+      <Text as={level} module={module} field="content" className={styles[level]} />
+      <Text as="p" module={module} field="subline" className={styles.subline} />
+    </hgroup>
+  );
+}

@@ -1,0 +1,16 @@
+import { createContext } from 'react-router';
+import type { Actor } from './lib/actor.ts';
+import type { AnswerFacts } from './lib/answer-facts.ts';
+import type { Services } from './server/services.ts';
+
+/** What a loader gets of the server, handed in per request by `provideServices` in entry.server. */
+export interface RequestScope {
+  services: Services;
+  actor: Actor;
+  facts: AnswerFacts;
+  /** the moment this request is answered for: now, or the 'page as of' of a preview */
+  now: Date;
+  request_id: string;
+}
+
+export const requestScope = createContext<RequestScope>();
