@@ -1,0 +1,2 @@
+export const button = 'button';
+export type Button = typeof button;

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findOrInstallChromium } from './chromium.ts';
+import { startTestPostgres } from './postgres.ts';
+
+/**
+ * `npm test`: everything there is, in the order in which it fails fastest. `--only checks|unit|api|browser` runs a
+ * part, `--keep-going` goes on after a failure. Ends with a line of counts over all steps and tests.
+ */
+const { values: options } = parseArgs({
+  options: { only: { type: 'string' }, 'keep-going': { type: 'boolean', default: false } },
+});
+
+interface Step {
+  part: 'checks' | 'unit' | 'api' | 'browser';
+  name: string;
+  command: string[];
+  env?: Record<string, string>;
+  /** a JSON report (vitest or Playwright) whose tests are counted; a step without one counts as one */
+  report?: string;
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'foyer-test-'));
+const counts = { passed: 0, failed: 0, skipped: 0 };
+
+function vitest(part: Step['part'], project: string, env: Record<string, string> = {}): Step {
+  const report = join(reports, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    part,
+    name: `vitest: ${project}`,
+    command: ['vitest', 'run', '--project', project, ...reporters],
+    env,
+    report,
+  };
+}
+
+function playwright(database: string, env: Record<string, string>): Step {
+  const report = join(reports, `browser-${database}.json`);
+  return {
+    part: 'browser',
+    name: `browser, ${database} database`,
+    command: ['playwright', 'test', '--reporter=list,json'],
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    report,
+  };
+}
+
+function steps(postgres: string | null, chromium: string | null): Step[] {
+  const browser: Record<string, string> = chromium ? { CHROMIUM_PATH: chromium } : {};
+  const check = (name: string, ...command: string[]): Step => ({ part: 'checks', name, command });
+  const list: Step[] = [
+    check('format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
+    check('types of routes', 'react-router', 'typegen'),
+    check('types', 'tsc'),
+    check('direction of imports', 'node', 'tools/import-rules/check.ts'),
+    check('dead code', 'knip'),
+    check('database types', 'node', 'tools/database-types.ts', '--verify'),
+    check('documented settings', 'node', 'src/server/settings-doc.ts', '--verify'),
+    check('build', 'node', 'src/server/build.ts'),
+    check('bundle budgets', 'node', 'tools/bundle-budgets.ts'),
+    vitest('unit', 'pure'),
+    vitest('api', 'embedded'),
+  ];
+  if (postgres) {
+    list.push(
+      vitest('api', 'postgres', { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres }),
+    );
+  }
+  list.push(playwright('embedded', browser));
+  if (postgres) list.push(playwright('postgres', { ...browser, TEST_DATABASE_URL: postgres }));
+  return list;
+}
+
+function run(step: Step): Promise<boolean> {
+  const [command, ...args] = step.command as [string, ...string[]];
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...step.env } });
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+/** Adds a step's tests to the counts; a step that failed counts as failed even when its report says otherwise. */
+function count(step: Step, ok: boolean): void {
+  let failed = 0;
+  if (step.report) {
+    try {
+      const report = JSON.parse(readFileSync(step.report, 'utf8'));
+      const stats = report.stats ?? {};
+      counts.passed += report.numPassedTests ?? stats.expected + stats.flaky;
+      failed = report.numFailedTests ?? stats.unexpected;
+      counts.skipped += report.numPendingTests ?? stats.skipped;
+    } catch {
+      failed = 1; // no report: the runner itself did not come up
+    }
+  } else if (ok) counts.passed++;
+  counts.failed += ok ? failed : Math.max(failed, 1);
+}
+
+async function main(): Promise<void> {
+  const wants = (part: Step['part']) => !options.only || options.only === part;
+  const chromium = wants('browser') ? findOrInstallChromium() : null;
+  const needsDatabase = wants('api') || wants('browser');
+  const postgres = needsDatabase ? await startTestPostgres() : { missing: '' };
+  if ('missing' in postgres && needsDatabase) {
+    console.log(`PostgreSQL is NOT tested here: ${postgres.missing}`);
+  }
+  const url = 'url' in postgres ? postgres.url : null;
+  for (const step of steps(url, chromium).filter((each) => wants(each.part))) {
+    const start = performance.now();
+    console.log(`\n── ${step.name}`);
+    const ok = await run(step);
+    count(step, ok);
+    console.log(
+      `── ${step.name}: ${ok ? 'ok' : 'FAILED'}, ${Math.round((performance.now() - start) / 1000)} s`,
+    );
+    if (!ok && !options['keep-going']) break;
+  }
+  if ('stop' in postgres) await postgres.stop();
+  rmSync(reports, { recursive: true, force: true });
+  console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+  process.exit(counts.failed ? 1 : 0);
+}
+
+await main();
