@@ -3,4 +3,6 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'src',
   ssr: true,
+  // The whole site map at once: a few dozen routes, and no request that asks for parts of it.
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config;
