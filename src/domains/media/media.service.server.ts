@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Database } from '../../database/database.ts';
+import { type Actor, requireRole } from '../../lib/actor.ts';
+import type { AnswerFacts } from '../../lib/answer-facts.ts';
+import type { Changes } from '../../lib/changes.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Problem } from '../../lib/problem.ts';
+import { createGate } from './gate.ts';
+import { answerImage, type ImageAnswer } from './image-answer.server.ts';
+import {
+  deleteMedia,
+  findByChecksum,
+  findImages,
+  findMedia,
+  findWithoutAvif,
+  insertMedia,
+  type MediaRow,
+  storageKeys,
+  updateMedia,
+} from './media.repository.server.ts';
+import { type MediaAnswer, type MediaChange, type MediaTexts, mediaTexts } from './media.schema.ts';
+import { type Original, readPicture } from './picture-check.server.ts';
+import { createRenditions, renditionFolder } from './renditions.server.ts';
+import { CONTENT_TYPES } from './sizes.ts';
+import type { MediaStorage } from './storage.server.ts';
+
+/** The part of the job runner that media needs. */
+export interface MediaJobs {
+  register(name: string, work: (data: { id?: number }) => Promise<void>): void;
+  send(name: string, data: { id?: number }): Promise<unknown>;
+}
+
+/** Makes the AVIF files of one picture, `{id}`. */
+export const AVIF_JOB = 'media.avif';
+/** Best once a night: asks for AVIF files that are missing and removes files nobody owns. */
+export const UPKEEP_JOB = 'media.upkeep';
+
+export const BYTE_LIMIT = 30 * 1024 * 1024;
+const UPKEEP_BATCH = 500;
+/** An upload that is being stored has its file before its row: younger files are left alone. */
+const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
+
+export interface Upload extends MediaTexts {
+  filename: string;
+  bytes: Uint8Array | Readable;
+  focal_point?: { x: number; y: number };
+}
+
+export interface MediaServiceParts {
+  database: Database;
+  storage: MediaStorage;
+  clock: Clock;
+  changes: Changes;
+  jobs?: MediaJobs;
+}
+
+export type MediaService = ReturnType<typeof createMediaService>;
+
+/** @throws Problem 413 as soon as more than allowed has arrived */
+async function readBounded(source: Uint8Array | Readable): Promise<Uint8Array> {
+  const tooLarge = () =>
+    new Problem(
+      'too_large',
+      `Die Datei ist zu groß: höchstens ${BYTE_LIMIT / 1024 / 1024} MB sind möglich.`,
+    );
+  if (source instanceof Uint8Array) {
+    if (source.byteLength > BYTE_LIMIT) throw tooLarge();
+    return source;
+  }
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of source as AsyncIterable<Uint8Array>) {
+    length += chunk.byteLength;
+    // Leaving the loop destroys the stream, so the rest is never read.
+    if (length > BYTE_LIMIT) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The last part of a path, without control characters, with the ending of what the file really is. */
+export function cleanFilename(filename: string, format: string): string {
+  const last = filename.split(/[\\/]/).at(-1) ?? '';
+  const stem = last
+    .replace(/\.[^.]*$/, '')
+    .replace(/[\p{C}<>:"|?*]/gu, '')
+    .trim()
+    .slice(0, 120);
+  return `${stem || 'Bild'}.${format}`;
+}
+
+function answerMedia(row: MediaRow): MediaAnswer {
+  const { image_obj, image_thumbnails } = answerImage(row);
+  const { id, filename, mime_type, size, width, height, duration, alt_text, is_decorative } = row;
+  const { title, caption, credit, keywords, checksum } = row;
+  return {
+    ...{
+      id,
+      kind: 'image',
+      file: image_obj.url,
+      filename,
+      mime_type,
+      size,
+      width,
+      height,
+      duration,
+    },
+    ...{ alt_text, is_decorative, title, caption, credit, keywords },
+    focal_point: image_obj.focal_point,
+    thumbnails: { ...image_thumbnails },
+    checksum,
+  };
+}
+
+/** Pictures: taken in, described, served in sizes (MOD-04, CONST-16…18, G-100). */
+export function createMediaService({ database, storage, clock, changes, jobs }: MediaServiceParts) {
+  // An upload decodes tens of megapixels: one at a time, a handful waiting.
+  const uploads = createGate({ slots: 1, waiting: 20 });
+  const renditions = createRenditions({ database, storage });
+
+  async function insert(actor: Actor, upload: Upload, original: Original, checksum: string) {
+    const { focal_point: focal = { x: 0.5, y: 0.5 } } = upload;
+    const storage_key = `originals/${checksum.slice(0, 2)}/${checksum}.${original.format}`;
+    await storage.put(storage_key, original.bytes);
+    return insertMedia(database.db, {
+      ...mediaTexts.parse(upload),
+      kind: 'image',
+      filename: cleanFilename(upload.filename, original.format),
+      storage_key,
+      mime_type: CONTENT_TYPES[original.format],
+      size: original.bytes.byteLength,
+      checksum,
+      width: original.width,
+      height: original.height,
+      thumbhash: original.thumbhash,
+      focal_x: focal.x,
+      focal_y: focal.y,
+      created_at: clock.now(),
+      created_by: actor.user_id,
+      updated_at: clock.now(),
+      updated_by: actor.user_id,
+    });
+  }
+
+  async function store(actor: Actor, upload: Upload): Promise<MediaAnswer & { is_new: boolean }> {
+    requireRole(actor, 'editor');
+    const bytes = await readBounded(upload.bytes);
+    const checksum = createHash('sha256').update(bytes).digest('hex');
+    const known = await findByChecksum(database.db, checksum);
+    if (known) return { ...answerMedia(known), is_new: false };
+    const original = await uploads.run(() => readPicture(bytes));
+    const row = await insert(actor, upload, original, checksum);
+    if (row) {
+      await jobs?.send(AVIF_JOB, { id: row.id });
+      return { ...answerMedia(row), is_new: true };
+    }
+    const quicker = await findByChecksum(database.db, checksum);
+    if (!quicker) throw new Problem('conflict', 'Bitte laden Sie die Datei noch einmal hoch.');
+    return { ...answerMedia(quicker), is_new: false };
+  }
+
+  async function get(actor: Actor, id: number): Promise<MediaAnswer> {
+    requireRole(actor, 'editor');
+    const row = await findMedia(database.db, id);
+    if (!row) throw new Problem('not_found', 'Diese Datei gibt es nicht.');
+    return answerMedia(row);
+  }
+
+  async function update(actor: Actor, id: number, change: MediaChange): Promise<MediaAnswer> {
+    requireRole(actor, 'editor');
+    const { focal_point: focal, ...texts } = change;
+    // Other crops have other addresses; their AVIF files are still to be made.
+    const crop = focal && { focal_x: focal.x, focal_y: focal.y, has_avif: false };
+    const { before, after } = await database.transaction(async (trx) => ({
+      before: await findMedia(trx, id),
+      after: await updateMedia(trx, id, {
+        ...texts,
+        ...crop,
+        updated_at: clock.now(),
+        updated_by: actor.user_id,
+      }),
+    }));
+    if (!before || !after) throw new Problem('not_found', 'Diese Datei gibt es nicht.');
+    changes.announce(`media:${id}`);
+    if (renditionFolder(before) !== renditionFolder(after)) {
+      await storage.removeFolder(renditionFolder(before));
+      await jobs?.send(AVIF_JOB, { id });
+    }
+    return answerMedia(after);
+  }
+
+  /** Takes the file out of the house. The original stays for a day, see `upkeep`. */
+  async function remove(actor: Actor, id: number): Promise<void> {
+    requireRole(actor, 'editor');
+    const row = await deleteMedia(database.db, id);
+    if (!row) throw new Problem('not_found', 'Diese Datei gibt es nicht.');
+    changes.announce(`media:${id}`);
+    await storage.removeFolder(renditionFolder(row));
+  }
+
+  /** Everything a page shows of these pictures, in one query; ids that do not exist are left out. */
+  async function imagesByIds(
+    ids: Iterable<number>,
+    facts?: AnswerFacts,
+  ): Promise<Map<number, ImageAnswer>> {
+    const asked = [...new Set(ids)];
+    facts?.tag(...asked.map((id) => `media:${id}`));
+    const rows = await findImages(database.db, asked);
+    return new Map(rows.map((row) => [row.id, answerImage(row)]));
+  }
+
+  async function makeAvif(id: number): Promise<boolean> {
+    const isMade = await renditions.makeAvif(id);
+    if (isMade) changes.announce(`media:${id}`);
+    return isMade;
+  }
+
+  /** Asks for missing AVIF files and removes originals that no row owns (deleted, or a crash between). */
+  async function upkeep(): Promise<{ removed: number }> {
+    for (const id of await findWithoutAvif(database.db, UPKEEP_BATCH))
+      await jobs?.send(AVIF_JOB, { id });
+    const owned = await storageKeys(database.db);
+    let removed = 0;
+    for await (const { key, written_at } of storage.list('originals')) {
+      if (owned.has(key) || clock.now().getTime() - written_at.getTime() < ORPHAN_AGE_MS) continue;
+      await storage.remove(key);
+      removed += 1;
+    }
+    return { removed };
+  }
+
+  jobs?.register(AVIF_JOB, async ({ id }) => {
+    if (id !== undefined) await makeAvif(id);
+  });
+  jobs?.register(UPKEEP_JOB, async () => {
+    await upkeep();
+  });
+
+  return {
+    store,
+    get,
+    update,
+    remove,
+    imagesByIds,
+    rendition: renditions.rendition,
+    makeAvif,
+    upkeep,
+  };
+}
