@@ -1,0 +1,77 @@
+import type { ProblemBody } from '../lib/problem.ts';
+import type { Change, Outcome } from './save-queue.ts';
+
+/** The base of every editor request (API-03). */
+export const EDITOR_API = '/de/pageeditor-api';
+
+/** Who edits, as `pageeditor-api/user` answers (API-05). */
+export interface EditorUser {
+  id: number;
+  email: string;
+  username: string;
+  admin_menus: { title: string; url: string; children: unknown[] }[];
+}
+
+function csrfToken(): string {
+  return /(?:^|;\s*)csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+}
+
+function request(method: string, url: string, body?: unknown, key?: string): Promise<Response> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (method !== 'GET') headers['X-CSRFToken'] = decodeURIComponent(csrfToken());
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (key) headers['Idempotency-Key'] = key;
+  return fetch(url, {
+    method,
+    headers,
+    credentials: 'same-origin',
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+}
+
+/** GET as JSON. @returns null when nobody is signed in as an editor; rejects when the server is away */
+export async function read<Answer>(path: string): Promise<Answer | null> {
+  const response = await request('GET', `${EDITOR_API}/${path}`);
+  if (response.status === 401 || response.status === 403) return null;
+  if (!response.ok) throw new Error(`${response.status}`);
+  return response.json();
+}
+
+/** The editor who is signed in (and a fresh `csrftoken` cookie with it), or null. */
+export function fetchUser(): Promise<EditorUser | null> {
+  return read<EditorUser>('user');
+}
+
+/** @returns null on success, else the German sentence to show */
+export async function signIn(username: string, password: string): Promise<string | null> {
+  const response = await request('POST', '/api/user-login/', { username, password });
+  if (response.ok) return null;
+  const problem: Partial<ProblemBody> = await response.json().catch(() => ({}));
+  return (
+    problem.detail ?? 'Die Anmeldung ist gerade nicht möglich. Bitte versuchen Sie es noch einmal.'
+  );
+}
+
+/** Statuses after which the same request may succeed later. */
+const TEMPORARY = new Set([408, 425, 429, 502, 503, 504]);
+
+/** Sends one change and says what became of it; never rejects for an answer of the server. */
+export async function send<Answer>(change: Change, revision?: number): Promise<Outcome<Answer>> {
+  const body = revision === undefined ? change.body : { ...change.body, revision };
+  const response = await request(change.method, change.url, body, change.key);
+  if (response.ok) {
+    const answer = response.status === 204 ? null : await response.json();
+    return { kind: 'saved', answer };
+  }
+  if (response.status === 401) return { kind: 'signed-out' };
+  if (TEMPORARY.has(response.status)) return { kind: 'unreachable' };
+  const problem: Partial<ProblemBody> = await response.json().catch(() => ({}));
+  const { detail, code, field_errors, ...extra } = problem;
+  return {
+    kind: 'refused',
+    code: code ?? String(response.status),
+    detail: detail ?? 'Die Änderung konnte nicht gespeichert werden.',
+    ...(field_errors ? { field_errors } : {}),
+    extra,
+  };
+}
