@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+
+/** Marks our own inline scripts while the page is rendered; undefined in the browser. */
+export const NonceContext = createContext<string | undefined>(undefined);
+
+/**
+ * A script of ours in the page itself, run before anything is loaded. The security policy allows it by its
+ * hash. Pass '' in the browser's bundle (`import.meta.env.SSR ? code : ''`): it has run already.
+ */
+export function InlineScript({ code }: { code: string }) {
+  return (
+    <script
+      nonce={use(NonceContext)}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: only code of the program itself, never content
+      dangerouslySetInnerHTML={{ __html: code }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { AnswerFacts } from '../../lib/answer-facts.ts';
+
+export interface HeaderOptions {
+  /** only where the site is reached by https: a browser would refuse http for two years */
+  hsts?: boolean;
+}
+
+const PUBLIC = 'public, max-age=0, must-revalidate';
+/** Never kept by anyone: an editor's page may show what is not public. */
+export const PRIVATE = 'private, no-store';
+
+const PERMISSIONS =
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
+const NOT_PASSED_ON = new Set([
+  'cache-control',
+  'content-length',
+  'connection',
+  'transfer-encoding',
+]);
+
+/** Whether the same answer may be given to anybody: what sets a cookie or says it is private may not. */
+export function isShareable(response: Response, facts: AnswerFacts): boolean {
+  const said = response.headers.get('cache-control') ?? '';
+  const secret = /no-store|private/.test(said) || response.headers.has('set-cookie');
+  return response.status === 200 && facts.cacheable && !secret;
+}
+
+/** The headers of a finished page or `.data` answer, flat order as they are sent. */
+export function answerHeaders(
+  response: Response,
+  shared: { facts: AnswerFacts } | null,
+  options: HeaderOptions,
+): [string, string][] {
+  const headers: [string, string][] = [];
+  for (const [name, value] of response.headers) {
+    if (!NOT_PASSED_ON.has(name)) headers.push([name, value]);
+  }
+  if (shared) {
+    headers.push(['Cache-Control', PUBLIC]);
+    const tags = [...shared.facts.tags].join(' ');
+    if (tags) headers.push(['Surrogate-Key', tags]);
+  } else {
+    headers.push(['Cache-Control', PRIVATE]);
+  }
+  headers.push(['X-Content-Type-Options', 'nosniff']);
+  if (options.hsts) {
+    headers.push(['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']);
+  }
+  if ((response.headers.get('content-type') ?? '').startsWith('text/html')) {
+    headers.push(['Referrer-Policy', 'strict-origin-when-cross-origin']);
+    headers.push(['Permissions-Policy', PERMISSIONS]);
+  }
+  return headers;
+}

@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { chooseEncoding, type Encoding, encode } from './encodings.ts';
+
+/** A finished answer as the renderer gives it: headers without those of length, encoding and ETag. */
+export interface Answer {
+  status: number;
+  headers: [name: string, value: string][];
+  body: Buffer;
+}
+
+/** An answer in one encoding, ready to be written: header lists are flat, as `writeHead` takes them. */
+export interface Variant {
+  etag: string;
+  body: Buffer;
+  headers: string[];
+  /** the headers of its 304: the same, without length and encoding */
+  notModified: string[];
+}
+
+/** The same for all encodings of one content; each adds its own ending, since a strong ETag names bytes. */
+export function contentHash(body: Buffer, build: string): string {
+  return hash('sha256', `${build}\n${hash('sha256', body)}`, 'base64url').slice(0, 22);
+}
+
+export async function makeVariant(
+  answer: Answer,
+  tag: string,
+  encoding: Encoding,
+): Promise<Variant> {
+  return describeVariant(answer, tag, encoding, await encode(answer.body, encoding), '');
+}
+
+export function describeVariant(
+  answer: Answer,
+  tag: string,
+  encoding: Encoding,
+  body: Buffer,
+  ending: string,
+): Variant {
+  const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}${ending}"`;
+  const notModified = [...answer.headers.flat(), 'Vary', 'Accept-Encoding', 'ETag', etag];
+  const headers = [...notModified, 'Content-Length', String(body.length)];
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+  return { etag, body, headers, notModified };
+}
+
+/** The ETags of an `If-None-Match`, compared weakly: proxies that compress turn ours into weak ones. */
+export function etagsOf(ifNoneMatch: string): string[] {
+  return ifNoneMatch.split(',').map((etag) => etag.trim().replace(/^W\//, ''));
+}
+
+/** Sends an answer that is not kept, in the encoding that was asked for. */
+export async function sendOnce(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: Answer,
+  build: string,
+): Promise<void> {
+  if (answer.body.length === 0 || answer.status === 304) {
+    res.writeHead(answer.status, answer.headers.flat());
+    res.end();
+    return;
+  }
+  const encoding = chooseEncoding(req.headers['accept-encoding'] as string | undefined);
+  const variant = await makeVariant(answer, contentHash(answer.body, build), encoding);
+  if (res.destroyed) return;
+  res.writeHead(answer.status, variant.headers);
+  res.end(req.method === 'HEAD' ? undefined : variant.body);
+}

@@ -1,0 +1,221 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { AnswerFacts } from '../../lib/answer-facts.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { ChangeFeed } from '../changes.server.ts';
+import { type Answer, sendOnce } from './answer.ts';
+import { cacheKey, droppedQuery } from './cache-key.ts';
+import { type Entry, improve, makeEntry, sendEntry, sizeOf } from './entry.ts';
+
+/** What a render gives: the answer and what the loaders noted about it. */
+export interface Rendered {
+  answer: Answer;
+  facts: AnswerFacts;
+}
+
+export interface PageCacheOptions {
+  /** bytes of bodies that are kept; 0 keeps nothing (development) */
+  maxBytes: number;
+  /** the build that made the pages; part of every ETag */
+  build: string;
+  clock: Clock;
+  /** what is written anywhere: drops what it names, flushes when messages may have been lost */
+  changes?: Pick<ChangeFeed, 'subscribe'>;
+  /** query keys that some page reads; more come with `allowQueryKeys` */
+  queryKeys?: Iterable<string>;
+  /**
+   * Whether a request with a cookie may be an editor's: its session cookie's signature is right.
+   * A promise counts as yes: the request then takes the way through the server, where it is decided.
+   */
+  isEditor?: (req: IncomingMessage) => boolean | Promise<boolean>;
+  /** runs the background compression; tests hand in their own */
+  later?: (work: () => Promise<void>) => void;
+}
+
+export interface PageCache {
+  readonly build: string;
+  /** Answers a visitor at once from what is kept. False: the caller goes on. */
+  handle(req: IncomingMessage, res: ServerResponse): boolean;
+  /** Answers a visitor, making the page if need be, once for all who ask for it at the same time. */
+  answer(
+    req: IncomingMessage,
+    res: ServerResponse,
+    render: (url: string) => Promise<Rendered>,
+  ): Promise<void>;
+  /** Forgets whatever carries one of the tags; a page that is being made right now is not kept. */
+  drop(tags: readonly string[]): void;
+  /** Changes may have been missed: nothing kept counts as fresh any more. */
+  flush(): void;
+  /** While the database is away everything that is held is shown, marked as perhaps out of date. */
+  setDatabaseAway(away: boolean): void;
+  allowQueryKeys(keys: Iterable<string>): void;
+  readonly queryKeys: ReadonlySet<string>;
+  stats(): { entries: number; bytes: number; hits: number; renders: number; stale: number };
+}
+
+/** A page being made. Drops that arrive meanwhile are noted, since its tags are known only at the end. */
+interface Flight {
+  dropped: Set<string>;
+  flushed: boolean;
+}
+
+function overlap(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  for (const tag of some) if (others.has(tag)) return true;
+  return false;
+}
+
+/** A redirect keeps the query of the address that was asked for (G-12), also what no page reads. */
+function keepingQuery(answer: Answer, url: string, queryKeys: ReadonlySet<string>): Answer {
+  const query = answer.status >= 300 && answer.status < 400 ? droppedQuery(url, queryKeys) : '';
+  if (!query) return answer;
+  const headers = answer.headers.map(([name, value]): [string, string] => {
+    if (name !== 'location') return [name, value];
+    const [place = '', hash] = value.split('#', 2);
+    const joined = `${place}${place.includes('?') ? '&' : '?'}${query}`;
+    return [name, hash === undefined ? joined : `${joined}#${hash}`];
+  });
+  return { ...answer, headers };
+}
+
+/** Compresses better in the background: one page at a time, a while after it was made. */
+function inTheBackground(): (work: () => Promise<void>) => void {
+  let last = Promise.resolve();
+  return (work) => {
+    last = last.then(
+      () => new Promise((done) => setTimeout(() => work().finally(done), 500).unref()),
+    );
+  };
+}
+
+/** Whole answers for visitors, by address (DESIGN 'Speed'). Members get them too; editors never. */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { build, clock, maxBytes } = options;
+  const later = options.later ?? inTheBackground();
+  const queryKeys = new Set(options.queryKeys);
+  const kept = new LRUCache<string, Entry>({
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: sizeOf,
+  });
+  const flights = new Set<Flight>();
+  /** the renders that further requests for the same address wait for */
+  const joinable = new Map<string, Promise<Rendered | Entry>>();
+  const counts = { hits: 0, renders: 0, stale: 0 };
+  let databaseAway = false;
+
+  const isFresh = (entry: Entry) => !entry.suspect && clock.now().getTime() < entry.expires;
+
+  function mayBeEditor(req: IncomingMessage): boolean {
+    if (req.headers.cookie === undefined || !options.isEditor) return false;
+    return options.isEditor(req) !== false;
+  }
+
+  function hold(req: IncomingMessage, res: ServerResponse, entry: Entry, stale: boolean): void {
+    if (stale) counts.stale++;
+    else counts.hits++;
+    sendEntry(req, res, entry, stale);
+  }
+
+  function handle(req: IncomingMessage, res: ServerResponse): boolean {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+    const key = cacheKey(req.url ?? '/', queryKeys);
+    const entry = key === null ? undefined : kept.get(key);
+    if (!entry || mayBeEditor(req)) return false;
+    const fresh = isFresh(entry);
+    if (!fresh && !databaseAway) return false;
+    hold(req, res, entry, databaseAway);
+    return true;
+  }
+
+  function keep(entry: Entry): void {
+    kept.set(entry.key, entry);
+    later(async () => {
+      if (kept.peek(entry.key) !== entry) return;
+      const better = await improve(entry);
+      // Set again: its size has changed.
+      if (better && kept.peek(entry.key) === entry) kept.set(entry.key, entry);
+    });
+  }
+
+  async function fly(flight: Flight, key: string, render: () => Promise<Rendered>) {
+    counts.renders++;
+    const rendered = await render();
+    const { answer, facts } = rendered;
+    if (maxBytes === 0 || answer.status !== 200 || !facts.cacheable) return rendered;
+    const entry = await makeEntry(key, answer, facts, build);
+    const outdated = flight.flushed || overlap(flight.dropped, entry.tags);
+    if (!outdated) keep(entry);
+    return entry;
+  }
+
+  function shared(key: string, render: () => Promise<Rendered>): Promise<Rendered | Entry> {
+    const running = joinable.get(key);
+    if (running) return running;
+    const flight: Flight = { dropped: new Set(), flushed: false };
+    flights.add(flight);
+    const result = fly(flight, key, render).finally(() => {
+      flights.delete(flight);
+      if (joinable.get(key) === result) joinable.delete(key);
+    });
+    joinable.set(key, result);
+    return result;
+  }
+
+  /** Asks again what `handle` asked: the entry may have come meanwhile, or the visitor has an account. */
+  async function answer(
+    req: IncomingMessage,
+    res: ServerResponse,
+    render: (url: string) => Promise<Rendered>,
+  ): Promise<void> {
+    const url = req.url ?? '/';
+    const key = cacheKey(url, queryKeys);
+    if (key === null) return sendOnce(req, res, (await render(url)).answer, build);
+    const entry = kept.get(key);
+    if (entry && (databaseAway || isFresh(entry))) return hold(req, res, entry, databaseAway);
+    const result = await shared(key, () => render(key));
+    if (res.destroyed) return;
+    if ('variants' in result) return sendEntry(req, res, result);
+    if (result.answer.status === 503 && entry) return hold(req, res, entry, true);
+    return sendOnce(req, res, keepingQuery(result.answer, url, queryKeys), build);
+  }
+
+  /** Who asks from now on must not join a render that began before the change. */
+  function detachFlights(note: (flight: Flight) => void): void {
+    for (const flight of flights) note(flight);
+    joinable.clear();
+  }
+
+  function drop(tags: readonly string[]): void {
+    const gone = new Set(tags);
+    for (const entry of [...kept.values()]) {
+      if (overlap(gone, entry.tags)) kept.delete(entry.key);
+    }
+    detachFlights((flight) => {
+      for (const tag of gone) flight.dropped.add(tag);
+    });
+  }
+
+  function flush(): void {
+    for (const entry of kept.values()) entry.suspect = true;
+    detachFlights((flight) => {
+      flight.flushed = true;
+    });
+  }
+
+  options.changes?.subscribe({ changed: drop, lost: flush });
+
+  return {
+    build,
+    queryKeys,
+    handle,
+    answer,
+    drop,
+    flush,
+    setDatabaseAway(away) {
+      databaseAway = away;
+    },
+    allowQueryKeys(keys) {
+      for (const key of keys) queryKeys.add(key);
+    },
+    stats: () => ({ entries: kept.size, bytes: kept.calculatedSize, ...counts }),
+  };
+}

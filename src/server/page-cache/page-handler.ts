@@ -1,0 +1,179 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import { type Actor, hasRole, VISITOR } from '../../lib/actor.ts';
+import { AnswerFacts } from '../../lib/answer-facts.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { RequestScope } from '../../services.context.ts';
+import type { Services } from '../services.ts';
+import { type Answer, sendOnce } from './answer.ts';
+import { answerHeaders, type HeaderOptions, isShareable } from './answer-headers.ts';
+import { withLastResort } from './last-resort.ts';
+import type { PageCache, Rendered } from './page-cache.ts';
+import { type LoaderFailure, withProblemStatus } from './problem-status.ts';
+import type { PolicySources } from './security-policy.ts';
+import { type SiteMap, siteMapOf } from './site-map.ts';
+
+export interface PageHandlerOptions extends HeaderOptions {
+  /** the built site; a function in development, where it changes */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  pageCache: PageCache;
+  services: Services;
+  clock: Clock;
+  /** origin of the site, e.g. `https://theater.example`: pages never take it from the request */
+  origin: string;
+  mode?: 'production' | 'development';
+  onError?: (error: unknown, request_id: string) => void;
+  /** hosts that the settings add to the security policy; asked for with every page that is made */
+  policy?: () => PolicySources;
+}
+
+export interface Asking {
+  actor: Actor;
+  request_id: string;
+}
+
+export type PageHandler = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  asking: Asking,
+) => Promise<void>;
+
+/** What `entry.server.tsx` exports beside the renderer. */
+interface SiteEntry {
+  provideServices(
+    scope: RequestScope,
+    options: { policy?: PolicySources; onError?: (error: unknown) => void },
+  ): RouterContextProvider;
+}
+
+interface Site {
+  map: SiteMap;
+  /** names the build in `.data` answers, for readers whose page is from an older one */
+  version: string;
+  handle: RequestHandler;
+  provideServices: SiteEntry['provideServices'];
+}
+
+/** Answers pages and their `.data`: visitors through the cache, editors and account pages each for itself. */
+export function createPageHandler(options: PageHandlerOptions): PageHandler {
+  const { clock, origin, pageCache, services } = options;
+  const failures = new WeakMap<object, LoaderFailure>();
+  let site: Promise<Site> | undefined;
+
+  async function openSite(source: ServerBuild): Promise<Site> {
+    const build = withProblemStatus(source, (context) => {
+      return failures.get(context as object) ?? { request_id: '', onError: () => {} };
+    });
+    const map = siteMapOf(source);
+    pageCache.allowQueryKeys(map.queryKeys);
+    const { provideServices } = source.entry.module as unknown as SiteEntry;
+    const handle = createRequestHandler(build, options.mode ?? 'production');
+    return { map, version: source.assets.version, handle, provideServices };
+  }
+
+  function currentSite(): Promise<Site> {
+    if (typeof options.build === 'function') return options.build().then(openSite);
+    site ??= openSite(options.build);
+    return site;
+  }
+
+  async function render(current: Site, request: Request, asking: Asking, facts: AnswerFacts) {
+    const { actor, request_id } = asking;
+    const onError = (error: unknown) => options.onError?.(error, request_id);
+    const now = previewedMoment(request, actor) ?? clock.now();
+    const context = current.provideServices(
+      { services, actor, facts, now, request_id },
+      { policy: options.policy?.(), onError },
+    );
+    failures.set(context, { request_id, onError });
+    const response = await current.handle(request, context);
+    if (request.url.split('?', 1)[0]?.endsWith('.data')) {
+      response.headers.set('X-Foyer-Build', current.version);
+      return response;
+    }
+    return withLastResort(response);
+  }
+
+  /** A visitor's page: made from the address alone, so that nothing of the one who asked first is in it. */
+  async function renderShared(current: Site, url: string, request_id: string): Promise<Rendered> {
+    const facts = new AnswerFacts();
+    const asking = { actor: VISITOR, request_id };
+    const response = await render(current, new Request(origin + url), asking, facts);
+    if (!asksForItsRoutes(current.map, url)) facts.cacheable = false;
+    if (!isShareable(response, facts)) facts.cacheable = false;
+    const shared = facts.cacheable ? { facts } : null;
+    return { facts, answer: await answerOf(response, shared, options) };
+  }
+
+  async function answerOwn(
+    current: Site,
+    req: IncomingMessage,
+    res: ServerResponse,
+    asking: Asking,
+  ): Promise<void> {
+    const request = requestOf(req, res, origin);
+    const response = await render(current, request, asking, new AnswerFacts());
+    await sendOnce(req, res, await answerOf(response, null, options), pageCache.build);
+  }
+
+  return async (req, res, asking) => {
+    const current = await currentSite();
+    const reads = req.method === 'GET' || req.method === 'HEAD';
+    const own =
+      !reads ||
+      hasRole(asking.actor, 'editor') ||
+      (asking.actor.role !== 'visitor' && current.map.isPersonal(req.url ?? '/'));
+    if (own) return answerOwn(current, req, res, asking);
+    return pageCache.answer(req, res, (url) => renderShared(current, url, asking.request_id));
+  };
+}
+
+/** Whether `_routes` names only routes that the address leads to: nobody fills the cache with others. */
+function asksForItsRoutes(map: SiteMap, url: string): boolean {
+  const asked = new URLSearchParams(url.split('?')[1]).get('_routes');
+  if (asked === null) return true;
+  const routes = map.routesOf(url);
+  return asked.split(',').every((id) => routes.includes(id));
+}
+
+/** 'The page as of' (E-3): editors look at another moment by `?as_of=2026-12-24T18:00:00+01:00`. */
+function previewedMoment(request: Request, actor: Actor): Date | null {
+  const asked = hasRole(actor, 'editor') && new URL(request.url).searchParams.get('as_of');
+  const moment = asked ? new Date(asked) : null;
+  return moment && !Number.isNaN(moment.getTime()) ? moment : null;
+}
+
+async function answerOf(
+  response: Response,
+  shared: { facts: AnswerFacts } | null,
+  options: HeaderOptions,
+): Promise<Answer> {
+  const body = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: answerHeaders(response, shared, options), body };
+}
+
+/** The request as it came, for who gets an answer of their own. HEAD is made like GET, sent without body. */
+function requestOf(req: IncomingMessage, res: ServerResponse, origin: string): Request {
+  const headers = new Headers();
+  for (let at = 0; at < req.rawHeaders.length; at += 2) {
+    headers.append(req.rawHeaders[at] as string, req.rawHeaders[at + 1] as string);
+  }
+  const gone = new AbortController();
+  res.once('close', () => {
+    if (!res.writableEnded) gone.abort();
+  });
+  const url = origin + (req.url ?? '/');
+  if (req.method === 'GET' || req.method === 'HEAD') {
+    return new Request(url, { headers, signal: gone.signal });
+  }
+  const body = Readable.toWeb(req) as ReadableStream<Uint8Array>;
+  const init = { method: req.method, headers, body, signal: gone.signal, duplex: 'half' };
+  return new Request(url, init as RequestInit);
+}

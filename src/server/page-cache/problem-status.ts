@@ -1,0 +1,70 @@
+import type { ServerBuild } from 'react-router';
+import { isProblem, type ProblemBody } from '../../lib/problem.ts';
+
+export interface LoaderFailure {
+  /** named in the answer to an unexpected error, so that it is found in the log */
+  request_id: string;
+  onError: (error: unknown) => void;
+}
+
+type Loader = (args: LoaderArgs) => unknown;
+interface LoaderArgs {
+  request: Request;
+  context: unknown;
+}
+
+const AWAY = /^(ECONN|ETIMEDOUT|ENOTFOUND|EPIPE|57P0[123]|08|53300)/;
+
+/** Whether an error says that the database cannot be reached (node's codes, PostgreSQL classes 08, 57P). */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return AWAY.test(code) || /Connection terminated|connection timeout/i.test(error.message);
+}
+
+/** What a visitor is told: a Problem as it is, of anything else only the number to ask for. */
+export function problemBody(
+  error: unknown,
+  request_id: string,
+): { status: number; body: ProblemBody } {
+  if (isProblem(error)) return { status: error.status, body: error.toBody() };
+  if (isDatabaseAway(error)) {
+    const detail =
+      'Die Seite ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.';
+    return { status: 503, body: { detail, code: 'unavailable' } };
+  }
+  const detail = 'Da ist etwas schiefgegangen.';
+  return { status: 500, body: { detail, code: 'internal', request_id } };
+}
+
+/**
+ * The build with loaders and actions whose errors become answers with the right status: the error page gets
+ * `{status, data: {detail, code}}`. Loaders themselves just throw what the service threw.
+ * @param failureOf finds the request's own log and number by its router context
+ */
+export function withProblemStatus(
+  build: ServerBuild,
+  failureOf: (context: unknown) => LoaderFailure,
+): ServerBuild {
+  const guard = (loader: Loader): Loader => {
+    return async (args) => {
+      try {
+        return await loader(args);
+      } catch (error) {
+        if (error instanceof Response || !(error instanceof Error)) throw error;
+        const failure = failureOf(args.context);
+        if (!isProblem(error)) failure.onError(error);
+        const { status, body } = problemBody(error, failure.request_id);
+        throw Response.json(body, { status });
+      }
+    };
+  };
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route];
+    const module = { ...route.module };
+    if (module.loader) module.loader = guard(module.loader as Loader) as typeof module.loader;
+    if (module.action) module.action = guard(module.action as Loader) as typeof module.action;
+    return [id, { ...route, module }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}

@@ -1,0 +1,50 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import type { RouteHandle } from '../../lib/route-handle.ts';
+
+/** What the cache wants to know about the routes of a build. */
+export interface SiteMap {
+  /** every query key that some loader reads (`handle.query`) */
+  queryKeys: Set<string>;
+  /** the ids of the routes that an address or its `.data` leads to, outermost first */
+  routesOf(url: string): string[];
+  /** whether the page is made for one account (`handle.personal`) */
+  isPersonal(url: string): boolean;
+}
+
+/** `_routes` names the part of a `.data` answer that the router asks for. */
+const ROUTER_KEYS = ['_routes'];
+
+export function siteMapOf(build: ServerBuild): SiteMap {
+  const tree = childrenOf(build, undefined);
+  const handleOf = (id: string) => (build.routes[id]?.module.handle ?? {}) as RouteHandle;
+  const queryKeys = new Set(ROUTER_KEYS);
+  for (const id of Object.keys(build.routes)) {
+    for (const key of handleOf(id).query ?? []) queryKeys.add(key);
+  }
+  const routesOf = (url: string) =>
+    (matchRoutes(tree, pagePath(url)) ?? []).map((match) => match.route.id ?? '');
+  return {
+    queryKeys,
+    routesOf,
+    isPersonal: (url) => routesOf(url).some((id) => handleOf(id).personal === true),
+  };
+}
+
+function childrenOf(build: ServerBuild, parentId: string | undefined): RouteObject[] {
+  return Object.values(build.routes)
+    .filter((route) => route !== undefined && route.parentId === parentId)
+    .map((route) => {
+      const { id, path, index, caseSensitive } = route as NonNullable<typeof route>;
+      if (index) return { id, path, index, caseSensitive };
+      return { id, path, caseSensitive, children: childrenOf(build, id) };
+    });
+}
+
+/** The path of the page that a `.data` address belongs to; any other path as it is. */
+export function pagePath(url: string): string {
+  const path = url.split('?', 1)[0] ?? '/';
+  if (!path.endsWith('.data')) return path;
+  return path.endsWith('/_.data')
+    ? path.slice(0, -'_.data'.length)
+    : path.slice(0, -'.data'.length);
+}
