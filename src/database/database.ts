@@ -4,6 +4,8 @@ import type { DB } from './schema.generated.ts';
 export type Db = Kysely<DB>;
 export type Trx = Transaction<DB>;
 
+export type SqlRow = Record<string, unknown>;
+
 /**
  * The open database, embedded (PGlite in a worker) or PostgreSQL by `DATABASE_URL`: same dialect, same
  * migrations, same rules. int8 arrives as number, date as 'YYYY-MM-DD', timestamptz as Date.
@@ -22,5 +24,10 @@ export interface Database {
     onLost: () => void,
   ): Promise<{ close(): Promise<void> }>;
   notify(channel: string, payload: string): Promise<void>;
+  /**
+   * Plain SQL outside a transaction, for libraries that bring their own (the job queue). Without values the text
+   * may hold several statements; the rows of all of them are answered in order.
+   */
+  executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: SqlRow[] }>;
   close(): Promise<void>;
 }

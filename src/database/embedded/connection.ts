@@ -1,0 +1,182 @@
+import { Worker } from 'node:worker_threads';
+import type { DatabaseLogger } from '../logger.ts';
+import type { Answer, Command, FromWorker, PlainError, WorkerOptions } from './protocol.ts';
+
+interface Pending {
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+  /** the caller's stack: errors come back from the thread without one */
+  trace: Error;
+}
+
+export interface ConnectionEvents {
+  notification(channel: string, payload: string): void;
+  /** the thread was started anew; whatever belonged to the session is gone (LISTEN, transactions) */
+  restarted(): void;
+  /** it could not be started anew */
+  fatal(error: Error): void;
+}
+
+/** The main thread's end of the embedded database. Does one command at a time as told; `Turns` decides whose. */
+export class WorkerConnection {
+  /** counts the starts of the thread: what began before the last one is lost */
+  generation = 0;
+  inTransaction = false;
+  readonly #options: WorkerOptions;
+  #events: ConnectionEvents = { notification: () => {}, restarted: () => {}, fatal: () => {} };
+  readonly #logger: DatabaseLogger;
+  readonly #pending = new Map<number, Pending>();
+  #running: Worker | null = null;
+  #starting: Promise<void> | null = null;
+  #ended: Error | null = null;
+  #next = 1;
+
+  private constructor(options: WorkerOptions, logger: DatabaseLogger) {
+    this.#options = options;
+    this.#logger = logger;
+  }
+
+  /** @throws OpenError */
+  static async open(options: WorkerOptions, logger: DatabaseLogger): Promise<WorkerConnection> {
+    const connection = new WorkerConnection(options, logger);
+    await connection.#start();
+    return connection;
+  }
+
+  on(events: ConnectionEvents): void {
+    this.#events = events;
+  }
+
+  async request(command: Command): Promise<Answer> {
+    const trace = new Error();
+    if (this.#starting) await this.#starting;
+    if (this.#ended) throw this.#ended;
+    const worker = this.#running;
+    if (!worker) throw new Error('The embedded database is not running.');
+    return new Promise((resolve, reject) => {
+      const id = this.#next++;
+      worker.postMessage({ id, command }); // throws for what cannot be cloned, a function for example
+      this.#pending.set(id, { resolve, reject, trace });
+    });
+  }
+
+  /** Ends whatever runs, without asking, and opens the database anew; it recovers from its log. */
+  async restart(reason: Error): Promise<void> {
+    if (this.#ended || this.#starting) return;
+    this.#logger.error({ err: reason }, 'The embedded database is started anew');
+    const old = this.#running;
+    this.#running = null;
+    this.#starting = (async () => {
+      await old?.terminate();
+      this.#loseSession(reason);
+      await this.#start();
+    })();
+    try {
+      await this.#starting;
+      this.#starting = null;
+      this.#events.restarted();
+    } catch (error) {
+      this.#starting = null;
+      this.#ended = error as Error;
+      this.#events.fatal(this.#ended);
+    }
+  }
+
+  /** Stops at once and writes nothing more: for a database that no longer belongs to this process. */
+  async abandon(reason: Error): Promise<void> {
+    this.#ended = reason;
+    const worker = this.#running;
+    this.#running = null;
+    await worker?.terminate();
+    this.#loseSession(reason);
+  }
+
+  async close(): Promise<void> {
+    if (this.#starting) await this.#starting.catch(() => {});
+    if (this.#ended) return;
+    const worker = this.#running;
+    const closing = this.request({ kind: 'close' });
+    this.#running = null; // its end is no accident any more
+    this.#ended = new Error('The database is closed.');
+    await closing;
+    await worker?.terminate();
+  }
+
+  #loseSession(reason: Error): void {
+    this.inTransaction = false;
+    this.generation += 1;
+    for (const { reject } of this.#pending.values()) reject(reason);
+    this.#pending.clear();
+  }
+
+  #start(): Promise<void> {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: this.#options,
+      execArgv: [],
+      name: 'database',
+    });
+    return new Promise((resolve, reject) => {
+      worker.on('message', (message: FromWorker) => {
+        if (message.type === 'ready') {
+          this.#running = worker;
+          resolve();
+        } else if (message.type === 'failed') reject(new OpenError(message.error, message.log));
+        else this.#receive(message);
+      });
+      worker.on('error', (error) => {
+        reject(error);
+        this.#died(worker, error);
+      });
+      worker.on('exit', (code) => {
+        const error = new Error(`The thread of the embedded database ended (${code})`);
+        reject(error);
+        this.#died(worker, error);
+      });
+    });
+  }
+
+  /** Ended by itself, after it had been running: start anew. */
+  #died(worker: Worker, error: Error): void {
+    if (this.#running === worker) void this.restart(error);
+  }
+
+  #receive(message: Exclude<FromWorker, { type: 'ready' | 'failed' }>): void {
+    if (message.type === 'notification') {
+      this.#events.notification(message.channel, message.payload);
+      return;
+    }
+    const pending = this.#pending.get(message.id);
+    this.#pending.delete(message.id);
+    if (message.type === 'answer') {
+      this.inTransaction = message.answer.inTransaction;
+      pending?.resolve(message.answer);
+      return;
+    }
+    this.inTransaction = message.inTransaction;
+    const error = rebuild(message.error, pending?.trace);
+    pending?.reject(error);
+    if (message.error.broken) void this.restart(error);
+  }
+}
+
+/** The database could not be opened; `log` are the last lines of PostgreSQL. */
+export class OpenError extends Error {
+  readonly code: string | undefined;
+  readonly log: string[];
+
+  constructor(error: PlainError, log: string[]) {
+    super([error.message, ...log].join('\n'));
+    this.name = 'OpenError';
+    this.code = error.code;
+    this.log = log;
+  }
+}
+
+/** An error as `pg` would have thrown it: same fields, and the stack of the one who asked. */
+function rebuild(plain: PlainError, trace: Error | undefined): Error {
+  const { broken: _, ...fields } = plain;
+  const error = Object.assign(new Error(plain.message), fields);
+  const frames = trace?.stack?.split('\n').slice(1) ?? [];
+  error.stack = [`error: ${plain.message}`, ...frames].join('\n');
+  return error;
+}

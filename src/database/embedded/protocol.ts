@@ -1,0 +1,51 @@
+/** What passes between the main thread and the thread of the embedded database. */
+
+export interface WorkerOptions {
+  /** folder of the database; without it the database lives in memory */
+  folder?: string;
+  /** for a database in memory: file of a dump to start from */
+  dump?: string;
+}
+
+export type Command =
+  /** one statement with parameters */
+  | { kind: 'query'; sql: string; parameters: readonly unknown[] }
+  /** a text of one or several statements without parameters */
+  | { kind: 'exec'; sql: string }
+  /** writes the whole database into a file (tests start from it) */
+  | { kind: 'dump'; file: string }
+  | { kind: 'close' };
+
+export interface Answer {
+  rows: Record<string, unknown>[];
+  command?: string;
+  affectedRows?: number;
+  /** a BEGIN is open after this statement */
+  inTransaction: boolean;
+}
+
+/** An error as a structured clone can carry it. */
+export interface PlainError {
+  message: string;
+  /** SQLSTATE, or a code of the file system */
+  code?: string;
+  detail?: string;
+  hint?: string;
+  position?: string;
+  where?: string;
+  schema?: string;
+  table?: string;
+  column?: string;
+  constraint?: string;
+  /** the engine itself broke: the thread has to be started anew */
+  broken?: boolean;
+}
+
+export type FromWorker =
+  | { type: 'ready' }
+  | { type: 'failed'; error: PlainError; log: string[] }
+  | { type: 'answer'; id: number; answer: Answer }
+  | { type: 'error'; id: number; error: PlainError; inTransaction: boolean }
+  | { type: 'notification'; channel: string; payload: string };
+
+export type ToWorker = { id: number; command: Command };

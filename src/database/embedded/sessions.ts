@@ -1,0 +1,177 @@
+import type { DatabaseLogger } from '../logger.ts';
+import type { WorkerConnection } from './connection.ts';
+import type { Answer, Command } from './protocol.ts';
+import { type Turn, Turns, whoHolds } from './turns.ts';
+
+/** Milliseconds. One connection serves everybody, so nobody may keep it. */
+export interface Limits {
+  /** to wait for one's turn */
+  wait: number;
+  /** to hold a transaction without a statement running */
+  idle: number;
+  /** to hold a transaction at all */
+  transaction: number;
+  /** for a single statement; PGlite cannot cancel one, the thread is ended and started anew */
+  statement: number;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  wait: 30_000,
+  idle: 15_000,
+  transaction: 60_000,
+  statement: 60_000,
+};
+
+/** The longest a timer of JavaScript can wait: 24 days. */
+const MAX_TIMER = 2 ** 31 - 1;
+
+/** SQLSTATE query_canceled and idle_in_transaction_session_timeout, as PostgreSQL reports the same */
+const CANCELED = '57014';
+const IDLE = '25P03';
+
+/** Hands out the one connection and takes it away from whoever keeps it too long. */
+export class Sessions {
+  readonly #turns = new Turns();
+  readonly #connection: WorkerConnection;
+  #limits: Limits;
+  readonly #logger: DatabaseLogger;
+  readonly #watch: NodeJS.Timeout;
+  #current: Session | null = null;
+
+  constructor(connection: WorkerConnection, limits: Limits, logger: DatabaseLogger) {
+    this.#connection = connection;
+    this.#limits = limits;
+    this.#logger = logger;
+    const shortest = Math.min(limits.idle, limits.transaction, limits.statement);
+    const tick = Math.min(Math.max(shortest / 4, 10), 1_000);
+    this.#watch = setInterval(() => void this.#inspect(), tick).unref();
+  }
+
+  async begin(): Promise<Session> {
+    const turn = await this.#turns.take(this.#limits.wait);
+    this.#current = new Session(turn, this.#connection);
+    return this.#current;
+  }
+
+  /** Gives the connection to the next one, without a transaction that was left open. */
+  async end(session: Session): Promise<void> {
+    if (session.isLive && this.#connection.inTransaction) {
+      const stray = new Error(
+        `A transaction was left open and is rolled back: ${whoHolds(session.turn)}`,
+      );
+      this.#logger.warn({ err: stray }, stray.message);
+      await session.kill(stray);
+    }
+    this.#release(session);
+  }
+
+  /** One command with a turn of its own. */
+  async run(command: Command): Promise<Answer> {
+    const session = await this.begin();
+    try {
+      return await session.request(command);
+    } finally {
+      await this.end(session);
+    }
+  }
+
+  /** For work that may take as long as it likes while nobody else is there: migrations. */
+  async withoutLimits<T>(work: () => Promise<T>): Promise<T> {
+    const limits = this.#limits;
+    this.#limits = {
+      wait: MAX_TIMER,
+      idle: MAX_TIMER,
+      transaction: MAX_TIMER,
+      statement: MAX_TIMER,
+    };
+    try {
+      return await work();
+    } finally {
+      this.#limits = limits;
+    }
+  }
+
+  /** Waits for the one who holds the connection, then closes it; whoever still waits is refused. */
+  async close(): Promise<void> {
+    const last = await this.begin().catch(() => null);
+    clearInterval(this.#watch);
+    await this.#connection.close();
+    if (last) this.#release(last);
+  }
+
+  #release(session: Session): void {
+    if (this.#current === session) this.#current = null;
+    this.#turns.giveBack(session.turn);
+  }
+
+  async #inspect(): Promise<void> {
+    const session = this.#current;
+    if (!session?.isLive || session.isEnding) return;
+    const now = performance.now();
+    if (session.runningSince !== null) {
+      if (now - session.runningSince < this.#limits.statement) return;
+      const error = guardError('A statement ran too long and was ended', session, CANCELED);
+      await this.#connection.restart(error);
+    } else {
+      const idle = now - session.idleSince >= this.#limits.idle;
+      if (!idle && now - session.turn.since < this.#limits.transaction) return;
+      const what = idle ? 'A transaction stood idle' : 'A transaction took too long';
+      await this.#rollBack(session, guardError(`${what} and was rolled back`, session, IDLE));
+    }
+  }
+
+  async #rollBack(session: Session, error: Error): Promise<void> {
+    this.#logger.error({ err: error }, error.message);
+    await session.kill(error);
+    this.#release(session);
+  }
+}
+
+function guardError(what: string, session: Session, code: string): Error {
+  return Object.assign(new Error(`${what}: ${whoHolds(session.turn)}`), { code });
+}
+
+/** A turn with the connection: one statement, or a transaction by its handle. */
+export class Session {
+  readonly turn: Turn;
+  /** `performance.now()` while a statement runs */
+  runningSince: number | null = null;
+  idleSince = performance.now();
+  isEnding = false;
+  #dead: Error | null = null;
+  readonly #connection: WorkerConnection;
+  readonly #generation: number;
+
+  constructor(turn: Turn, connection: WorkerConnection) {
+    this.turn = turn;
+    this.#connection = connection;
+    this.#generation = connection.generation;
+  }
+
+  /** False once it was rolled back by the guard or the thread was started anew. */
+  get isLive(): boolean {
+    return !this.#dead && this.#generation === this.#connection.generation;
+  }
+
+  async request(command: Command): Promise<Answer> {
+    if (!this.isLive) throw this.#dead ?? new Error('The database was started anew meanwhile.');
+    this.turn.sql = 'sql' in command ? command.sql : command.kind;
+    this.runningSince = performance.now();
+    try {
+      return await this.#connection.request(command);
+    } finally {
+      this.runningSince = null;
+      this.idleSince = performance.now();
+    }
+  }
+
+  /** Rolls back; every later use of this handle fails with `reason`. */
+  async kill(reason: Error): Promise<void> {
+    this.isEnding = true;
+    if (!this.isLive) return;
+    this.#dead = reason;
+    if (this.#connection.inTransaction) {
+      await this.#connection.request({ kind: 'exec', sql: 'rollback' });
+    }
+  }
+}

@@ -1,0 +1,123 @@
+/** The thread of the embedded database: one PGlite, told what to do one command at a time. */
+import { openAsBlob } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, type PGliteOptions, type Results } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PARSERS } from '../parsers.ts';
+import { DURABLE_START, DurableNodeFS, proveFsync } from './fsync.ts';
+import type {
+  Answer,
+  Command,
+  FromWorker,
+  PlainError,
+  ToWorker,
+  WorkerOptions,
+} from './protocol.ts';
+
+const LOG_LINES = 20;
+
+const port = parentPort;
+if (!port) throw new Error('The embedded database runs in a thread of its own.');
+const send = (message: FromWorker) => port.postMessage(message);
+const log: string[] = [];
+
+try {
+  const pg = await open(workerData as WorkerOptions);
+  pg.onNotification((channel, payload) => send({ type: 'notification', channel, payload }));
+  port.on('message', ({ id, command }: ToWorker) => void answer(pg, id, command));
+  send({ type: 'ready' });
+} catch (error) {
+  send({ type: 'failed', error: toPlain(error), log });
+  port.close();
+}
+
+async function open({ folder, dump }: WorkerOptions): Promise<PGlite> {
+  const options: PGliteOptions = {
+    parsers: PARSERS,
+    extensions: { pg_trgm },
+    onStderr: (line) => {
+      log.push(line);
+      if (log.length > LOG_LINES) log.shift();
+      return false;
+    },
+  };
+  if (!folder) {
+    return PGlite.create({ ...options, loadDataDir: dump ? await openAsBlob(dump) : undefined });
+  }
+  const fs = new DurableNodeFS(folder);
+  const pg = await PGlite.create({ ...options, fs, startParams: DURABLE_START });
+  await proveFsync(pg, fs);
+  return pg;
+}
+
+async function answer(pg: PGlite, id: number, command: Command): Promise<void> {
+  try {
+    const result = await perform(pg, command);
+    send({ type: 'answer', id, answer: { ...result, inTransaction: inTransaction(pg) } });
+  } catch (error) {
+    const broken = await isBroken(pg, error);
+    const open = !broken && inTransaction(pg);
+    send({ type: 'error', id, error: { ...toPlain(error), broken }, inTransaction: open });
+  }
+}
+
+async function perform(pg: PGlite, command: Command): Promise<Omit<Answer, 'inTransaction'>> {
+  switch (command.kind) {
+    case 'query': {
+      const {
+        rows,
+        affectedRows,
+        command: done,
+      } = await pg.query<Record<string, unknown>>(command.sql, [...command.parameters]);
+      return { rows, affectedRows, command: done };
+    }
+    case 'exec':
+      return joined(await pg.exec(command.sql));
+    case 'dump': {
+      const dump = await pg.dumpDataDir('none');
+      await writeFile(command.file, Buffer.from(await dump.arrayBuffer()));
+      return { rows: [] };
+    }
+    case 'close':
+      await pg.close();
+      return { rows: [] };
+  }
+}
+
+/** The rows of all statements in order; command and count are the last one's. */
+function joined(results: Results<Record<string, unknown>>[]): Omit<Answer, 'inTransaction'> {
+  const last = results.at(-1);
+  const rows = results.flatMap((result) => result.rows);
+  return { rows, affectedRows: last?.affectedRows, command: last?.command };
+}
+
+function inTransaction(pg: PGlite): boolean {
+  return pg.ready && pg.isInTransaction();
+}
+
+function toPlain(error: unknown): PlainError {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const fields: Error & Partial<PlainError> = error;
+  const { message, code, detail, hint, position, where, schema, table, column, constraint } =
+    fields;
+  return { message, code, detail, hint, position, where, schema, table, column, constraint };
+}
+
+/**
+ * What PostgreSQL reports has a severity. Anything else is either a value that could not be sent, or the engine
+ * broke (out of memory, an abort): PGlite swallows that, and every later statement would fail in odd ways.
+ */
+async function isBroken(pg: PGlite, error: unknown): Promise<boolean> {
+  if (isReported(error)) return false;
+  try {
+    const { rows } = await pg.query<{ alive: number }>('select 1 as alive');
+    return rows[0]?.alive !== 1;
+  } catch (second) {
+    return !isReported(second);
+  }
+}
+
+function isReported(error: unknown): boolean {
+  return error instanceof Error && 'severity' in error && error.severity !== undefined;
+}

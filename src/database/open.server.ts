@@ -1,0 +1,39 @@
+import type { Database } from './database.ts';
+import { type EmbeddedOptions, openEmbedded } from './embedded/open.ts';
+import { type DatabaseLogger, silentLogger } from './logger.ts';
+import { openPostgres } from './postgres.ts';
+
+export interface OpenDatabaseOptions {
+  /** `postgres://…`; without it the embedded database in `dataDir` is used */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  logger?: DatabaseLogger;
+  /**
+   * The database cannot be used any more (its lock is lost, it could not be started anew): end the process.
+   * By default the error is thrown where nothing catches it, which ends it too.
+   */
+  onFatal?: (error: Error) => void;
+  /** connections to PostgreSQL of this process */
+  connections?: number;
+  /** folder of the migrations, for tests */
+  migrations?: string;
+  /** how long whoever uses the embedded database may keep it, and how often it is looked after */
+  embedded?: Pick<EmbeddedOptions, 'limits' | 'upkeep' | 'lockCheck'>;
+}
+
+/**
+ * Opens the database and brings it up to date.
+ * @throws DatabaseStartError with one German sentence for the person who runs the server
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  const { databaseUrl, dataDir, logger = silentLogger, migrations, connections } = options;
+  if (databaseUrl) return openPostgres({ databaseUrl, logger, migrations, connections });
+  const onFatal = options.onFatal ?? throwUncaught;
+  return openEmbedded({ dataDir, logger, onFatal, migrations, ...options.embedded });
+}
+
+function throwUncaught(error: Error): void {
+  setImmediate(() => {
+    throw error;
+  });
+}

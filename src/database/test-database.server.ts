@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import type { Database } from './database.ts';
+import { openInMemory } from './embedded/open.ts';
+import { silentLogger } from './logger.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import { quoteName } from './quote-name.ts';
+import { databaseAt, onServer } from './test-server.ts';
+
+/**
+ * A fresh migrated database for one test (or one file of tests): embedded in memory, or on the server of
+ * `TEST_DATABASE_URL` in vitest's project `postgres`. Close it when done.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const template = inject('testTemplate');
+  return template ? openCopy(template) : openMemory(inject('testDump'));
+}
+
+/** True in vitest's project `postgres`. */
+export function isOnPostgres(): boolean {
+  return inject('testTemplate') !== null;
+}
+
+async function openMemory(dump: string | null): Promise<Database> {
+  const onFatal = (error: Error) => {
+    throw error;
+  };
+  const database = await openInMemory({ logger: silentLogger, onFatal, dump: dump ?? undefined });
+  if (!dump) await migrate(database.db);
+  return database;
+}
+
+async function openCopy(template: { url: string; name: string }): Promise<Database> {
+  const name = `foyer_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(
+    template.url,
+    `create database ${quoteName(name)} template ${quoteName(template.name)}`,
+  );
+  const database = await openPostgres({
+    databaseUrl: databaseAt(template.url, name),
+    logger: silentLogger,
+    connections: 5,
+  });
+  const close = async () => {
+    await database.close();
+    await onServer(template.url, `drop database if exists ${quoteName(name)} with (force)`);
+  };
+  return { ...database, close };
+}

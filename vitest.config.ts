@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that need a database; each of them runs on both. */
+const NEEDS_DATABASE = 'src/**/*.server.test.{ts,tsx}';
+const SETUP = './src/database/test-database.setup.ts';
+
+export default defineConfig({
+  test: {
+    // The machine of the smallest house has two cores, and so does CI.
+    maxWorkers: 2,
+    css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: [NEEDS_DATABASE],
+        },
+      },
+      database('embedded'),
+      // Only where there is a server: `node tools/postgres.ts -- npx vitest run --project postgres`
+      ...(process.env.TEST_DATABASE_URL ? [database('postgres')] : []),
+    ],
+  },
+});
+
+function database(name: 'embedded' | 'postgres') {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include: [NEEDS_DATABASE],
+      globalSetup: [SETUP],
+      testTimeout: 20_000,
+      hookTimeout: 30_000,
+    },
+  };
+}
