@@ -1,0 +1,55 @@
+import { isRouteErrorResponse } from 'react-router';
+import { isProblem } from '../lib/problem.ts';
+import { frameTexts } from './frame.texts.ts';
+
+const DEFAULT_STATUS = 500; // CONST-54
+
+interface ErrorDescription {
+  status: number;
+  message: string;
+  /** a sentence with some character, below the message */
+  line: string;
+}
+
+/**
+ * Status and words for whatever a loader or a view threw. A message is shown only when it is one of ours; anything
+ * else is 'ein unbekannter Fehler ist aufgetreten' (G-17), never an inner detail.
+ */
+export function describeError(error: unknown): ErrorDescription {
+  const status = statusOf(error);
+  const texts = frameTexts.error;
+  const lines: Record<number, string> = {
+    401: texts.line_403,
+    403: texts.line_403,
+    404: texts.line_404,
+    410: texts.line_404,
+    503: texts.line_503,
+  };
+  return {
+    status,
+    message: messageOf(error, status),
+    line: lines[status] ?? texts.line_500,
+  };
+}
+
+function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error) || isProblem(error)) return error.status;
+  return DEFAULT_STATUS;
+}
+
+function messageOf(error: unknown, status: number): string {
+  const texts = frameTexts.error;
+  const detail = detailOf(error);
+  if (detail && status < 500) return detail;
+  if (status === 503) return texts.site_offline;
+  if (status === 404) return texts.not_found;
+  return texts.unknown;
+}
+
+/** The German `detail` of a Problem, also when it arrives as the data of an error answer. */
+function detailOf(error: unknown): string | undefined {
+  if (isProblem(error)) return error.message;
+  if (!isRouteErrorResponse(error)) return undefined;
+  const data = error.data as { detail?: unknown } | null | undefined;
+  return typeof data?.detail === 'string' ? data.detail : undefined;
+}

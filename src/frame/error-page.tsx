@@ -1,0 +1,56 @@
+import './styles/layers.css';
+import { LinkButton } from '../ui/button.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
+import { describeError } from './describe-error.ts';
+import styles from './error-page.module.css';
+import { frameTexts } from './frame.texts.ts';
+import type { FrameMenuItem } from './frame-data.ts';
+
+interface ErrorPageProps {
+  error: unknown;
+  /** custom HTML of the house for this status (DESIGN-06); it replaces the text */
+  html?: string | null | undefined;
+  /** offered as ways on; the error page also stands without any data */
+  menu?: FrameMenuItem[] | undefined;
+}
+
+/** What is shown instead of a page: the status, a sentence, and a way on (SHELL-59 … SHELL-62, G-17). */
+export function ErrorPage({ error, html, menu = [] }: ErrorPageProps) {
+  const { status, message, line } = describeError(error);
+  const texts = frameTexts.error;
+  return (
+    <section className={styles.page} data-error={status}>
+      {html ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: only administrators write it, the settings service sanitises it (G-28)
+        <div className={styles.custom} dangerouslySetInnerHTML={{ __html: html }} />
+      ) : (
+        <>
+          <h1 className={styles.heading}>
+            <span className={styles.status} data-status={status}>
+              {status}
+            </span>{' '}
+            <span className={styles.message}>{message}</span>
+          </h1>
+          <p className={styles.line}>{line}</p>
+        </>
+      )}
+      <p className={styles.home}>
+        <LinkButton href="/de">{texts.to_home}</LinkButton>
+      </p>
+      {menu.length > 0 && (
+        <nav aria-label={texts.elsewhere} className={styles.elsewhere}>
+          <p>{texts.elsewhere}</p>
+          <ul>
+            {menu
+              .filter((item) => item.url && item.is_clickable !== false)
+              .map((item) => (
+                <li key={item.url}>
+                  <SiteLink href={item.url}>{item.menu_name}</SiteLink>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+/** What the frame shows around every page: plain data from the root loader (spec part 3; API-06, API-17). */
+
+export interface FrameMenuItem {
+  url: string;
+  menu_name: string;
+  has_tab_navigation?: boolean;
+  /** false: a label without a link (G-22) */
+  is_clickable?: boolean;
+  open_in_new?: boolean;
+  children?: FrameMenuItem[];
+}
+
+export interface FrameFooterItem {
+  title: string;
+  url: string;
+  open_in_new?: boolean;
+}
+
+export interface FrameNavigation {
+  menu: FrameMenuItem[];
+  secondary_menu: FrameMenuItem[];
+  footer: FrameFooterItem[];
+}
+
+/** A block of HTML that only administrators edit; sanitised by the settings service (G-28). */
+export interface HtmlArea {
+  code: string;
+}
+
+export interface FrameDesign {
+  /** style1: bar with dropdown panels; style2: full-width mega menu (G-20) */
+  menu?: 'style1' | 'style2';
+  header?: { logo?: string; logoLink?: string; basketLink?: string; favoritesLink?: string };
+  /** style2 hides the links to terms and whistleblower protection (G-20) */
+  footer?: { style?: 'style1' | 'style2' };
+  /** custom properties of the house, name without dashes: `{ signal: '#0047bb' }` */
+  colors?: Record<string, string>;
+  cookies?: { tagManagerId?: string };
+}
+
+export interface FrameSettings {
+  site_name: string;
+  is_site_online?: boolean;
+  is_shop_online?: boolean;
+  html_header?: HtmlArea;
+  html_footer_top?: HtmlArea;
+  html_footer_bottom?: HtmlArea;
+  html_footer_logos?: HtmlArea;
+  /** an empty address hides the item (G-24) */
+  links?: { whistleblower?: string; provider?: string; regional_culture?: string };
+  contact_email?: string;
+  maintenance_text?: string;
+  consent?: { askAgain?: boolean };
+  design?: FrameDesign;
+}
+
+/** The visitor's view of an account (API-17); cached pages never carry one (G-103). */
+export interface FrameUser {
+  is_logged_in: boolean;
+  login_url: string;
+  first_name?: string | null;
+  last_name?: string | null;
+  logout_url?: string | null;
+}
+
+export interface FrameData {
+  settings: FrameSettings;
+  nav: FrameNavigation;
+  user?: FrameUser | null;
+}

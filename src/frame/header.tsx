@@ -1,0 +1,73 @@
+import { Icon } from '../ui/icon.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
+import { BurgerMenu } from './burger-menu.tsx';
+import { frameTexts } from './frame.texts.ts';
+import type { FrameData } from './frame-data.ts';
+import styles from './header.module.css';
+import { HtmlBlock } from './html-block.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { TopHeader } from './top-header.tsx';
+import { useClosedMenus } from './use-closed-menus.ts';
+import { useScrolled } from './use-scrolled.ts';
+
+interface HeaderProps extends FrameData {
+  pathname: string;
+  isLandingPage: boolean;
+}
+
+/** Logo, menus and the visitor's links; the bar stays and shrinks while the page scrolls (SHELL-18 … SHELL-37). */
+export function Header({ settings, nav, user, pathname, isLandingPage }: HeaderProps) {
+  const design = settings.design;
+  const { sentinel, scrolled } = useScrolled();
+  useClosedMenus(pathname);
+  return (
+    <header className={styles.header}>
+      <div ref={sentinel} className={styles.sentinel} />
+      {!isLandingPage && <TopHeader items={nav.secondary_menu} pathname={pathname} />}
+      <div className={styles.bar} data-scrolled={scrolled || undefined}>
+        <a href={design?.header?.logoLink || '/de'} className={styles.logo}>
+          <img
+            src={design?.header?.logo || '/logo.svg'}
+            alt={frameTexts.logo}
+            width={140}
+            height={84}
+          />
+        </a>
+        <MainMenu items={nav.menu} pathname={pathname} style={design?.menu ?? 'style1'} />
+        <ul className={styles.tools}>
+          {design?.header?.favoritesLink && (
+            <Tool href={design.header.favoritesLink} icon="heart" label={frameTexts.favorites} />
+          )}
+          {design?.header?.basketLink && (
+            <Tool href={design.header.basketLink} icon="bag" label={frameTexts.basket} />
+          )}
+          <Tool
+            href={user?.is_logged_in ? '/' : (user?.login_url ?? '/accounts/login?next=/de')}
+            icon="person"
+            label={user?.is_logged_in ? frameTexts.account : frameTexts.sign_in}
+          />
+        </ul>
+        <BurgerMenu nav={nav} pathname={pathname} />
+      </div>
+      <HtmlBlock area={settings.html_header} />
+    </header>
+  );
+}
+
+function Tool({
+  href,
+  icon,
+  label,
+}: {
+  href: string;
+  icon: 'heart' | 'bag' | 'person';
+  label: string;
+}) {
+  return (
+    <li>
+      <SiteLink href={href} className={styles.tool} aria-label={label} title={label}>
+        <Icon name={icon} />
+      </SiteLink>
+    </li>
+  );
+}

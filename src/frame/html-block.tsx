@@ -1,0 +1,16 @@
+import type { HtmlArea } from './frame-data.ts';
+
+/** One of the HTML areas of the settings; nothing at all where it is empty (SHELL-55). */
+export function HtmlBlock({
+  area,
+  className,
+}: {
+  area?: HtmlArea | undefined;
+  className?: string | undefined;
+}) {
+  if (!area?.code) return null;
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: only administrators write it, the settings service sanitises it (G-28)
+    <div className={className} dangerouslySetInnerHTML={{ __html: area.code }} />
+  );
+}

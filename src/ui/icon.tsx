@@ -1,0 +1,28 @@
+const PATHS = {
+  arrow: 'M3 12h17M13 5l7 7-7 7',
+  up: 'M12 21V4M5 11l7-7 7 7',
+  down: 'M5 9l7 7 7-7',
+  menu: 'M2 7h20M2 17h20',
+  close: 'M4 4l16 16M20 4L4 20',
+  external: 'M7 17L18 6M9 6h9v9',
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-4 3.5-6 8-6s8 2 8 6',
+  heart: 'M12 20.5L4 12.3a4.9 4.9 0 0 1 7-6.8l1 1 1-1a4.9 4.9 0 0 1 7 6.8z',
+  bag: 'M4 8h16l-1 13H5zM8.5 8V7a3.5 3.5 0 0 1 7 0v1',
+} as const;
+
+/** A line drawing as large as the text beside it; it never speaks, the text or label beside it does. */
+export function Icon({ name }: { name: keyof typeof PATHS }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="1em"
+      height="1em"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}
