@@ -1,0 +1,77 @@
+import type { Dice } from './dice.ts';
+
+export const PAPER = '#f6f4ef';
+export const INK = '#141312';
+export const SIGNAL = '#e8391d';
+
+/** Every genre prints with two colours of its own beside paper, ink and the season's signal colour. */
+interface Tints {
+  /** a light, quiet colour */
+  tint: string;
+  /** a dark, saturated one */
+  deep: string;
+}
+
+export const GENRES = {
+  oper: { tint: '#e7b3b4', deep: '#5b1230' },
+  schauspiel: { tint: '#c8c0ae', deep: '#2b2a33' },
+  tanz: { tint: '#9fc8c0', deep: '#0c4f55' },
+  konzert: { tint: '#e5bf55', deep: '#1b2a63' },
+  familie: { tint: '#93c3ea', deep: '#1c4aa8' },
+  wort: { tint: '#c3cf9c', deep: '#2f4a33' },
+  haus: { tint: '#d9cfbd', deep: '#3a2f2a' },
+} as const satisfies Record<string, Tints>;
+export type PictureGenre = keyof typeof GENRES;
+
+const WORDS: [RegExp, PictureGenre][] = [
+  [/oper|musik-?theater|musical|singspiel/, 'oper'],
+  [/schauspiel|theater|drama|sprech/, 'schauspiel'],
+  [/tanz|ballett|performance/, 'tanz'],
+  [/konzert|musik|jazz|orchester|chor|sinfon|kammer|lied/, 'konzert'],
+  [/famil|kind|jung|jugend|schul|figur/, 'familie'],
+  [/les|wort|gespr|litera|vortrag|diskussion|film/, 'wort'],
+];
+
+/** The printing colours of a genre, found by its slug or name; unknown ones get the house's. */
+export function pictureGenre(genre: string): PictureGenre {
+  const name = genre.toLowerCase();
+  if (Object.hasOwn(GENRES, name)) return name as PictureGenre;
+  return WORDS.find(([pattern]) => pattern.test(name))?.[1] ?? 'haus';
+}
+
+/** The two to four colours of one picture. `main` always stands clearly off `ground`. */
+export interface Scheme {
+  ground: string;
+  main: string;
+  second: string;
+  accent: string;
+  /** how layers lie over each other: as ink on light paper, as light on dark */
+  blend: 'multiply' | 'screen';
+}
+
+export function pickScheme(genre: string, dice: Dice): Scheme {
+  const { tint, deep } = GENRES[pictureGenre(genre)];
+  return dice.pick<Scheme>([
+    { ground: PAPER, main: SIGNAL, second: tint, accent: INK, blend: 'multiply' },
+    { ground: PAPER, main: deep, second: tint, accent: SIGNAL, blend: 'multiply' },
+    { ground: tint, main: deep, second: PAPER, accent: SIGNAL, blend: 'multiply' },
+    { ground: tint, main: SIGNAL, second: PAPER, accent: INK, blend: 'multiply' },
+    { ground: deep, main: tint, second: SIGNAL, accent: PAPER, blend: 'screen' },
+    { ground: SIGNAL, main: INK, second: PAPER, accent: tint, blend: 'multiply' },
+    { ground: INK, main: SIGNAL, second: tint, accent: PAPER, blend: 'screen' },
+  ]);
+}
+
+/** Contrast as in WCAG 2, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const channel = (from: number) => {
+    const value = Number.parseInt(colour.slice(from, from + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}

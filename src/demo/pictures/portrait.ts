@@ -1,0 +1,235 @@
+import type { Dice } from './dice.ts';
+import { GENRES, INK, PAPER, pictureGenre, SIGNAL } from './palette.ts';
+import { curve, disc, ellipse, path, polygon, rect, ring, times, turned, within } from './sheet.ts';
+
+/** The papers a head is cut from. */
+interface Papers {
+  ground: string;
+  plane: string;
+  face: string;
+  shade: string;
+  hair: string;
+  cloth: string;
+}
+
+function pickPapers(genre: string, dice: Dice): Papers {
+  const { tint, deep } = GENRES[pictureGenre(genre)];
+  return dice.pick<Papers>([
+    { ground: tint, plane: PAPER, face: PAPER, shade: SIGNAL, hair: INK, cloth: deep },
+    { ground: SIGNAL, plane: INK, face: PAPER, shade: tint, hair: INK, cloth: deep },
+    { ground: deep, plane: SIGNAL, face: tint, shade: SIGNAL, hair: PAPER, cloth: INK },
+    { ground: PAPER, plane: tint, face: SIGNAL, shade: deep, hair: INK, cloth: deep },
+    { ground: PAPER, plane: SIGNAL, face: tint, shade: deep, hair: INK, cloth: INK },
+    { ground: tint, plane: deep, face: PAPER, shade: tint, hair: SIGNAL, cloth: INK },
+    { ground: INK, plane: deep, face: PAPER, shade: SIGNAL, hair: tint, cloth: SIGNAL },
+  ]);
+}
+
+interface Head {
+  /** middle of the face */
+  x: number;
+  y: number;
+  /** half width and half height */
+  w: number;
+  h: number;
+  jaw: number;
+}
+
+const faceOutline = ({ x, y, w, h, jaw }: Head) =>
+  `M${x - w} ${y - h * 0.25}C${x - w} ${y - h * 1.25} ${x + w} ${y - h * 1.25} ${x + w} ${y - h * 0.25}` +
+  `C${x + w} ${y + h * 0.45} ${x + w * jaw} ${y + h * 0.86} ${x} ${y + h}` +
+  `C${x - w * jaw} ${y + h * 0.86} ${x - w} ${y + h * 0.45} ${x - w} ${y - h * 0.25}Z`;
+
+/** The half of the face that lies in the shade; its edge is the profile of brow, nose and chin. */
+function shadow({ x, y, w, h }: Head, fill: string): string {
+  const d =
+    `M${x + w * 0.08} ${y - h * 1.3}L${x + w * 0.02} ${y - h * 0.3}L${x - w * 0.04} ${y - h * 0.16}` +
+    `L${x - w * 0.3} ${y + h * 0.26}L${x - w * 0.02} ${y + h * 0.33}L${x - w * 0.06} ${y + h * 0.46}` +
+    `L${x + w * 0.02} ${y + h * 0.56}L${x - w * 0.03} ${y + h * 0.66}L${x + w * 0.06} ${y + h * 0.76}` +
+    `L${x} ${y + h * 1.2}H${x + w * 1.4}V${y - h * 1.4}Z`;
+  return path(d, fill);
+}
+
+/** Almond, lid down or open. */
+function eye(x: number, y: number, size: number, isOpen: boolean, ink: string, white: string) {
+  const lid = `M${x - size} ${y}Q${x} ${y - size * 0.75} ${x + size} ${y}`;
+  if (!isOpen)
+    return curve(`M${x - size} ${y}Q${x} ${y + size * 0.6} ${x + size} ${y}`, ink, size * 0.2);
+  const almond = path(`${lid}Q${x} ${y + size * 0.6} ${x - size} ${y}Z`, white);
+  return almond + disc(x, y - size * 0.06, size * 0.34, ink) + curve(lid, ink, size * 0.2);
+}
+
+function features(head: Head, papers: Papers, dice: Dice): string {
+  const { x, y, w, h } = head;
+  const isOpen = dice.chance(0.7);
+  const row = y - h * 0.08;
+  const apart = w * 0.46;
+  const light = papers.face === PAPER || papers.face === papers.shade ? papers.ground : PAPER;
+  const ink = papers.hair === PAPER || papers.hair === papers.face ? INK : papers.hair;
+  const dark = ink === papers.shade ? INK : ink;
+  const brow = (centre: number, direction: number, fill: string) =>
+    polygon(
+      [
+        [centre - direction * w * 0.26, row - h * 0.14],
+        [centre + direction * w * 0.26, row - h * 0.2],
+        [centre + direction * w * 0.3, row - h * 0.15],
+        [centre - direction * w * 0.24, row - h * 0.1],
+      ],
+      fill,
+    );
+  const mouth = `M${x - w * 0.3} ${y + h * 0.53}L${x - w * 0.03} ${y + h * 0.47}L${x + w * 0.3} ${y + h * 0.53}Q${x} ${y + h * 0.66} ${x - w * 0.3} ${y + h * 0.53}Z`;
+  const lips = papers.face === SIGNAL || papers.shade === SIGNAL ? INK : SIGNAL;
+  const glasses = dice.chance(0.22)
+    ? ring(x - apart, row, w * 0.27, w * 0.32, INK) +
+      ring(x + apart, row, w * 0.27, w * 0.32, INK) +
+      rect(x - apart + w * 0.29, row - 4, apart * 2 - w * 0.58, 8, INK)
+    : '';
+  return [
+    brow(x - apart, 1 * -1, dark),
+    brow(x + apart, 1, dark),
+    eye(x - apart, row, w * 0.2, isOpen, INK, light),
+    eye(
+      x + apart,
+      row,
+      w * 0.2,
+      isOpen,
+      papers.shade === INK ? PAPER : INK,
+      isOpen ? PAPER : light,
+    ),
+    path(mouth, lips),
+    glasses,
+  ].join('');
+}
+
+type Hair = (head: Head, fill: string) => { behind: string; before: string };
+
+/** Above the forehead: a cap that ends in a straight or slanting edge. */
+const cap = ({ x, y, w, h }: Head, fill: string, left: number, right: number) =>
+  path(
+    `M${x - w * 1.06} ${y - h * 0.2}C${x - w * 1.2} ${y - h * 1.45} ${x + w * 1.2} ${y - h * 1.45} ${x + w * 1.06} ${y - h * 0.2}` +
+      `L${x + w * 0.9} ${y - h * 0.3}L${x + w * 0.82} ${y - h * right}L${x - w * 0.3} ${y - h * left}L${x - w * 0.88} ${y - h * 0.34}Z`,
+    fill,
+  );
+
+const HAIR: readonly [Hair, ...Hair[]] = [
+  // short, with a parting
+  (head, fill) => ({ behind: '', before: cap(head, fill, 0.72, 0.5) }),
+  // bob
+  (head, fill) => {
+    const { x, y, w, h } = head;
+    const d = `M${x - w * 1.3} ${y + h * 0.62}C${x - w * 1.5} ${y - h * 1.6} ${x + w * 1.5} ${y - h * 1.6} ${x + w * 1.3} ${y + h * 0.62}Z`;
+    const fringe = `M${x - w * 1.02} ${y - h * 0.2}C${x - w * 1.1} ${y - h * 1.3} ${x + w * 1.1} ${y - h * 1.3} ${x + w * 1.02} ${y - h * 0.2}L${x + w * 0.9} ${y - h * 0.36}L${x - w * 0.9} ${y - h * 0.36}Z`;
+    return { behind: path(d, fill), before: path(fringe, fill) };
+  },
+  // bun
+  (head, fill) => ({
+    behind: disc(head.x + head.w * 0.1, head.y - head.h * 1.38, head.w * 0.44, fill),
+    before: cap(head, fill, 0.66, 0.62),
+  }),
+  // curls
+  (head, fill) => {
+    const { x, y, w, h } = head;
+    const curls = times(11, (index) => {
+      const angle = (-200 + index * 22) * (Math.PI / 180);
+      return disc(
+        x + Math.cos(angle) * w * 1.02,
+        y - h * 0.35 + Math.sin(angle) * h * 0.72,
+        w * 0.4,
+        fill,
+      );
+    });
+    return { behind: curls.join(''), before: ellipse(x, y - h * 0.9, w * 0.8, h * 0.26, fill) };
+  },
+  // long, falling behind the shoulders
+  (head, fill) => {
+    const { x, y, w, h } = head;
+    const d = `M${x - w * 1.15} 1000C${x - w * 1.9} ${y - h * 2} ${x + w * 1.9} ${y - h * 2} ${x + w * 1.15} 1000Z`;
+    return { behind: path(d, fill), before: cap(head, fill, 0.84, 0.5) };
+  },
+  // bald, with a full beard
+  (head, fill) => {
+    const { x, y, w, h } = head;
+    const d = `M${x - w * 1.01} ${y - h * 0.02}C${x - w * 1.1} ${y + h * 1.45} ${x + w * 1.1} ${y + h * 1.45} ${x + w * 1.01} ${y - h * 0.02}L${x + w * 0.5} ${y + h * 0.4}L${x} ${y + h * 0.34}L${x - w * 0.5} ${y + h * 0.4}Z`;
+    return { behind: '', before: path(d, fill) };
+  },
+  // a quiff
+  (head, fill) => {
+    const { x, y, w, h } = head;
+    const d = `M${x - w * 1.04} ${y - h * 0.2}L${x - w * 1.12} ${y - h * 0.9}L${x - w * 0.5} ${y - h * 1.42}L${x + w * 0.95} ${y - h * 1.3}L${x + w * 1.14} ${y - h * 0.7}L${x + w * 1.04} ${y - h * 0.2}L${x + w * 0.86} ${y - h * 0.62}L${x - w * 0.8} ${y - h * 0.62}Z`;
+    return { behind: '', before: path(d, fill) };
+  },
+];
+
+function clothes({ x, y, h }: Head, papers: Papers, dice: Dice): string {
+  const neck = y + h * 1.28;
+  const coat = `M${x - 400} 1010C${x - 380} ${neck + 110} ${x - 210} ${neck + 60} ${x - 110} ${neck}L${x} ${neck + 90}L${x + 110} ${neck}C${x + 210} ${neck + 60} ${x + 380} ${neck + 110} ${x + 400} 1010Z`;
+  const light = papers.cloth === SIGNAL ? PAPER : SIGNAL;
+  const collar = dice.pick([
+    '',
+    polygon(
+      [
+        [x - 118, neck - 6],
+        [x, neck + 92],
+        [x - 96, neck + 170],
+        [x - 190, neck + 40],
+      ],
+      light,
+    ) +
+      polygon(
+        [
+          [x + 118, neck - 6],
+          [x, neck + 92],
+          [x + 96, neck + 170],
+          [x + 190, neck + 40],
+        ],
+        light,
+      ),
+    rect(x - 118, neck - 60, 236, 80, papers.cloth),
+  ]);
+  return path(coat, papers.cloth) + collar;
+}
+
+/** A head of cut paper: half in light, half in shade. The sheet is 800 × 1000. */
+export function portrait(genre: string, dice: Dice): { ground: string; body: string } {
+  const papers = pickPapers(genre, dice);
+  const head: Head = {
+    x: 400,
+    y: 430,
+    w: dice.pick([158, 172, 186]),
+    h: dice.pick([226, 240, 252]),
+    jaw: dice.pick([0.5, 0.62, 0.76]),
+  };
+  const outline = faceOutline(head);
+  const hair = dice.pick(HAIR)(head, papers.hair);
+  const neckShape = rect(head.x - 92, head.y + head.h * 0.5, 184, head.h, papers.shade);
+  const plane = dice.pick([
+    disc(dice.pick([250, 550]), 420, 330, papers.plane),
+    rect(dice.pick([0, 400]), 0, 400, 1000, papers.plane),
+    polygon(
+      [
+        [0, 1000],
+        [0, 620],
+        [800, 180],
+        [800, 1000],
+      ],
+      papers.plane,
+    ),
+    rect(0, dice.pick([420, 560]), 800, 600, papers.plane),
+  ]);
+  const face = [
+    path(outline, papers.face),
+    within(path(outline, papers.face), shadow(head, papers.shade)),
+    features(head, papers, dice),
+  ].join('');
+  const lean = dice.pick([-6, -3, 0, 3, 6]);
+  const whole = [
+    turned(lean, 400, 800, hair.behind),
+    neckShape,
+    clothes(head, papers, dice),
+    turned(lean, 400, 800, face, hair.before),
+  ].join('');
+  const facing = dice.chance(0.5)
+    ? whole
+    : `<g transform="translate(800 0) scale(-1 1)">${whole}</g>`;
+  return { ground: papers.ground, body: plane + facing };
+}
