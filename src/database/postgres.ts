@@ -113,8 +113,10 @@ async function checkServer(config: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(config);
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: string }>('show server_version_num as version');
-    refuseTooOld(Number(Object.values(rows[0] ?? {})[0]));
+    const { rows } = await client.query<{ version: string }>(
+      `select current_setting('server_version_num') as version`,
+    );
+    refuseTooOld(Number(rows[0]?.version));
   } catch (error) {
     throw explain(error, client);
   } finally {
