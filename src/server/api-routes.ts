@@ -1,0 +1,18 @@
+import type { ApiInstance } from '../lib/api.ts';
+import type { Services } from './services.ts';
+
+/** The HTTP side of a domain: its routes, each with zod schemas. */
+export type ApiPlugin = (app: ApiInstance, options: { services: Services }) => Promise<void>;
+
+export interface ApiPlugins {
+  /** answered under `/api` and `/de/api` (G-88) */
+  site: readonly ApiPlugin[];
+  /** answered under `/de/pageeditor-api` and `/pageeditor-api` */
+  editor: readonly ApiPlugin[];
+}
+
+/** Every call there is: a new domain adds its plugin here. */
+export const API_PLUGINS: ApiPlugins = {
+  site: [],
+  editor: [],
+};

@@ -1,0 +1,55 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import type { ApiInstance } from '../lib/api.ts';
+import { Problem } from '../lib/problem.ts';
+import { decideActor } from './actor-hook.ts';
+import { apiDocs } from './api-docs.ts';
+import { API_PLUGINS, type ApiPlugin, type ApiPlugins } from './api-routes.ts';
+import type { RateLimiter } from './rate-limit.server.ts';
+import { rateLimitOptions } from './rate-limit-options.ts';
+import { apiSecurityHeaders } from './security-headers.ts';
+import type { Services } from './services.ts';
+
+export interface ApiOptions {
+  services: Services;
+  limiter: RateLimiter;
+  site_url: string;
+  plugins?: ApiPlugins;
+}
+
+/** Everything that answers JSON: headers, who asks, limits, schemas, then the plugins of the domains. */
+export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(helmet, apiSecurityHeaders(options));
+  await app.register(rateLimit, rateLimitOptions(options.limiter));
+  decideActor(app, options.services.accounts);
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  await apiDocs(app, options);
+  const { site, editor } = options.plugins ?? API_PLUGINS;
+  await answerUnder('/api', site);
+  await answerUnder('/de/api', site);
+  await answerUnder('/de/pageeditor-api', editor);
+  await answerUnder('/pageeditor-api', editor);
+
+  async function answerUnder(prefix: string, plugins: readonly ApiPlugin[]): Promise<void> {
+    const typed: ApiInstance = app.withTypeProvider<ZodTypeProvider>();
+    for (const plugin of plugins) {
+      await typed.register(plugin, { prefix, services: options.services });
+    }
+    typed.all(prefix, { schema: { hide: true } }, unknownCall);
+    typed.all(`${prefix}/*`, { schema: { hide: true } }, unknownCall);
+  }
+}
+
+async function unknownCall(): Promise<never> {
+  throw new Problem('not_found', 'Diesen Aufruf gibt es nicht.');
+}

@@ -1,0 +1,363 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Problem } from '../lib/problem.ts';
+import type { ApiPlugin } from './api-routes.ts';
+import { createTestApp } from './test-app.ts';
+
+const body = z.object({
+  title: z.string().min(1).max(20),
+  modules: z.array(z.object({ id: z.int() })),
+});
+
+const planted: ApiPlugin = async (app) => {
+  app.post('/things/', { schema: { body } }, async (request, reply) => {
+    reply.code(201);
+    return request.body;
+  });
+  app.get(
+    '/things/:id',
+    { schema: { params: z.object({ id: z.coerce.number().int() }) } },
+    async ({ params, actor }) => ({
+      ...params,
+      role: actor.role,
+    }),
+  );
+  app.get('/broken', async () => {
+    throw Object.assign(new Error('password of anna@example.org is 123'), { hint: 'secret' });
+  });
+  app.get('/clash', async () => {
+    throw new Problem('conflict', 'Das gibt es schon.', { extra: { field: 'slug' } });
+  });
+  app.get('/away', async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  });
+};
+
+describe('what the server answers', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await createTestApp({ plugins: { site: [planted], editor: [] } });
+  });
+  afterAll(() => app.close());
+
+  const post = (payload: string, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/things/',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload,
+    });
+
+  it('answers a call under both prefixes, with and without the slash at the end (G-88)', async () => {
+    for (const url of [
+      '/api/things/3',
+      '/api/things/3/',
+      '/de/api/things/3',
+      '/de/api/things/3/',
+    ]) {
+      expect((await app.inject(url)).json()).toEqual({ id: 3, role: 'visitor' });
+    }
+  });
+
+  it('refuses fields that do not fit with 400 and German words at each field (G-90)', async () => {
+    const answer = await post(JSON.stringify({ title: '', modules: [{ id: 'x' }] }));
+    expect(answer.statusCode).toBe(400);
+    const { field_errors, ...rest } = answer.json();
+    expect(rest).toEqual({ detail: 'Bitte prüfen Sie die Angaben.', code: 'malformed' });
+    expect(field_errors.title[0]).toMatch(/^Zu klein/);
+    expect(field_errors['modules.0.id'][0]).toMatch(/Ungültige Eingabe/);
+  });
+
+  it.each([
+    ['{"title":"a","modules":[],"__proto__":{"admin":true}}'],
+    ['{"title":"a","modules":[{"id":1,"constructor":{"prototype":{"x":1}}}]}'],
+    ['{"title":'],
+    [''],
+    ['"just text"'],
+    ['null'],
+  ])('refuses the body %s with 400 in German (G-90)', async (payload) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'malformed',
+      detail: expect.stringMatching(/^(Die|Bitte) .*\.$/),
+    });
+  });
+
+  it('refuses a body that is too large with 413, one that is no JSON with 415 (G-90)', async () => {
+    const large = await post(JSON.stringify({ title: 'a'.repeat(1_100_000), modules: [] }));
+    expect([large.statusCode, large.json().code]).toEqual([413, 'too_large']);
+    const xml = await post('<a/>', { 'content-type': 'application/xml' });
+    expect([xml.statusCode, xml.json().code]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it.each([
+    '/api/nichts',
+    '/de/api/nichts/1/',
+    '/de/pageeditor-api/nichts',
+    '/api',
+    '/pageeditor-api/',
+  ])('answers 404 as JSON where %s is no call (G-90)', async (url) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    expect(answer.json()).toEqual({ detail: 'Diesen Aufruf gibt es nicht.', code: 'not_found' });
+  });
+
+  it.each([
+    ['/de/%E0%A4%A', 400],
+    ['/de/%', 400],
+    ['/api/things/%zz', 400],
+    ['/de/%C3%28', 400],
+    ['/de/a%00b', 404],
+    ['/api/things/%00', 404],
+    ['/%0d%0aSet-Cookie:x', 404],
+    [`/de/${'a'.repeat(5000)}`, 414],
+    [`/api/things/${'1'.repeat(5000)}`, 414],
+    [`/de?${'a'.repeat(9000)}`, 414],
+  ])('answers the address %s with %i and a German sentence', async (url, status) => {
+    const answer = await app.inject({ url, headers: { accept: '*/*' } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toMatch(/(Die Adresse ist|Diese Seite gibt es nicht)/);
+    expect(answer.headers['x-request-id']).toBeTruthy();
+    const isJson = url.startsWith('/api');
+    expect(answer.headers['content-type']).toMatch(isJson ? /json/ : /^text\/html/);
+  });
+
+  it('says nothing of an unexpected error but a number to ask for', async () => {
+    const answer = await app.inject('/api/broken');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toMatch(/anna|123|secret|stack/);
+    expect(answer.json()).toMatchObject({
+      code: 'internal',
+      request_id: answer.headers['x-request-id'],
+    });
+  });
+
+  it('answers what a service refuses with its status, code and details (G-90)', async () => {
+    const answer = await app.inject('/api/clash');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({
+      detail: 'Das gibt es schon.',
+      code: 'conflict',
+      field: 'slug',
+    });
+  });
+
+  it('says 503 and when to come back while the database is away', async () => {
+    const answer = await app.inject('/api/away');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+  });
+
+  it('sends headers with which an API answer can do no harm', async () => {
+    const { headers } = await app.inject('/api/things/1');
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('asks the accounts only where a cookie came along, and hands the role to routes and pages', async () => {
+    const headers = { authorization: 'test editor' };
+    expect((await app.inject({ url: '/api/things/1', headers })).json().role).toBe('visitor');
+    const cookie = { ...headers, cookie: 'a=b' };
+    expect((await app.inject({ url: '/api/things/1', headers: cookie })).json().role).toBe(
+      'editor',
+    );
+    expect((await app.inject({ url: '/de/programm', headers: cookie })).json()).toEqual({
+      page: '/de/programm',
+      method: 'GET',
+      role: 'editor',
+    });
+  });
+
+  it('hands every other address to the pages, forms included, but no body without an end', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const sent = await app.inject({
+      method: 'POST',
+      url: '/accounts/login',
+      headers: form,
+      payload: 'a=b',
+    });
+    expect(sent.json()).toMatchObject({ page: '/accounts/login', method: 'POST' });
+    const large = await app.inject({
+      method: 'POST',
+      url: '/accounts/login',
+      headers: { ...form, 'content-length': '2000000' },
+    });
+    expect(large.statusCode).toBe(413);
+  });
+
+  it('describes its calls once each as OpenAPI, with a page to try them that loads nothing from elsewhere', async () => {
+    const { paths } = (await app.inject('/api/docs/json')).json();
+    expect(Object.keys(paths)).toEqual(['/api/things/', '/api/things/{id}']);
+    expect(
+      paths['/api/things/'].post.requestBody.content['application/json'].schema.required,
+    ).toContain('title');
+    const page = await app.inject('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toMatch(
+      /default-src 'self'; .*script-src 'self';/,
+    );
+    expect(page.body).not.toMatch(/(src|href)="https?:/);
+    expect(page.body).not.toMatch(/<script>/);
+  });
+});
+
+describe('who is believed', () => {
+  it('takes a request id over from a trusted proxy only', async () => {
+    const app = await createTestApp();
+    const headers = { 'x-request-id': 'from-the-proxy-1' };
+    const near = await app.inject({ url: '/healthz', headers });
+    expect(near.headers['x-request-id']).toBe('from-the-proxy-1');
+    const far = await app.inject({ url: '/healthz', headers, remoteAddress: '203.0.113.9' });
+    expect(far.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    const odd = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'a b\tc"d<e>' } });
+    expect(odd.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    await app.close();
+  });
+
+  it('shows its measurements to this machine, or to who knows the token', async () => {
+    const open = await createTestApp();
+    expect((await open.inject('/metrics')).body).toMatch(/foyer_page_cache_hits 0/);
+    expect((await open.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(
+      404,
+    );
+    const forwarded = { 'x-forwarded-for': '203.0.113.9' };
+    expect((await open.inject({ url: '/metrics', headers: forwarded })).statusCode).toBe(404);
+    await open.close();
+    const env = { SITE_URL: 'https://a.example', TRUST_PROXY: [], METRICS_TOKEN: 'x'.repeat(16) };
+    const closed = await createTestApp({ env });
+    expect((await closed.inject('/metrics')).statusCode).toBe(404);
+    const authorization = `Bearer ${'x'.repeat(16)}`;
+    expect((await closed.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(
+      200,
+    );
+    const https = await closed.inject('/api/x');
+    expect(https.headers['strict-transport-security']).toBe('max-age=31536000');
+    await closed.close();
+  });
+});
+
+describe('limits', () => {
+  const post = (app: FastifyInstance, url: string, extra: object = {}) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json' },
+      payload: '{}',
+      ...extra,
+    });
+
+  it('stops the sixty-first write of a minute with 429 and Retry-After, reading stays free (G-90)', async () => {
+    const writes: ApiPlugin = async (api) => {
+      api.post('/a', async () => ({}));
+      api.post(
+        '/login',
+        { config: { rateLimit: { max: 2, timeWindow: 600_000 } } },
+        async () => ({}),
+      );
+      api.get('/a', async () => ({}));
+    };
+    const app = await createTestApp({ plugins: { site: [writes], editor: [] } });
+    for (let n = 0; n < 60; n++) expect((await post(app, '/api/a')).statusCode).toBe(200);
+    const stopped = await post(app, '/api/a');
+    expect(stopped.statusCode).toBe(429);
+    expect(stopped.headers['retry-after']).toBe('42');
+    expect(stopped.json()).toMatchObject({
+      code: 'too_many_requests',
+      detail: expect.stringMatching(/42 Sekunden/),
+    });
+    expect((await app.inject('/api/a')).statusCode).toBe(200);
+    // another address is another visitor; a route's own rule counts by itself, both prefixes together
+    const other = { remoteAddress: '203.0.113.9' };
+    expect((await post(app, '/api/a', other)).statusCode).toBe(200);
+    expect((await post(app, '/api/login')).statusCode).toBe(200);
+    expect((await post(app, '/de/api/login')).statusCode).toBe(200);
+    expect((await post(app, '/api/login')).statusCode).toBe(429);
+    await app.close();
+  });
+});
+
+describe('for who runs the server', () => {
+  it('is alive while it stops, but not ready any more', async () => {
+    let stopping = false;
+    const app = await createTestApp({ isStopping: () => stopping });
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', build: 'test' });
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    stopping = true;
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it('writes no password, cookie, token or e-mail address into the log', async () => {
+    const lines: string[] = [];
+    const failing: ApiPlugin = async (api) => {
+      api.get('/fails', async (request) => {
+        request.log.warn(
+          { password: 'hunter2', headers: { cookie: 'sid=1', authorization: 'Bearer 1' } },
+          'odd',
+        );
+        throw Object.assign(new Error('Key (email)=(anna@example.org) already exists'), {
+          detail: 'anna@example.org',
+          token: 'abcdef',
+        });
+      });
+    };
+    const app = await createTestApp({
+      plugins: { site: [failing], editor: [] },
+      log: { write: (line) => lines.push(line) },
+    });
+    await app.inject('/api/fails?token=abcdef&q=Faust&mail=anna%40example.org');
+    await app.inject(`/accounts/reset/${'Zx9_'.repeat(10)}?email=x`);
+    const log = lines.join('');
+    expect(log).toMatch(/q=Faust/);
+    expect(log).toMatch(/already exists/);
+    expect(log).not.toMatch(/hunter2|sid=1|Bearer 1|abcdef|anna|Zx9_Zx9_|email=x/);
+    await app.close();
+  });
+});
+
+describe('files of the build', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'foyer-static-'));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'assets', 'app-1a2b3c4d.js'), 'let a;');
+    await writeFile(join(folder, 'assets', 'app-1a2b3c4d.js.br'), 'compressed');
+    await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+    await writeFile(join(folder, '.secret'), 'x');
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('sends them compressed and for ever where the name carries the content, and nothing else', async () => {
+    const app = await createTestApp({ client_folder: folder });
+    const asset = await app.inject({
+      url: '/assets/app-1a2b3c4d.js',
+      headers: { 'accept-encoding': 'br, gzip' },
+    });
+    expect(asset.body).toBe('compressed');
+    expect(asset.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect((await app.inject('/assets/app-1a2b3c4d.js')).body).toBe('let a;');
+    expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe(
+      'public, max-age=3600',
+    );
+    expect((await app.inject('/assets/gone-1a2b3c4d.js')).statusCode).toBe(404);
+    expect((await app.inject('/assets/..%2f.secret')).statusCode).toBe(404);
+    expect((await app.inject('/.secret')).json()).toMatchObject({ page: '/.secret' });
+    await app.close();
+  });
+});

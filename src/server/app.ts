@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { config as configureZod } from 'zod';
+import { de as german } from 'zod/locales';
+import type { Database } from '../database/database.ts';
+import { Problem } from '../lib/problem.ts';
+import { addressProblem } from './addresses.ts';
+import { api } from './api.ts';
+import type { ApiPlugins } from './api-routes.ts';
+import type { Env } from './env.ts';
+import { answerError, sendProblem } from './error-answers.ts';
+import { type Metrics, measurePageCache, measureRequests } from './metrics.ts';
+import { operations } from './operations.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
+import type { PageHandler } from './page-cache/page-handler.ts';
+import { pages } from './pages.ts';
+import { trustedProxies } from './proxies.ts';
+import type { RateLimiter } from './rate-limit.server.ts';
+import type { Services } from './services.ts';
+import { staticFiles } from './static-files.ts';
+
+export interface AppOptions {
+  services: Services;
+  env: Pick<Env, 'SITE_URL' | 'TRUST_PROXY' | 'METRICS_TOKEN'>;
+  database: Database;
+  limiter: RateLimiter;
+  logger: FastifyBaseLogger;
+  metrics: Metrics;
+  pageCache: Pick<PageCache, 'handle' | 'stats'>;
+  pageHandler: PageHandler;
+  /** what the build made for the browser; null where something else serves it (development) */
+  client_folder: string | null;
+  /** names the build, in `/healthz` */
+  build: string;
+  isStopping?: () => boolean;
+  /** the calls of the API; all there are by default */
+  plugins?: ApiPlugins;
+  /** makes the server that the listener answers for; development hands in its own */
+  createServer?: (listener: RequestListener) => Server;
+}
+
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+/**
+ * The whole HTTP side: the page cache first, then Fastify with the API, files, and every other address as a page.
+ * Nothing listens yet; tests use `inject`.
+ */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  configureZod(german());
+  const app = createFastify(options);
+  measureRequests(app, options.metrics.registry);
+  measurePageCache(options.pageCache, options.metrics.registry);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw new Problem('not_found', 'Das gibt es hier nicht.');
+  });
+  nameRequests(app);
+  logAnswers(app);
+  await app.register(cookie);
+  await app.register(operations, {
+    database: options.database,
+    registry: options.metrics.registry,
+    build: options.build,
+    metrics_token: options.env.METRICS_TOKEN,
+    isStopping: options.isStopping ?? (() => false),
+  });
+  if (options.client_folder) await app.register(staticFiles, { folder: options.client_folder });
+  await app.register(api, {
+    services: options.services,
+    limiter: options.limiter,
+    site_url: options.env.SITE_URL,
+    ...(options.plugins ? { plugins: options.plugins } : {}),
+  });
+  await app.register(pages, { services: options.services, pageHandler: options.pageHandler });
+  return app;
+}
+
+function createFastify({ env, logger, pageCache, ...options }: AppOptions): FastifyInstance {
+  const isProxy = trustedProxies(env.TRUST_PROXY);
+  const makeServer = options.createServer ?? createServer;
+  return Fastify({
+    loggerInstance: logger,
+    // one line per request is written by `logAnswers`
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'request_id',
+    }),
+    trustProxy: isProxy,
+    forceCloseConnections: 'idle',
+    // A body that trickles in for longer holds its connection for nothing.
+    requestTimeout: 60_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      const believed = typeof given === 'string' && REQUEST_ID.test(given);
+      return believed && isProxy(request.socket.remoteAddress) ? given : randomUUID();
+    },
+    frameworkErrors: answerError,
+    serverFactory: (fastify) =>
+      makeServer((request, response) => {
+        if (!pageCache.handle(request, response)) fastify(request, response);
+      }),
+  });
+}
+
+/** Every answer of Fastify names its request; bad addresses go no further. */
+function nameRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    const problem = addressProblem(request.url);
+    if (problem) sendProblem(problem, request, reply);
+    else done();
+  });
+}
+
+/** One line per request. No client address, no agent: the log is kept longer than either may be. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url, id } = request;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ req: { id, method, url }, res: reply, ms }, 'request');
+    done();
+  });
+}

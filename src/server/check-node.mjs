@@ -1,0 +1,24 @@
+// Loaded before anything else (`node --import ./src/server/check-node.mjs …`). Plain JavaScript, so that a Node
+// that cannot read TypeScript still says what is missing instead of ERR_UNKNOWN_FILE_EXTENSION.
+
+/** The oldest major version of Node.js that runs the program. */
+export const LEAST_NODE = 24;
+
+/**
+ * @param {string} version as in `process.version`, e.g. `v24.21.0`
+ * @returns {string | null} one German sentence with what to do, or null when the version will do
+ */
+export function nodeComplaint(version) {
+  const major = Number(/^v?(\d+)/.exec(version)?.[1]);
+  if (major >= LEAST_NODE) return null;
+  return (
+    `Foyer braucht Node.js ${LEAST_NODE} oder neuer, gefunden wurde ${version}: ` +
+    'bitte „npm ci“ ausführen (bringt das passende Node.js mit) und mit „npm start“ starten.'
+  );
+}
+
+const complaint = nodeComplaint(process.version);
+if (complaint) {
+  process.stderr.write(`${complaint}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { z } from 'zod';
+import { SETTINGS, type SettingName } from './settings.ts';
+
+/** The settings, checked. `SITE_URL` has no trailing slash, `DATA_DIR` is absolute, texts not set are ''. */
+export type Env = {
+  readonly [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['schema']>;
+};
+
+/** A setting that cannot be used; the message is one German sentence for the person who starts the program. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+const NAMES = Object.keys(SETTINGS) as SettingName[];
+
+/**
+ * Checks all settings at once.
+ * @throws SettingError for an unknown name that begins with FOYER_, or a value that does not fit
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  refuseUnknown(source);
+  const values = Object.fromEntries(NAMES.map((name) => [name, parse(name, source[name])])) as Env;
+  return {
+    ...values,
+    SITE_URL: values.SITE_URL || `http://localhost:${values.PORT}`,
+    DATA_DIR: resolve(values.DATA_DIR),
+  };
+}
+
+/** Reads `.env` beside package.json into the environment, if there is one; what is set already wins. */
+export function loadEnvFile(path = '.env'): void {
+  if (existsSync(path)) process.loadEnvFile(path);
+}
+
+/**
+ * Variables whose name is one slip away from a setting (DATABSE_URL): they are not refused, because the
+ * environment belongs to others as well, but said at start.
+ * @returns German sentences
+ */
+export function suspiciousNames(source: Record<string, string | undefined>): string[] {
+  return Object.keys(source)
+    .filter((name) => !isSetting(name) && name.length >= 7)
+    .flatMap((name) => {
+      const near = nearest(name);
+      return near && distance(name, near) <= 2
+        ? [`Die Umgebungsvariable ${name} wirkt nicht. Ist ${near} gemeint?`]
+        : [];
+    });
+}
+
+function refuseUnknown(source: Record<string, string | undefined>): void {
+  const unknown = Object.keys(source).find((name) => name.startsWith('FOYER_') && !isSetting(name));
+  if (!unknown) return;
+  const near = nearest(unknown);
+  const hint =
+    near && distance(unknown, near) <= unknown.length / 2
+      ? `gemeint ist vielleicht ${near}.`
+      : 'docs/settings.md nennt alle.';
+  throw new SettingError(`Die Einstellung ${unknown} gibt es nicht; ${hint}`);
+}
+
+function parse(name: SettingName, given: string | undefined): unknown {
+  const setting = SETTINGS[name];
+  const text = given?.trim() || setting.default;
+  const result = setting.schema.safeParse(text);
+  if (result.success) return result.data;
+  const value = setting.secret ? '' : ` „${text}“`;
+  throw new SettingError(
+    `Der Wert${value} der Einstellung ${name} passt nicht; erwartet wird ${setting.expected.replaceAll('`', '')}.`,
+  );
+}
+
+function isSetting(name: string): name is SettingName {
+  return Object.hasOwn(SETTINGS, name);
+}
+
+function nearest(name: string): SettingName | undefined {
+  return NAMES.toSorted((a, b) => distance(name, a) - distance(name, b))[0];
+}
+
+/** Levenshtein distance: how many letters have to change. */
+function distance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const substitution = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      const insertion = (current[column - 1] ?? 0) + 1;
+      const removal = (previous[column] ?? 0) + 1;
+      current.push(Math.min(substitution, insertion, removal));
+    }
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}

@@ -1,0 +1,106 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type FieldErrors, isProblem, Problem } from '../lib/problem.ts';
+import { brokenAddress, isApiPath } from './addresses.ts';
+import { isDatabaseAway } from './page-cache/problem-status.ts';
+
+/** Fastify's own refusals, in German (G-90). */
+const FASTIFY_PROBLEMS: Record<string, () => Problem> = {
+  FST_ERR_BAD_URL: brokenAddress,
+  FST_ERR_MAX_PARAM_LENGTH: () => new Problem('not_found', 'Das gibt es hier nicht.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('too_large', 'Die Anfrage ist zu groß.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new Problem('unsupported_media_type', 'Diese Art von Daten wird hier nicht angenommen.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem('malformed', 'Die Anfrage enthält keine Daten.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () =>
+    new Problem('malformed', 'Die Daten sind kein gültiges JSON.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    new Problem('malformed', 'Die Anfrage ist unvollständig angekommen.'),
+};
+
+const RETRY_AWAY_SECONDS = 5;
+
+/** Any error as what is answered. What nobody expected is 500 and says nothing of the cause. */
+export function toProblem(error: unknown): Problem {
+  if (isProblem(error)) return error;
+  if (!(error instanceof Error)) return unexpected(error);
+  if (hasZodFastifySchemaValidationErrors(error)) return refusedFields(error.validation);
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : FASTIFY_PROBLEMS[code];
+  if (known) return known();
+  if (isDatabaseAway(error)) return away(error);
+  if (code === 'ENOSPC' || code === '53100') {
+    return new Problem('store_full', 'Auf dem Server ist kein Platz mehr.', { cause: error });
+  }
+  // secure-json-parse, body-parser and the like say 400 without a code of Fastify's
+  if (statusCode === 400) return new Problem('malformed', 'Die Anfrage ist fehlerhaft.');
+  return unexpected(error);
+}
+
+function unexpected(cause: unknown): Problem {
+  return new Problem(
+    'internal',
+    'Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal.',
+    {
+      cause,
+    },
+  );
+}
+
+/** The same request may succeed in a moment. */
+function away(cause: Error): Problem {
+  return new Problem('unavailable', 'Der Dienst ist gerade nicht erreichbar.', {
+    cause,
+    extra: { retry_after: RETRY_AWAY_SECONDS },
+  });
+}
+
+interface Refusal {
+  instancePath: string;
+  message?: string;
+}
+
+/** Names are the JSON paths of the fields: `modules.0.title`; '' is the whole. */
+function refusedFields(validation: readonly Refusal[]): Problem {
+  const field_errors: FieldErrors = {};
+  for (const { instancePath, message } of validation) {
+    const field = instancePath.split('/').filter(Boolean).join('.');
+    field_errors[field] = [...(field_errors[field] ?? []), message ?? 'Ungültige Eingabe'];
+  }
+  return new Problem('malformed', 'Bitte prüfen Sie die Angaben.', { field_errors });
+}
+
+/** The error handler of the whole server. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = toProblem(error);
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  else request.log.debug({ err: error }, 'request refused');
+  sendProblem(problem, request, reply);
+}
+
+/** JSON for programs, a plain page for people whose address leads to no page of the site. */
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {
+  reply.code(problem.status).header('cache-control', 'no-store').header('x-request-id', request.id);
+  const { retry_after } = problem.extra;
+  if (typeof retry_after === 'number') reply.header('retry-after', retry_after);
+  if (isApiPath(request.url)) {
+    const id = problem.status >= 500 ? { request_id: request.id } : {};
+    reply.type('application/json; charset=utf-8').send({ ...problem.toBody(), ...id });
+    return;
+  }
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    .header('x-content-type-options', 'nosniff')
+    .send(plainPage(problem, request.id));
+}
+
+/** Without the site's frame: it must stand when nothing else does. All of its text is our own. */
+function plainPage(problem: Problem, request_id: string): string {
+  const support = problem.status >= 500 ? `<p>Kennung für Rückfragen: ${request_id}</p>` : '';
+  return `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Fehler ${problem.status}</title><h1>${asHtml(problem.message)}</h1>${support}<p><a href="/de">Zur Startseite</a></p></html>`;
+}
+
+function asHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}

@@ -1,0 +1,81 @@
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import type { Env } from './env.ts';
+
+const MASK = '[…]';
+const SECRET_KEYS = [
+  'authorization',
+  'cookie',
+  'password',
+  'new_password',
+  'token',
+  'secret',
+  'email',
+  'to',
+];
+const SECRET_QUERY = /^(.*token|.*secret|pass(word)?|code|key|email|e-?mail|signature)$/i;
+/** A path segment this long is a token (a reset link, a preview link), not a name. */
+const TOKEN_SEGMENT = /\/[\w-]{32,}(?=\/|$)/g;
+const EMAIL = /[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)+/gi;
+
+/**
+ * An address without what is nobody's business in a log: values of secret query keys, e-mail addresses
+ * wherever they stand, tokens in the path.
+ */
+export function maskUrl(url: string): string {
+  const [path = '', query] = url.split(/\?(.*)/s, 2);
+  const masked = path.replace(TOKEN_SEGMENT, `/${MASK}`).replace(EMAIL, MASK);
+  if (query === undefined) return masked;
+  const pairs = query.split('&').map((pair) => {
+    const [key = '', value] = pair.split(/=(.*)/s, 2);
+    if (value === undefined) return pair.replace(EMAIL, MASK);
+    return `${key}=${SECRET_QUERY.test(key) ? MASK : value.replace(EMAIL, MASK)}`;
+  });
+  return `${masked}?${pairs.join('&')}`;
+}
+
+/** Database errors quote the row they stumbled over: the e-mail address goes, the rest stays. */
+export function maskText(text: string): string {
+  return text.replace(EMAIL, MASK);
+}
+
+function maskError(error: Error): Record<string, unknown> {
+  const { raw: _raw, ...plain } = stdSerializers.err(error);
+  return maskDeep(plain, 0) as Record<string, unknown>;
+}
+
+function maskDeep(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return maskText(value);
+  if (typeof value !== 'object' || value === null || depth > 4) return value;
+  if (Array.isArray(value)) return value.map((each) => maskDeep(each, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [
+      key,
+      SECRET_KEYS.includes(key.toLowerCase()) ? MASK : maskDeep(each, depth + 1),
+    ]),
+  );
+}
+
+/** One JSON line per event on standard output (or the destination given). */
+export function createLogger(env: Pick<Env, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level: env.LOG_LEVEL,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: {
+        err: maskError,
+        req: (request: { id: string; method: string; url: string }) => ({
+          id: request.id,
+          method: request.method,
+          url: maskUrl(request.url),
+        }),
+        res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      },
+      redact: {
+        paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
+        censor: MASK,
+      },
+    },
+    destination ?? pino.destination(1),
+  );
+}

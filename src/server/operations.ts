@@ -1,0 +1,74 @@
+import { timingSafeEqual } from 'node:crypto';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
+import { Problem } from '../lib/problem.ts';
+import { trustedProxies } from './proxies.ts';
+
+export interface OperationsOptions {
+  database: Database;
+  registry: Registry;
+  build: string;
+  /** '' answers `/metrics` to this machine only */
+  metrics_token: string;
+  /** true once the process has been asked to stop: no new visitors, please */
+  isStopping: () => boolean;
+}
+
+/** Longer than this and a balancer has given up waiting. */
+const DATABASE_PATIENCE_MS = 2000;
+const isLoopback = trustedProxies(['loopback']);
+
+/** For whoever runs the server: `/healthz` (alive), `/readyz` (can serve), `/metrics`. Nothing secret in them. */
+export async function operations(app: FastifyInstance, of: OperationsOptions): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1000,
+    // It only measures: a busy process still answers everybody who comes, but asks for no more.
+    pressureHandler: () => {},
+  });
+
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok', build: of.build };
+  });
+
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const checks = {
+      database: await answers(of.database),
+      not_overloaded: !app.isUnderPressure(),
+      not_stopping: !of.isStopping(),
+    };
+    const ready = Object.values(checks).every(Boolean);
+    reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
+    return { status: ready ? 'ok' : 'unavailable', checks };
+  });
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayMeasure(request, of.metrics_token)) {
+      throw new Problem('not_found', 'Diese Seite gibt es nicht.');
+    }
+    reply.header('cache-control', 'no-store').type(of.registry.contentType);
+    return of.registry.metrics();
+  });
+}
+
+async function answers(database: Database): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, DATABASE_PATIENCE_MS, false);
+  });
+  const question = sql`select 1`.execute(database.db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([question, patience]).finally(() => clearTimeout(timer));
+}
+
+function mayMeasure(request: FastifyRequest, token: string): boolean {
+  if (token === '') return isLoopback(request.ip);
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '../lib/problem.ts';
+import { decideActor } from './actor-hook.ts';
+import type { PageHandler } from './page-cache/page-handler.ts';
+import type { Services } from './services.ts';
+
+export interface PagesOptions {
+  services: Services;
+  pageHandler: PageHandler;
+}
+
+/** Forms of pages are small; files go through the API. */
+const MOST_BYTES = 1_048_576;
+
+/** Every address that nothing else answers is a page of the site: React Router decides. */
+export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  decideActor(app, options.services.accounts);
+  // The page's action reads the body itself.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+  app.all('/*', async (request, reply) => {
+    refuseLongBody(request);
+    const { actor, id: request_id } = request;
+    reply.hijack();
+    await options.pageHandler(request.raw, reply.raw, { actor, request_id });
+  });
+}
+
+/** A body whose length is not announced cannot be bounded before it is read. */
+function refuseLongBody({ headers }: FastifyRequest): void {
+  const tooLong = Number(headers['content-length'] ?? 0) > MOST_BYTES;
+  if (tooLong || headers['transfer-encoding'] !== undefined) {
+    throw new Problem('too_large', 'Die Anfrage ist zu groß.');
+  }
+}

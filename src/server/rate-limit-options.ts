@@ -1,0 +1,72 @@
+import type {
+  FastifyRateLimitOptions,
+  FastifyRateLimitStore,
+  RateLimitPluginOptions,
+} from '@fastify/rate-limit';
+import type { FastifyRequest, RouteOptions } from 'fastify';
+import { hasRole } from '../lib/actor.ts';
+import { addressKey, type RateLimiter, tooMany } from './rate-limit.server.ts';
+
+/** Writes in a minute. An editor's page sends one for each pause in typing; a visitor sends forms. */
+const VISITOR_WRITES = 60;
+const EDITOR_WRITES = 600;
+const MINUTE_MS = 60_000;
+type Counted = Parameters<FastifyRateLimitStore['incr']>[1];
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The store of @fastify/rate-limit over our limiter; each route with a rule of its own counts by itself. */
+function storeOver(limiter: RateLimiter) {
+  return class Store implements FastifyRateLimitStore {
+    readonly scope: string;
+
+    constructor(_options: FastifyRateLimitOptions, scope = 'write') {
+      this.scope = scope;
+    }
+
+    incr(key: string, done: Counted, window_ms: number): void {
+      limiter.hit(`${this.scope} ${key}`, Math.max(1, Math.ceil(window_ms / 1000))).then(
+        ({ count, retry_after }) => done(null, { current: count, ttl: retry_after * 1000 }),
+        (error: Error) => done(error),
+      );
+    }
+
+    child(route: object): Store {
+      const { method, url } = (
+        'routeInfo' in route ? route.routeInfo : {}
+      ) as Partial<RouteOptions>;
+      // `/api/x` and `/de/api/x` are one call and share their count (G-88)
+      return new Store({}, `${method} ${url?.replace(/^\/de\//, '/')}`);
+    }
+  };
+}
+
+/** Limits every write; a route says a stricter rule with `config: { rateLimit: { max, timeWindow } }`. */
+export function rateLimitOptions(limiter: RateLimiter): RateLimitPluginOptions {
+  return {
+    store: storeOver(limiter),
+    global: true,
+    timeWindow: MINUTE_MS,
+    max: (request) => (hasRole(request.actor, 'editor') ? EDITOR_WRITES : VISITOR_WRITES),
+    allowList: (request) => READS.has(request.method),
+    keyGenerator: whoAsks,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.max(1, Math.ceil(ttl / 1000))),
+    // Without the database nothing can be written anyway: say that, not "zu viele Anfragen".
+    skipOnError: true,
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+  };
+}
+
+function whoAsks(request: FastifyRequest): string {
+  const { user_id } = request.actor;
+  return user_id === null ? `address ${addressKey(request.ip)}` : `user ${user_id}`;
+}

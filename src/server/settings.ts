@@ -1,0 +1,180 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** One setting of the program, read from the environment (or a file `.env` beside package.json). */
+export interface Setting<T> {
+  /** heading in docs/settings.md */
+  group: string;
+  /** German, for the person who runs the house's server */
+  description: string;
+  /** as written in the environment; an empty text means "not set" */
+  default: string;
+  example: string;
+  /** German, completes "erwartet wird …" */
+  expected: string;
+  /** The value appears in no message and no log. */
+  secret: boolean;
+  schema: z.ZodType<T, string>;
+}
+
+function setting<T>(
+  of: Omit<Setting<T>, 'secret'> & Partial<Pick<Setting<T>, 'secret'>>,
+): Setting<T> {
+  return { secret: false, ...of };
+}
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((number) => number <= 65_535);
+const httpAddress = z
+  .url({ protocol: /^https?$/ })
+  .transform((address) => address.replace(/\/+$/, ''));
+const orEmpty = <T>(schema: z.ZodType<T, string>) => z.union([z.literal(''), schema]);
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+/** `loopback`, single addresses and networks; never `true` or a number of hops: both can be forged. */
+const proxies = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .refine((list) => list.every(isProxy));
+
+function isProxy(entry: string): boolean {
+  const [address = '', bits, more] = entry.split('/');
+  if (bits === undefined) return entry === 'loopback' || isIP(address) > 0;
+  const most = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most && more === undefined;
+}
+
+/** Every setting there is. `docs/settings.md` is made from this list (`node src/server/settings-doc.ts`). */
+export const SETTINGS = {
+  PORT: setting({
+    group: 'Adresse',
+    description: 'Anschluss (Port), auf dem der Server antwortet. 0 nimmt einen freien.',
+    default: '3000',
+    example: '8080',
+    expected: 'eine Zahl von 0 bis 65535',
+    schema: port,
+  }),
+  HOST: setting({
+    group: 'Adresse',
+    description:
+      'Netzwerkadresse, auf der der Server antwortet. Der Standard ist nur von diesem Rechner aus erreichbar; `0.0.0.0` öffnet ihn für das Netz, etwa in einem Container.',
+    default: 'localhost',
+    example: '0.0.0.0',
+    expected: 'ein Rechnername oder eine IP-Adresse',
+    schema: z.string().regex(/^[\w.:-]+$/),
+  }),
+  SITE_URL: setting({
+    group: 'Adresse',
+    description:
+      'Öffentliche Adresse der Website, für Links in Mails, Feeds und Suchmaschinen. Leer: `http://localhost:` und der Port.',
+    default: '',
+    example: 'https://www.haus-am-park.example',
+    expected: 'eine vollständige Adresse mit http:// oder https://',
+    schema: orEmpty(httpAddress),
+  }),
+  TRUST_PROXY: setting({
+    group: 'Adresse',
+    description:
+      'Vorgeschaltete Proxys, deren Angaben zu Absender, Protokoll und Anfragekennung geglaubt wird, durch Komma getrennt.',
+    default: 'loopback',
+    example: 'loopback,10.0.0.0/8',
+    expected: '`loopback`, IP-Adressen oder Netze in CIDR-Schreibweise',
+    schema: proxies,
+  }),
+  DATA_DIR: setting({
+    group: 'Daten',
+    description:
+      'Ordner für die eingebettete Datenbank, Medien und Mails. Er gehört in die Sicherung.',
+    default: './data',
+    example: '/var/lib/foyer',
+    expected: 'ein Ordner',
+    schema: z.string().min(1),
+  }),
+  DATABASE_URL: setting({
+    group: 'Daten',
+    description:
+      'Verbindung zu einem PostgreSQL (ab Version 15). Leer: die eingebettete Datenbank im Datenordner.',
+    default: '',
+    example: 'postgres://foyer:geheim@localhost:5432/foyer',
+    expected: 'eine Adresse, die mit postgres:// oder postgresql:// beginnt',
+    secret: true,
+    schema: orEmpty(z.string().regex(/^postgres(ql)?:\/\/\S+$/)),
+  }),
+  FOYER_DEMO: setting({
+    group: 'Daten',
+    description: 'Ob eine leere Datenbank beim ersten Start mit dem Demo-Haus gefüllt wird.',
+    default: 'ja',
+    example: 'nein',
+    expected: '`ja` oder `nein`',
+    schema: z.enum(['ja', 'nein']).transform((word) => word === 'ja'),
+  }),
+  FOYER_ADMIN_EMAIL: setting({
+    group: 'Anmeldung',
+    description: 'E-Mail-Adresse des ersten Kontos (Administration), das der erste Start anlegt.',
+    default: 'redaktion@foyer.example',
+    example: 'anna.weber@haus-am-park.example',
+    expected: 'eine E-Mail-Adresse',
+    schema: z.email(),
+  }),
+  FOYER_ADMIN_PASSWORD: setting({
+    group: 'Anmeldung',
+    description:
+      'Passwort des ersten Kontos. Leer: Der erste Start würfelt eines und zeigt es einmal an.',
+    default: '',
+    example: 'ein langer Satz mit Leerzeichen',
+    expected: 'ein Passwort mit 12 bis 128 Zeichen',
+    secret: true,
+    schema: orEmpty(z.string().min(12).max(128)),
+  }),
+  FOYER_SECRET: setting({
+    group: 'Anmeldung',
+    description:
+      'Schlüssel, mit dem Sitzungen unterschrieben werden. Leer: Der erste Start würfelt einen und legt ihn in den Datenordner. Laufen mehrere Server, brauchen alle denselben.',
+    default: '',
+    example: '(Ausgabe von `openssl rand -hex 32`)',
+    expected: 'ein Text mit mindestens 32 Zeichen',
+    secret: true,
+    schema: orEmpty(z.string().min(32)),
+  }),
+  MAIL_URL: setting({
+    group: 'Mail',
+    description:
+      'Zugang zum Mailserver. Leer: Mails werden nicht verschickt, sondern als .eml in `mail/` im Datenordner gelegt.',
+    default: '',
+    example: 'smtps://nutzer:geheim@mail.example.org:465',
+    expected: 'eine Adresse, die mit smtp:// oder smtps:// beginnt',
+    secret: true,
+    schema: orEmpty(z.string().regex(/^smtps?:\/\/\S+$/)),
+  }),
+  MAIL_FROM: setting({
+    group: 'Mail',
+    description: 'Absender aller Mails.',
+    default: 'Foyer <foyer@localhost>',
+    example: 'Haus am Park <website@haus-am-park.example>',
+    expected: 'eine E-Mail-Adresse, auf Wunsch mit Namen davor',
+    schema: z.string().regex(/^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/),
+  }),
+  LOG_LEVEL: setting({
+    group: 'Betrieb',
+    description: 'Wie viel der Server in die Ausgabe schreibt, eine JSON-Zeile je Ereignis.',
+    default: 'info',
+    example: 'warn',
+    expected: `eines von ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}`,
+    schema: z.enum(LOG_LEVELS),
+  }),
+  METRICS_TOKEN: setting({
+    group: 'Betrieb',
+    description:
+      'Kennwort für `/metrics` (als `Authorization: Bearer …`). Leer: Die Messwerte gibt es nur von diesem Rechner aus.',
+    default: '',
+    example: '(Ausgabe von `openssl rand -hex 16`)',
+    expected: 'ein Text mit mindestens 16 Zeichen ohne Leerzeichen',
+    secret: true,
+    schema: orEmpty(z.string().regex(/^\S{16,}$/)),
+  }),
+} as const;
+
+export type SettingName = keyof typeof SETTINGS;

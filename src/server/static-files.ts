@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const HOUR_S = 3600;
+
+/**
+ * Serves what the build made: `/assets/…` carries a hash of its content in its name and never changes; the
+ * compressed copies beside it were made with the build. The files of `public/` keep their names.
+ */
+export async function staticFiles(
+  app: FastifyInstance,
+  { folder }: { folder: string },
+): Promise<void> {
+  const common = { preCompressed: true, index: false, dotfiles: 'ignore', setHeaders } as const;
+  await app.register(fastifyStatic, {
+    ...common,
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+  });
+  await app.register(fastifyStatic, {
+    ...common,
+    root: folder,
+    // One route per file that is there now: every other address is a page.
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
+    maxAge: HOUR_S * 1000,
+    decorateReply: false,
+  });
+}
+
+function setHeaders(reply: FastifyReply): void {
+  reply.header('x-content-type-options', 'nosniff');
+  reply.header('cross-origin-resource-policy', 'same-origin');
+}

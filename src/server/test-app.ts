@@ -1,0 +1,94 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import { type DestinationStream, pino } from 'pino';
+import type { Database } from '../database/database.ts';
+import type { DB } from '../database/schema.generated.ts';
+import { type Actor, VISITOR } from '../lib/actor.ts';
+import { type AppOptions, createApp } from './app.ts';
+import { readEnv } from './env.ts';
+import { createLogger } from './logger.ts';
+import { createMetrics } from './metrics.ts';
+import type { PageHandler } from './page-cache/page-handler.ts';
+import type { RateLimiter } from './rate-limit.server.ts';
+import type { Services } from './services.ts';
+
+/** A page handler that says what it was asked. */
+export const echoPages: PageHandler = async (request, response, { actor }) => {
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ page: request.url, method: request.method, role: actor.role }));
+};
+
+/** Answers every query with nothing. */
+function emptyDatabase(): Database {
+  const db = new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  return {
+    kind: 'embedded',
+    db,
+    transaction: (work) => db.transaction().execute(work),
+    listen: async () => ({ close: async () => {} }),
+    notify: async () => {},
+    executeSql: async () => ({ rows: [] }),
+    close: () => db.destroy(),
+  };
+}
+
+/** Counts in memory, for tests of what stands in front of it. */
+function memoryLimiter(): RateLimiter {
+  const counts = new Map<string, number>();
+  return {
+    async hit(key) {
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return { count, retry_after: 42 };
+    },
+    take: async () => {},
+    forget: async () => {},
+    sweep: async () => {},
+  };
+}
+
+/** `Authorization: test editor` makes an editor of the request; it needs a cookie, as a session does. */
+const accounts = {
+  async actorOf(headers: { authorization?: string | undefined }): Promise<Actor> {
+    const role = /^test (member|editor|admin)$/.exec(headers.authorization ?? '')?.[1];
+    return role ? { user_id: 7, role: role as Actor['role'] } : VISITOR;
+  },
+};
+
+export interface TestAppOptions extends Partial<AppOptions> {
+  /** receives what is logged */
+  log?: DestinationStream;
+}
+
+/** The server with everything behind it faked; `options` replaces what a test is about. */
+export function createTestApp({ log, ...options }: TestAppOptions = {}) {
+  return createApp({
+    services: { accounts } as unknown as Services,
+    env: readEnv({}),
+    database: emptyDatabase(),
+    limiter: memoryLimiter(),
+    logger: log ? createLogger({ LOG_LEVEL: 'debug' }, log) : pino({ level: 'silent' }),
+    metrics: createMetrics(),
+    pageCache: {
+      handle: () => false,
+      stats: () => ({ entries: 0, bytes: 0, hits: 0, renders: 0, stale: 0 }),
+    },
+    pageHandler: echoPages,
+    client_folder: null,
+    build: 'test',
+    plugins: { site: [], editor: [] },
+    ...options,
+  });
+}
