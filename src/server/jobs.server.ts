@@ -56,8 +56,11 @@ const QUEUE = {
   retentionSeconds: 7 * 86_400,
   deleteAfterSeconds: 86_400,
 };
-/** With one at a time a burst waits for the next poll between jobs (DATABASE.md 'pg-boss'). */
-const BATCH = 20;
+/**
+ * With one at a time a burst waits for the next poll between jobs (DATABASE.md 'pg-boss'); after a full batch the
+ * next is asked for at once.
+ */
+const WORK = { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 10 };
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const ZONE = 'Europe/Berlin';
 
@@ -108,15 +111,11 @@ export function createJobs({ database, onError, onDone = () => {} }: JobsOptions
     }
   };
   const employ = (name: string) =>
-    boss.work(
-      name,
-      { batchSize: BATCH, perJobResults: true, pollingIntervalSeconds: 10 },
-      async (jobs: Job<object>[]) => {
-        const results = [];
-        for (const job of jobs) results.push(await runOne(job));
-        return results;
-      },
-    );
+    boss.work(name, { ...WORK, perJobResults: true as const }, async (jobs: Job<object>[]) => {
+      const results = [];
+      for (const job of jobs) results.push(await runOne(job));
+      return results;
+    });
 
   /** A name that is registered while the program runs. */
   const joinLate = async (name: string) => {
