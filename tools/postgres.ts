@@ -94,7 +94,8 @@ async function findOwner(): Promise<{ uid?: number; gid?: number } | null> {
   return null;
 }
 
-function freePort(): Promise<number> {
+/** A port that is free now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
