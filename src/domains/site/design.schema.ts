@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { sitePath } from './settings.schema.ts';
+
+/** A path of this site or a whole address. */
+const target = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(2000, 'Höchstens 2000 Zeichen.'),
+    z.regex(
+      /^$|^\/(?![/\\])[^\s\\]*$|^https?:\/\/[^\s\\]+$/i,
+      'Bitte eine Adresse eingeben, die mit / oder https:// beginnt.',
+    ),
+  );
+
+/** The house's own value of a token, name without its dashes: `signal`, `signal-text`. */
+const colors = z.record(
+  z.string().check(z.regex(/^[a-z][a-z-]{0,40}$/, 'Bitte den Namen einer Farbe.')),
+  z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Bitte eine Farbe wie #e8391d.')),
+);
+
+/** Ends up in a style sheet: a family's name and nothing else. */
+const font = z.optional(
+  z.string().check(z.regex(/^[\p{L}\p{N} -]{1,60}$/u, 'Bitte den Namen einer Schriftfamilie.')),
+);
+
+const hosts = z
+  .array(
+    z
+      .string()
+      .check(
+        z.regex(/^[a-z0-9]+([.-][a-z0-9]+)*$/, 'Bitte nur den Namen des Servers, z. B. vimeo.com.'),
+      ),
+  )
+  .check(z.maxLength(30, 'Höchstens 30 Einträge.'));
+
+const hostRules = z.strictObject({ current: hosts, legacy: hosts });
+
+/** First part of a route, e.g. `programm` in /de/programm. */
+const base = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Nur Kleinbuchstaben, Ziffern und Bindestriche.'));
+
+const ROUTE_NAMES = ['events', 'productions', 'magazine', 'series', 'forms'] as const;
+
+/** How the house looks and behaves (part 2, DesignSettings; ENT-10, G-99). */
+export const designSettings = z.strictObject({
+  menu: z.enum(['style1', 'style2']),
+  eventCard: z.enum(['style1', 'style2', 'style3']),
+  header: z.strictObject({
+    /** picture of the logo; empty: the name of the house */
+    logo: target,
+    /** empty: the home page (G-21) */
+    logoLink: target,
+    basketLink: target,
+    favoritesLink: target,
+  }),
+  footer: z.strictObject({ style: z.enum(['style1', 'style2']) }),
+  cookies: z.strictObject({
+    tagManagerId: z.union([
+      z.literal(''),
+      z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/, 'Bitte eine Kennung wie GTM-ABC1234.')),
+    ]),
+  }),
+  /** where the HTML of an error page comes from, by status code (API-15) */
+  errors: z.record(
+    z.string().check(z.regex(/^[45]\d\d$/, 'Bitte einen Fehlercode von 400 bis 599.')),
+    sitePath,
+  ),
+  stickyOverlayButton: z.boolean(),
+  parsers: z.strictObject({
+    date: z.string().check(z.maxLength(40)),
+    time: z.string().check(z.maxLength(40)),
+    currency: z.string().check(z.minLength(1), z.maxLength(5)),
+  }),
+  /** colours that differ from the look's own */
+  colors,
+  fonts: z.strictObject({ display: font, text: font }),
+  embedHosts: z.strictObject({
+    video: hostRules,
+    audio: hostRules,
+    viewer: hostRules,
+    socialmedia: hostRules,
+  }),
+  /** the live bases, the other variant whose addresses lead here (G-04), and declared ones that stay 404 (G-05) */
+  routeBases: z.strictObject({
+    live: z.record(z.enum(ROUTE_NAMES), base),
+    other: z.partialRecord(z.enum(ROUTE_NAMES), base),
+    english: z.array(z.strictObject({ name: z.enum(ROUTE_NAMES), base, active: z.literal(false) })),
+  }),
+});
+
+export type DesignSettings = z.infer<typeof designSettings>;
+export type RouteBases = DesignSettings['routeBases'];
+
+/** Hosts as in EDIT-36…42. */
+export const DESIGN_DEFAULTS: DesignSettings = {
+  menu: 'style1',
+  eventCard: 'style2',
+  header: { logo: '', logoLink: '', basketLink: '/webshop', favoritesLink: '/en' },
+  footer: { style: 'style1' },
+  cookies: { tagManagerId: '' },
+  errors: {},
+  stickyOverlayButton: true,
+  parsers: { date: 'DD.MM.YYYY', time: 'HH:mm', currency: '€' },
+  colors: {},
+  fonts: {},
+  embedHosts: {
+    video: {
+      current: [
+        ...['youtube.com', 'www.youtube.com', 'youtube-nocookie.com', 'youtu.be'],
+        ...['vimeo.com', 'player.vimeo.com'],
+      ],
+      legacy: ['youtube.com', 'youtu.be', 'vimeo.com'],
+    },
+    audio: {
+      current: ['soundcloud.com', 'spotify.com', 'podigee'],
+      legacy: ['soundcloud.com', 'spotify.com', 'podigee', 'mixcloud.com'],
+    },
+    viewer: { current: ['issuu.com'], legacy: ['issuu.com', 'yumpu.com', 'sketchfab.com'] },
+    socialmedia: {
+      current: ['facebook.com', 'instagram.com', 'x.com', 'twitter.com', 'tiktok.com'],
+      legacy: ['facebook.com', 'instagram.com', 'x.com', 'twitter.com', 'tiktok.com'],
+    },
+  },
+  routeBases: {
+    live: {
+      events: 'programm',
+      productions: 'produktionen',
+      magazine: 'mediathek-de',
+      series: 'series',
+      forms: 'formular',
+    },
+    other: { events: 'events', magazine: 'magazine', series: 'abonnements', forms: 'forms' },
+    english: [
+      { name: 'events', base: 'events', active: false },
+      { name: 'magazine', base: 'mediathek-en', active: false },
+      { name: 'productions', base: 'productions', active: false },
+      { name: 'forms', base: 'form', active: false },
+    ],
+  },
+};

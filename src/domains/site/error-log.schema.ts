@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** Body of the error-log call (API-14). */
+export const reportedUrl = z.strictObject({
+  url: z.string('Bitte eine Adresse angeben.').check(z.minLength(1), z.maxLength(2000)),
+});
+
+/** A row as the dashboard gets it (G-91, part 3). */
+export const errorLogEntry = z.strictObject({
+  id: z.int(),
+  url: z.string(),
+  status: z.int(),
+  count: z.int(),
+  first_seen: z.iso.datetime({ offset: true }),
+  last_seen: z.iso.datetime({ offset: true }),
+  referrer: z.string(),
+  user_agent_family: z.string(),
+  resolved: z.boolean(),
+});
+
+export type ErrorLogEntry = z.infer<typeof errorLogEntry>;

@@ -1,0 +1,67 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/database.ts';
+import type { Page } from '../../database/schema.generated.ts';
+import type { PageNode } from './page-tree.ts';
+
+export type PageRow = Selectable<Page>;
+
+/** All pages that are not deleted, in menu order. */
+export function selectNodes(db: Db | Trx): Promise<PageNode[]> {
+  return db
+    .selectFrom('page')
+    .select(['id', 'parent_id', 'path', 'title', 'menu_name', 'is_online', 'is_clickable'])
+    .select(['in_menu', 'in_secondary_menu', 'in_footer', 'has_tab_navigation'])
+    .select(['online_from', 'online_to'])
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export function findPage(db: Db | Trx, id: number): Promise<PageRow | undefined> {
+  return db
+    .selectFrom('page')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function findDeletedPage(db: Db | Trx, id: number): Promise<PageRow | undefined> {
+  return db
+    .selectFrom('page')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+export function insertPage(trx: Trx, values: Insertable<Page>): Promise<PageRow> {
+  return trx.insertInto('page').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updatePage(trx: Trx, id: number, values: Updateable<Page>): Promise<PageRow> {
+  return trx
+    .updateTable('page')
+    .set(values)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** One writer of the tree at a time; readers go on. Paths and cycles are checked against what stays true. */
+export async function lockTree(trx: Trx): Promise<void> {
+  await sql`lock table page in share row exclusive mode`.execute(trx);
+}
+
+/** The last position below a parent, plus a gap. */
+export async function nextPosition(trx: Trx, parent_id: number | null): Promise<number> {
+  const row = await trx
+    .selectFrom('page')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('parent_id', parent_id === null ? 'is' : '=', parent_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return (row?.last ?? 0) + 10;
+}

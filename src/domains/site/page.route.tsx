@@ -1,0 +1,67 @@
+import { data } from 'react-router';
+import { openingModule, type Section, Sections } from '../../content/sections.tsx';
+import { isProblem } from '../../lib/problem.ts';
+import { requestScope } from '../../services.context.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { Route } from './+types/page.route.ts';
+import type { PageAnswer, PageParent } from './page.schema.ts';
+import { pageMeta } from './page-meta.ts';
+import styles from './page.module.css';
+
+/** The only key of the query that changes a page; `v` is for editors (ROUTE-44). */
+export const handle = { query: ['v'], body: 'cms' };
+
+/** The page at any address that no other route has, home included (ROUTE-06, ROUTE-28, PAGE-05). */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { services, actor, facts, now } = context.get(requestScope);
+  const { origin, searchParams } = new URL(request.url);
+  const version_id = Number(searchParams.get('v')) || undefined;
+  try {
+    const path = params['*'] ?? '';
+    const page = await services.pages.byPath(actor, path, {
+      now,
+      facts,
+      ...(version_id && { version_id }),
+    });
+    return { page, origin, now: now.toISOString() };
+  } catch (problem) {
+    if (isProblem(problem)) throw data(problem.toBody(), { status: problem.status });
+    throw problem;
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const root = matches[0]?.loaderData as { settings?: { site_name?: string } } | undefined;
+  return pageMeta(loaderData.page, root?.settings?.site_name ?? '', loaderData.origin);
+}
+
+export default function Page({ loaderData: { page } }: Route.ComponentProps) {
+  const sections = page.modules as Section[];
+  return (
+    <>
+      <PageHeader page={page} opened={openingModule(sections) !== undefined} />
+      <Sections sections={sections} />
+    </>
+  );
+}
+
+/** Breadcrumbs and the page's headline, unless a poster opens the page: exactly one h1 on every page. */
+function PageHeader({ page, opened }: { page: PageAnswer; opened: boolean }) {
+  const headline = page.headline || page.title;
+  if (opened) return null;
+  if (page.is_landing_page) return <VisuallyHidden as="h1">{headline}</VisuallyHidden>;
+  return (
+    <header className={styles.header}>
+      <Breadcrumbs chain={chainOf(page.parent)} />
+      <h1>{headline}</h1>
+    </header>
+  );
+}
+
+function chainOf(parent: PageParent | null): { title: string; url: string }[] {
+  if (!parent || parent.url === '/de') return [];
+  const { title, url, is_clickable } = parent;
+  return [...chainOf(parent.parent), { title, url: is_clickable ? url : '' }];
+}

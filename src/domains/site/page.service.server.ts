@@ -1,0 +1,273 @@
+import type { Database } from '../../database/database.ts';
+import { type Actor, hasRole, requireRole } from '../../lib/actor.ts';
+import type { AnswerFacts } from '../../lib/answer-facts.ts';
+import type { Changes } from '../../lib/changes.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Problem } from '../../lib/problem.ts';
+import type { ImageObject, ImageThumbnails } from '../media/image.schema.ts';
+import { findPage, type PageRow, selectNodes } from './page.repository.server.ts';
+import {
+  type NewPage,
+  newPage,
+  type PageAnswer,
+  type PageParent,
+  type PagePatch,
+  type PageRecord,
+  pageFields,
+  pagePatch,
+} from './page.schema.ts';
+import { pagePath, pageUrl } from './page-path.ts';
+import {
+  branchOf,
+  decideShown,
+  type PageNode,
+  type PageTree,
+  pageTree,
+  tabsOf,
+} from './page-tree.ts';
+import {
+  addPage,
+  changePage,
+  deletePage,
+  placePage,
+  restorePage,
+  type Stamp,
+} from './page-writes.server.ts';
+import { type ChangeSource, remembered } from './remembered.server.ts';
+import { validate } from './validate.ts';
+
+export const PAGE_CONTENT_TYPE = 'pages.page';
+
+/** The moment an answer is for, and what the page cache learns about it. */
+export interface AnswerMoment {
+  now: Date;
+  facts: AnswerFacts;
+}
+
+/** What pages need of the content service. */
+export interface ContentReader {
+  answer(
+    actor: Actor,
+    owner: { content_type: string; object_id: number },
+    options: AnswerMoment & { version_id?: number },
+  ): Promise<{ modules: unknown[]; version_id: number | null }>;
+}
+
+/** What pages need of the media service. */
+export interface ImageReader {
+  imagesByIds(
+    ids: Iterable<number>,
+    facts?: AnswerFacts,
+  ): Promise<Map<number, { image_obj: ImageObject; image_thumbnails: ImageThumbnails }>>;
+}
+
+export interface PageServiceParts {
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+  content: ContentReader;
+  media: ImageReader;
+  /** tells of changes, so that the tree can be kept in memory; without it the tree is read each time */
+  feed?: ChangeSource;
+}
+
+export type PageService = ReturnType<typeof createPageService>;
+
+/** Fields that show on the page alone; every other one changes menus, breadcrumbs or addresses elsewhere. */
+const OWN_FIELDS = new Set([
+  ...['headline', 'is_landing_page', 'robots_noindex', 'meta_title', 'meta_description'],
+  ...['og_title', 'og_description', 'og_image', 'og_type'],
+]);
+
+function parentChain(branch: readonly PageNode[]): PageParent | null {
+  return branch.reduceRight<PageParent | null>(
+    (parent, { id, title, path, is_clickable }) => ({
+      id,
+      title,
+      url: pageUrl(path),
+      is_clickable,
+      parent,
+    }),
+    null,
+  );
+}
+
+function recordOf(row: PageRow): PageRecord {
+  const fields = Object.keys(pageFields.shape) as (keyof typeof pageFields.shape)[];
+  const { id, path, created_at, updated_at, updated_by } = row;
+  return {
+    ...(Object.fromEntries(fields.map((field) => [field, row[field]])) as unknown as PageRecord),
+    ...{ id, path, url: pageUrl(path), created_at, updated_at, updated_by },
+  };
+}
+
+/** The pages of the house: what visitors get under an address, and what editors may change (PAGE-*, ENT-01). */
+export function createPageService(parts: PageServiceParts) {
+  const { database, clock, changes, content, media, feed } = parts;
+  const tree = remembered(async () => pageTree(await selectNodes(database.db)), ['nav'], feed);
+
+  /** The node, if this actor may see it. @throws Problem 404 '404 Nicht gefunden' or 'Seite offline' (G-17) */
+  function visibleNode(actor: Actor, pages: PageTree, path: string, moment: AnswerMoment) {
+    // an address without a page may get one: that announces `nav`
+    moment.facts.tag('nav');
+    const key = pagePath(path);
+    const node = key === null ? undefined : pages.byPath.get(key);
+    if (!node) throw new Problem('not_found', '404 Nicht gefunden');
+    moment.facts.tag(`page:${node.id}`);
+    const is_online = decideShown(pages, node, moment);
+    if (!is_online && !hasRole(actor, 'editor')) throw new Problem('not_found', 'Seite offline');
+    return { node, is_online };
+  }
+
+  async function ogImage(row: PageRow, facts: AnswerFacts) {
+    const images = row.og_image === null ? null : await media.imagesByIds([row.og_image], facts);
+    const image = row.og_image === null ? undefined : images?.get(row.og_image);
+    return {
+      og_image: image?.image_obj.url ?? null,
+      og_image_thumbs: image
+        ? { small: image.image_thumbnails.small, large: image.image_thumbnails.large }
+        : null,
+    };
+  }
+
+  /**
+   * The page at a path without locale (G-30), as part 3 has it. Editors get offline pages too, and the version they
+   * ask for by its id (PAGE-13, PAGE-14, ROUTE-44).
+   * @throws Problem 404; 401 or 403 when somebody else asks for a version
+   */
+  async function byPath(
+    actor: Actor,
+    path: string,
+    { version_id, ...moment }: AnswerMoment & { version_id?: number },
+  ): Promise<PageAnswer> {
+    if (version_id !== undefined) requireRole(actor, 'editor');
+    if (hasRole(actor, 'editor')) moment.facts.cacheable = false;
+    const pages = await tree();
+    const { node, is_online } = visibleNode(actor, pages, path, moment);
+    const row = await findPage(database.db, node.id);
+    if (!row) throw new Problem('not_found', '404 Nicht gefunden');
+    const owner = { content_type: PAGE_CONTENT_TYPE, object_id: row.id };
+    const [answer, image] = await Promise.all([
+      content.answer(actor, owner, { ...moment, ...(version_id !== undefined && { version_id }) }),
+      ogImage(row, moment.facts),
+    ]);
+    const siblings = (pages.childrenOf.get(node.parent_id) ?? []).filter(
+      (each) => each.id !== node.id && decideShown(pages, each, moment),
+    );
+    return {
+      id: row.id,
+      urls: { de: pageUrl(row.path) },
+      content_type: PAGE_CONTENT_TYPE,
+      title: row.title,
+      headline: row.headline,
+      is_online,
+      is_clickable: row.is_clickable,
+      in_menu: row.in_menu,
+      in_footer: row.in_footer,
+      is_landing_page: row.is_landing_page,
+      parent: parentChain(branchOf(pages, node).slice(1)),
+      meta_title: row.meta_title,
+      meta_description: row.meta_description,
+      og_title: row.og_title,
+      og_description: row.og_description,
+      ...image,
+      og_type: row.og_type,
+      robots_noindex: row.robots_noindex,
+      settings_url: `/cms-hub/pages/${row.id}`,
+      siblings: siblings.map((each) => ({
+        id: each.id,
+        title: each.title,
+        urls: { de: pageUrl(each.path) },
+      })),
+      tab_navigation: tabsOf(pages, node, moment),
+      version_id: answer.version_id,
+      modules: answer.modules,
+    };
+  }
+
+  /** Addresses of pages that exist, for links in content; moving or deleting one announces `nav`. */
+  async function urlsById(
+    ids: Iterable<number>,
+    facts?: AnswerFacts,
+  ): Promise<Map<number, string>> {
+    facts?.tag('nav');
+    const { byId } = await tree();
+    const urls = new Map<number, string>();
+    for (const id of ids) {
+      const node = byId.get(id);
+      if (node) urls.set(id, pageUrl(node.path));
+    }
+    return urls;
+  }
+
+  /** Whether a visitor finds a page at this path, e.g. before something leads there. */
+  async function isReachable(path: string, moment: AnswerMoment): Promise<boolean> {
+    moment.facts.tag('nav');
+    const pages = await tree();
+    const key = pagePath(path);
+    const node = key === null ? undefined : pages.byPath.get(key);
+    return node !== undefined && decideShown(pages, node, moment);
+  }
+
+  function stampOf(actor: Actor): Stamp {
+    requireRole(actor, 'editor');
+    return { at: clock.now(), by: actor.user_id };
+  }
+
+  async function get(actor: Actor, id: number): Promise<PageRecord> {
+    requireRole(actor, 'editor');
+    const row = await findPage(database.db, id);
+    if (!row) throw new Problem('not_found', 'Diese Seite gibt es nicht.');
+    return recordOf(row);
+  }
+
+  async function create(actor: Actor, input: NewPage): Promise<PageRecord> {
+    const stamp = stampOf(actor);
+    const fields = validate(newPage, input);
+    const row = await database.transaction((trx) => addPage(trx, fields, stamp));
+    changes.announce('nav', 'redirects', `page:${row.id}`);
+    return recordOf(row);
+  }
+
+  async function update(actor: Actor, id: number, input: PagePatch): Promise<PageRecord> {
+    const stamp = stampOf(actor);
+    const patch = validate(pagePatch, input);
+    const { row, moved } = await database.transaction((trx) => changePage(trx, id, patch, stamp));
+    announce(id, moved, Object.keys(patch));
+    return recordOf(row);
+  }
+
+  /** Puts the page below another parent (null: the top level), before one of its children or last. */
+  async function move(
+    actor: Actor,
+    id: number,
+    place: { parent_id: number | null; before: number | null },
+  ): Promise<PageRecord> {
+    const stamp = stampOf(actor);
+    const { row, moved } = await database.transaction((trx) => placePage(trx, id, place, stamp));
+    announce(id, moved, ['parent_id']);
+    return recordOf(row);
+  }
+
+  function announce(id: number, moved: readonly number[], fields: readonly string[]): void {
+    const tags = [`page:${id}`, ...moved.map((each) => `page:${each}`)];
+    if (fields.some((field) => !OWN_FIELDS.has(field))) tags.push('nav');
+    if (moved.length > 0) tags.push('redirects');
+    changes.announce(...new Set(tags));
+  }
+
+  async function remove(actor: Actor, id: number): Promise<void> {
+    const stamp = stampOf(actor);
+    await database.transaction((trx) => deletePage(trx, id, stamp));
+    changes.announce('nav', `page:${id}`);
+  }
+
+  async function restore(actor: Actor, id: number): Promise<PageRecord> {
+    const stamp = stampOf(actor);
+    const row = await database.transaction((trx) => restorePage(trx, id, stamp));
+    changes.announce('nav', `page:${id}`);
+    return recordOf(row);
+  }
+
+  return { tree, byPath, urlsById, isReachable, get, create, update, move, remove, restore };
+}

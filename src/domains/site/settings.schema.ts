@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { isShopPattern } from './shop-path.ts';
+
+const line = (max: number) =>
+  z.string('Bitte Text eingeben.').check(z.trim(), z.maxLength(max, `Höchstens ${max} Zeichen.`));
+
+/** Empty hides what it would link to (G-24). */
+const webAddress = line(2000).check(
+  z.refine(
+    (value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)),
+    'Bitte eine Adresse eingeben, die mit https:// beginnt.',
+  ),
+);
+
+/** An address of this site: a path, not another host in disguise. */
+export const sitePath = line(1000).check(
+  z.regex(/^\/(?![/\\])[^\s\\]*$/, 'Bitte einen Pfad eingeben, der mit / beginnt.'),
+);
+
+const html = z.strictObject({
+  code: z.string().check(z.maxLength(50_000, 'Höchstens 50.000 Zeichen.')),
+});
+
+const host = line(253).check(
+  z.regex(/^[a-z0-9]+([.-][a-z0-9]+)*$/, 'Bitte nur den Namen des Servers, z. B. www.example.org.'),
+);
+
+/** Site settings (part 2, Settings; ENT-23): administrators change them. */
+export const siteSettings = z.strictObject({
+  site_name: line(100).check(z.minLength(1, 'Bitte den Namen des Hauses eingeben.')),
+  is_site_online: z.boolean(),
+  is_shop_online: z.boolean(),
+  html_header: html,
+  html_footer_top: html,
+  html_footer_bottom: html,
+  html_footer_logos: html,
+  /** error pages of the house's own, by status code (API-15) */
+  html_errors: z.record(
+    z.string().check(z.regex(/^[45]\d\d$/, 'Bitte einen Fehlercode von 400 bis 599.')),
+    z.strictObject({
+      style: z.string().check(
+        z.maxLength(20_000, 'Höchstens 20.000 Zeichen.'),
+        z.refine((css) => !css.includes('<'), 'Im Stil darf kein < stehen.'),
+      ),
+      code: html.shape.code,
+    }),
+  ),
+  links: z.strictObject({
+    whistleblower: webAddress,
+    provider: webAddress,
+    regional_culture: webAddress,
+  }),
+  contact_email: z.union([z.literal(''), z.email('Ungültige E-Mail-Adresse!')]),
+  shop_script_url: webAddress,
+  /** paths of the web shop that lead to pages of ours; `*` stands for anything (G-07) */
+  shop_path_map: z
+    .array(
+      z.strictObject({
+        from: line(200).check(
+          z.refine(isShopPattern, 'Bitte einen Pfad des Webshops, mit höchstens 5 Sternchen.'),
+        ),
+        to: sitePath,
+      }),
+    )
+    .check(z.maxLength(100, 'Höchstens 100 Einträge.')),
+  consent: z.strictObject({
+    /** the banner comes again after a legal page (G-83) */
+    askAgain: z.boolean(),
+  }),
+  maintenance_text: line(2000),
+  default_og_image: z.nullable(z.int().check(z.positive())),
+  /** foreign hosts that redirects may lead to (G-12) */
+  redirect_hosts: z.array(host).check(z.maxLength(100, 'Höchstens 100 Einträge.')),
+});
+
+export type SiteSettings = z.infer<typeof siteSettings>;
+
+export const SITE_DEFAULTS: SiteSettings = {
+  site_name: 'Kulturhaus',
+  is_site_online: true,
+  is_shop_online: true,
+  html_header: { code: '' },
+  html_footer_top: { code: '' },
+  html_footer_bottom: { code: '' },
+  html_footer_logos: { code: '' },
+  html_errors: {},
+  links: {
+    whistleblower: 'https://hinweise.example.org',
+    provider: 'https://traeger.example.org',
+    regional_culture: 'https://kulturregion.example.org',
+  },
+  contact_email: '',
+  shop_script_url: '',
+  shop_path_map: [
+    { from: '/webshop/*/eventlist*', to: '/de/programm' },
+    { from: '/webshop/*/itemgroups*', to: '/de/artikel' },
+    { from: '/webshop/*/series*', to: '/de/abonnements' },
+  ],
+  consent: { askAgain: true },
+  maintenance_text: 'Wir räumen kurz um. In wenigen Minuten ist alles wieder da.',
+  default_og_image: null,
+  redirect_hosts: [],
+};

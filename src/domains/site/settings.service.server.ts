@@ -1,0 +1,176 @@
+import sanitizeHtml from 'sanitize-html';
+import type * as z from 'zod/mini';
+import type { Database } from '../../database/database.ts';
+import { type Actor, requireRole } from '../../lib/actor.ts';
+import type { AnswerFacts } from '../../lib/answer-facts.ts';
+import type { Changes } from '../../lib/changes.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Problem } from '../../lib/problem.ts';
+import { DESIGN_DEFAULTS, type DesignSettings, designSettings } from './design.schema.ts';
+import { layered, readLayered } from './layered.ts';
+import { type ChangeSource, remembered } from './remembered.server.ts';
+import {
+  lockSettings,
+  readSettings,
+  type StoredSettings,
+  writeSettings,
+} from './settings.repository.server.ts';
+import { SITE_DEFAULTS, type SiteSettings, siteSettings } from './settings.schema.ts';
+import { validate } from './validate.ts';
+
+export interface Settings {
+  site: SiteSettings;
+  design: DesignSettings;
+}
+
+/** The answer of the settings call (ENT-23, API-17, G-27, G-99). */
+export interface SettingsAnswer
+  extends Omit<SiteSettings, 'redirect_hosts' | 'shop_path_map' | 'html_errors'> {
+  status: 'ok';
+  design: DesignSettings;
+}
+
+export interface SettingsServiceParts {
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+  feed?: ChangeSource;
+  /** hears of failures that nobody is shown (ERR-23) */
+  onFailure?: (what: string, error?: unknown) => void;
+}
+
+export type SettingsService = ReturnType<typeof createSettingsService>;
+
+const HTML_BLOCKS = [
+  'html_header',
+  'html_footer_top',
+  'html_footer_bottom',
+  'html_footer_logos',
+] as const;
+
+/** Raw HTML of the house without anything that runs (G-28): no scripts, handlers, frames or foreign styles. */
+function withoutCode(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      ...sanitizeHtml.defaults.allowedTags,
+      'img',
+      'picture',
+      'source',
+      'details',
+      'summary',
+    ],
+    allowedAttributes: {
+      '*': ['class', 'id', 'lang', 'title', 'aria-*', 'role'],
+      a: ['href', 'target', 'rel', 'hreflang'],
+      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
+      source: ['srcset', 'sizes', 'media', 'type'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan', 'scope'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  });
+}
+
+function cleaned(site: SiteSettings): SiteSettings {
+  const blocks = HTML_BLOCKS.map((name) => [name, { code: withoutCode(site[name].code) }]);
+  const errors = Object.entries(site.html_errors).map(([status, { style, code }]) => [
+    status,
+    { style, code: withoutCode(code) },
+  ]);
+  return { ...site, ...Object.fromEntries(blocks), html_errors: Object.fromEntries(errors) };
+}
+
+/** A status with HTML of its own is fetched from where this site answers it, unless another path is set. */
+function withErrorPaths(design: DesignSettings, site: SiteSettings): DesignSettings {
+  const own = Object.keys(site.html_errors).map((status) => [status, `/html/${status}.html`]);
+  return { ...design, errors: { ...Object.fromEntries(own), ...design.errors } };
+}
+
+/** The house's settings: how it is called, what is online, how it looks (ENT-10, ENT-23, G-26…28, G-99). */
+export function createSettingsService(parts: SettingsServiceParts) {
+  const { database, clock, changes, feed, onFailure = () => {} } = parts;
+  let lastGood: Settings | null = null;
+
+  function read(stored: StoredSettings): Settings {
+    const invalid = (key: string) => onFailure(`settings: stored value of ${key} is not valid`);
+    const site = cleaned(readLayered(siteSettings, SITE_DEFAULTS, stored.site, invalid));
+    const design = readLayered(designSettings, DESIGN_DEFAULTS, stored.design, invalid);
+    return { site, design: withErrorPaths(design, site) };
+  }
+
+  const fresh = remembered(async () => read(await readSettings(database.db)), ['settings'], feed);
+
+  /**
+   * The settings now. When they cannot be read, the last good ones serve and the failure is only reported (G-26).
+   * @throws Problem 503 'Website offline' when there never were any (ERR-14)
+   */
+  async function current(facts?: AnswerFacts): Promise<Settings> {
+    facts?.tag('settings');
+    try {
+      lastGood = await fresh();
+      return lastGood;
+    } catch (error) {
+      onFailure('settings could not be read', error);
+      // an answer with old settings is better than none, but not one to keep
+      if (facts) facts.cacheable = false;
+      if (lastGood) return lastGood;
+      throw new Problem('unavailable', 'Website offline', { cause: error });
+    }
+  }
+
+  async function answer(facts?: AnswerFacts): Promise<SettingsAnswer> {
+    const { site, design } = await current(facts);
+    const { redirect_hosts: _hosts, shop_path_map: _shop, html_errors: _errors, ...open } = site;
+    return { status: 'ok', ...open, design };
+  }
+
+  /** All settings as they are edited. */
+  async function get(actor: Actor): Promise<Settings> {
+    requireRole(actor, 'admin');
+    return current();
+  }
+
+  /** Changes the given keys and leaves the others; objects key by key, lists as a whole. */
+  async function update(
+    actor: Actor,
+    patch: { site?: unknown; design?: unknown },
+  ): Promise<Settings> {
+    requireRole(actor, 'admin');
+    await database.transaction(async (trx) => {
+      const stored = await lockSettings(trx);
+      const site = merged(siteSettings, SITE_DEFAULTS, stored.site, patch.site);
+      const design = merged(designSettings, DESIGN_DEFAULTS, stored.design, patch.design);
+      await writeSettings(trx, {
+        site: cleaned(site),
+        design,
+        at: clock.now(),
+        by: actor.user_id,
+      });
+    });
+    changes.announce('settings');
+    return current();
+  }
+
+  function merged<Shape extends z.core.$ZodLooseShape>(
+    schema: z.ZodMiniObject<Shape>,
+    defaults: z.output<z.ZodMiniObject<Shape>>,
+    stored: unknown,
+    patch: unknown = {},
+  ): z.output<z.ZodMiniObject<Shape>> {
+    const before = readLayered(schema, defaults, stored, () => {});
+    return validate(schema, layered(before, patch));
+  }
+
+  /** The house's own error page as a whole document (API-15). @throws Problem 404 where there is none */
+  async function errorPage(status: string, facts?: AnswerFacts): Promise<string> {
+    const { site } = await current(facts);
+    const page = Object.hasOwn(site.html_errors, status) ? site.html_errors[status] : undefined;
+    if (!page) throw new Problem('not_found', 'Für diesen Fehler gibt es keine eigene Seite.');
+    return (
+      `<!doctype html>\n<html lang="de">\n<head>\n<meta charset="utf-8">\n<title>${status}</title>\n` +
+      `<style>${page.style}</style>\n</head>\n<body>${page.code}</body>\n</html>\n`
+    );
+  }
+
+  return { current, answer, get, update, errorPage };
+}

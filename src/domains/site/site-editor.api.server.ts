@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { AnswerFacts } from '../../lib/answer-facts.ts';
+import type { ApiInstance } from '../../lib/api.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { NavigationService } from './navigation.service.server.ts';
+import type { PageService } from './page.service.server.ts';
+import type { RedirectService } from './redirect.service.server.ts';
+import type { SettingsService } from './settings.service.server.ts';
+
+interface SiteEditorServices {
+  clock: Clock;
+  pages: Pick<PageService, 'byPath'>;
+  navigation: Pick<NavigationService, 'menus'>;
+  redirects: Pick<RedirectService, 'list'>;
+  settings: Pick<SettingsService, 'answer'>;
+}
+
+const pageQuery = z.object({
+  version_id: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
+});
+
+/** `/de/pageeditor-api` and `/pageeditor-api`: pages, menus, redirects, settings (API-06…08, API-16, API-17). */
+export async function siteEditorApi(
+  app: ApiInstance,
+  { services }: { services: SiteEditorServices },
+): Promise<void> {
+  const moment = () => ({ now: services.clock.now(), facts: new AnswerFacts() });
+
+  // The home page is `page/`, every other one `page/haus/team` (G-30).
+  for (const path of ['/page', '/page/*']) {
+    app.get(
+      path,
+      {
+        schema: {
+          tags: ['site'],
+          summary: 'Eine Seite mit ihren Inhalten',
+          params: z.object({ '*': z._default(z.string(), '') }),
+          querystring: pageQuery,
+        },
+      },
+      async (request) => {
+        const { version_id } = request.query;
+        return services.pages.byPath(request.actor, request.params['*'], {
+          ...moment(),
+          ...(version_id !== undefined && { version_id }),
+        });
+      },
+    );
+  }
+
+  app.get('/nav', { schema: { tags: ['site'], summary: 'Die drei Menüs' } }, async () =>
+    services.navigation.menus(moment()),
+  );
+
+  app.get('/redirect', { schema: { tags: ['site'], summary: 'Die Weiterleitungen' } }, async () =>
+    services.redirects.list(),
+  );
+
+  app.get('/settings', { schema: { tags: ['site'], summary: 'Die Einstellungen' } }, async () =>
+    services.settings.answer(),
+  );
+}
+
+/** `/html/{status}.html`: the house's own error pages (API-15). Registered without a prefix. */
+export async function errorPages(
+  app: ApiInstance,
+  { services }: { services: { settings: Pick<SettingsService, 'errorPage'> } },
+): Promise<void> {
+  app.get(
+    '/html/:file',
+    { schema: { hide: true, params: z.object({ file: z.string() }) } },
+    async (request, reply) => {
+      const status = /^(\d{3})\.html$/.exec(request.params.file)?.[1] ?? '';
+      const html = await services.settings.errorPage(status);
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('Cache-Control', 'public, max-age=300')
+        .header('X-Content-Type-Options', 'nosniff')
+        .header('X-Robots-Tag', 'noindex')
+        .header(
+          'Content-Security-Policy',
+          "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox",
+        )
+        .send(html);
+    },
+  );
+}

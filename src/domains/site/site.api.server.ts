@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { ApiInstance } from '../../lib/api.ts';
+import { errorLogEntry, reportedUrl } from './error-log.schema.ts';
+import type { ErrorLogService } from './error-log.service.server.ts';
+
+const paging = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+  page_size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 25),
+});
+
+const errorLogPage = z.object({
+  count: z.int(),
+  next: z.nullable(z.string()),
+  previous: z.nullable(z.string()),
+  results: z.array(errorLogEntry),
+});
+
+/** `/api` and `/de/api`: reporting addresses that lead nowhere, and reading the reports (API-14, API-82, G-91). */
+export async function siteApi(
+  app: ApiInstance,
+  { services }: { services: { errorLog: Pick<ErrorLogService, 'record' | 'list'> } },
+): Promise<void> {
+  app.post(
+    '/dashboard-error-log',
+    {
+      schema: {
+        tags: ['site'],
+        summary: 'Eine Adresse melden, die ins Leere führt',
+        body: reportedUrl,
+        response: { 201: z.object({ id: z.int(), url: z.string(), count: z.int() }) },
+      },
+      config: { rateLimit: { max: 20, timeWindow: 60_000 } },
+    },
+    async (request, reply) => {
+      const { id, url, count } = await services.errorLog.record({
+        url: request.body.url,
+        status: 404,
+        referrer: request.headers.referer,
+        user_agent: request.headers['user-agent'],
+      });
+      return reply.code(201).send({ id, url, count });
+    },
+  );
+
+  app.get(
+    '/dashboard-error-log',
+    {
+      schema: {
+        tags: ['dashboard'],
+        summary: 'Gemeldete Adressen, die ins Leere führen',
+        querystring: paging,
+        response: { 200: errorLogPage },
+      },
+    },
+    async (request) => {
+      const { page, page_size } = request.query;
+      const { count, results } = await services.errorLog.list(request.actor, request.query);
+      const path = request.url.split('?')[0];
+      const at = (other: number) => `${path}?page=${other}&page_size=${page_size}`;
+      return {
+        count,
+        next: page * page_size < count ? at(page + 1) : null,
+        previous: page > 1 ? at(page - 1) : null,
+        results,
+      };
+    },
+  );
+}
