@@ -97,8 +97,6 @@ describe('a transaction', () => {
     const inside = /inside a transaction/;
     await database.transaction(async () => {
       await expect(titles()).rejects.toThrow(inside);
-      await expect(database.executeSql('select 1')).rejects.toThrow(inside);
-      await expect(database.notify('x', 'y')).rejects.toThrow(inside);
       await expect(database.transaction(async () => {})).rejects.toThrow(inside);
     });
     await database.db.transaction().execute(async () => {
@@ -150,6 +148,16 @@ describe('SQL of a library', () => {
     expect((await database.executeSql('select $1::int as n', [3])).rows).toEqual([{ n: 3 }]);
   });
 
+  it('is part of the transaction it is called in', async () => {
+    const failing = database.transaction(async () => {
+      const sqlText = `insert into redirect (old_path, new_path) values ($1, '/') returning old_path`;
+      expect((await database.executeSql(sqlText, ['/weg'])).rows).toEqual([{ old_path: '/weg' }]);
+      throw new Error('doch nicht');
+    });
+    await expect(failing).rejects.toThrow('doch nicht');
+    expect((await database.executeSql('select * from redirect')).rows).toEqual([]);
+  });
+
   it('that fails between BEGIN and COMMIT leaves nothing open for the next one', async () => {
     const failing = database.executeSql('begin; create table halb (); select 1 / 0; commit');
     await expect(failing).rejects.toMatchObject({ code: '22012' });
@@ -166,8 +174,8 @@ describe('notifications', () => {
       (payload) => heard.push(payload),
       () => {},
     );
-    await database.transaction(async (trx) => {
-      await sql`select pg_notify('Haus "A"', 'eins')`.execute(trx);
+    await database.transaction(async () => {
+      await database.notify('Haus "A"', 'eins');
     });
     await database.notify('Haus "A"', 'zwei');
     await expect.poll(() => heard).toEqual(['eins', 'zwei']);
@@ -185,8 +193,8 @@ describe('notifications', () => {
       () => {},
     );
     await database
-      .transaction(async (trx) => {
-        await sql`select pg_notify('undone', 'nie')`.execute(trx);
+      .transaction(async () => {
+        await database.notify('undone', 'nie');
         throw new Error('undone');
       })
       .catch(() => {});

@@ -23,10 +23,11 @@ export interface Database {
     onMessage: (payload: string) => void,
     onLost: () => void,
   ): Promise<{ close(): Promise<void> }>;
+  /** Inside `transaction` it is sent with the commit. At most 8000 bytes. */
   notify(channel: string, payload: string): Promise<void>;
   /**
-   * Plain SQL outside a transaction, for libraries that bring their own (the job queue). Without values the text
-   * may hold several statements; the rows of all of them are answered in order.
+   * For libraries that bring their own SQL (the job queue). Called inside `transaction` it is part of it. Outside,
+   * without values, the text may hold several statements; the rows of all of them are answered in order.
    */
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: SqlRow[] }>;
   close(): Promise<void>;

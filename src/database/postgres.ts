@@ -36,7 +36,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     idle_in_transaction_session_timeout: options.idleTimeout ?? 15_000,
   });
   const listener = new PostgresListener(config, logger);
-  const scope = new TransactionScope();
+  const scope = new TransactionScope<DB>();
   const db = new GuardedKysely<DB>(new PostgresDialect({ pool }), scope);
   const database: Database = {
     kind: 'postgres',
@@ -46,10 +46,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     notify: async (channel, payload) => {
       await database.executeSql('select pg_notify($1, $2)', [channel, payload]);
     },
-    executeSql: async (text, values = []) => {
-      scope.assertOutside();
-      return executeSql(pool, text, values);
-    },
+    executeSql: (text, values = []) =>
+      scope.executeSql(text, values, () => executeSql(pool, text, values)),
     close: async () => {
       await listener.close();
       await db.destroy();
@@ -149,7 +147,7 @@ function explain(error: unknown, client: pg.Client): unknown {
 /** Without a time limit, on connections of its own. */
 async function migrateAlone(config: pg.ClientConfig, folder?: string): Promise<void> {
   const pool = new pg.Pool({ ...config, max: 2 });
-  const db = new GuardedKysely<DB>(new PostgresDialect({ pool }), new TransactionScope());
+  const db = new GuardedKysely<DB>(new PostgresDialect({ pool }), new TransactionScope<DB>());
   try {
     await migrate(db, folder);
   } finally {

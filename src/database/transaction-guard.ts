@@ -1,35 +1,51 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Dialect, type Driver, Kysely, type TransactionBuilder } from 'kysely';
+import {
+  CompiledQuery,
+  type Dialect,
+  type Driver,
+  Kysely,
+  type Transaction,
+  type TransactionBuilder,
+} from 'kysely';
+import type { SqlRow } from './database.ts';
 
 /**
  * Knows whether the running code is inside a transaction. There the outer `db` must not be used: embedded it
  * would wait for itself, on PostgreSQL it would silently be outside the transaction.
  */
-export class TransactionScope {
-  readonly #store = new AsyncLocalStorage<{ open: boolean }>();
+export class TransactionScope<DB> {
+  readonly #store = new AsyncLocalStorage<{ trx: Transaction<DB> | null }>();
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    const scope = { open: true };
+  async run<T>(trx: Transaction<DB>, work: () => Promise<T>): Promise<T> {
+    const scope: { trx: Transaction<DB> | null } = { trx };
     try {
       return await this.#store.run(scope, work);
     } finally {
       // What the transaction started and left running (a timer, a job) may use `db` afterwards.
-      scope.open = false;
+      scope.trx = null;
     }
   }
 
   /** @throws Error when called inside a transaction that has not ended */
   assertOutside(): void {
-    if (!this.#store.getStore()?.open) return;
+    if (!this.#store.getStore()?.trx) return;
     throw new Error('`db` was used inside a transaction: use the handle the transaction gave you.');
+  }
+
+  /** The SQL of a library: part of the transaction it is called in, else done by `alone`. */
+  async executeSql(text: string, values: readonly unknown[], alone: () => Promise<SqlRows>) {
+    const trx = this.#store.getStore()?.trx;
+    return trx ? trx.executeQuery<SqlRow>(CompiledQuery.raw(text, [...values])) : alone();
   }
 }
 
+type SqlRows = { rows: SqlRow[] };
+
 /** Kysely whose connections cannot be taken inside one of its own transactions. */
 export class GuardedKysely<DB> extends Kysely<DB> {
-  readonly #scope: TransactionScope;
+  readonly #scope: TransactionScope<DB>;
 
-  constructor(dialect: Dialect, scope: TransactionScope) {
+  constructor(dialect: Dialect, scope: TransactionScope<DB>) {
     super({
       dialect: {
         createAdapter: () => dialect.createAdapter(),
@@ -46,7 +62,7 @@ export class GuardedKysely<DB> extends Kysely<DB> {
   }
 }
 
-function guardDriver(driver: Driver, scope: TransactionScope): Driver {
+function guardDriver<DB>(driver: Driver, scope: TransactionScope<DB>): Driver {
   const acquire = driver.acquireConnection.bind(driver);
   driver.acquireConnection = async (options) => {
     scope.assertOutside();
@@ -57,12 +73,12 @@ function guardDriver(driver: Driver, scope: TransactionScope): Driver {
 
 function guardBuilder<DB>(
   builder: TransactionBuilder<DB>,
-  scope: TransactionScope,
+  scope: TransactionScope<DB>,
 ): TransactionBuilder<DB> {
   const execute = builder.execute.bind(builder);
   const setIsolationLevel = builder.setIsolationLevel.bind(builder);
   const setAccessMode = builder.setAccessMode.bind(builder);
-  builder.execute = (work) => execute((trx) => scope.run(() => work(trx)));
+  builder.execute = (work) => execute((trx) => scope.run(trx, () => work(trx)));
   builder.setIsolationLevel = (level) => guardBuilder(setIsolationLevel(level), scope);
   builder.setAccessMode = (mode) => guardBuilder(setAccessMode(mode), scope);
   return builder;

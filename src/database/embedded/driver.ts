@@ -11,6 +11,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { quoteName } from '../quote-name.ts';
+import { toCommand } from './protocol.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 /** Kysely on the embedded database: PostgreSQL in everything but the way a statement gets there. */
@@ -33,10 +34,7 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    // As `pg` does it: without parameters the text may hold several statements (migrations).
-    const answer = await this.session.request(
-      parameters.length > 0 ? { kind: 'query', sql, parameters } : { kind: 'exec', sql },
-    );
+    const answer = await this.session.request(toCommand(sql, parameters));
     const changed = CHANGES.has(answer.command ?? '')
       ? BigInt(answer.affectedRows ?? 0)
       : undefined;

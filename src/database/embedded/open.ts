@@ -10,7 +10,7 @@ import { OpenError, WorkerConnection } from './connection.ts';
 import { embeddedDialect } from './driver.ts';
 import { Listeners } from './listeners.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
-import type { WorkerOptions } from './protocol.ts';
+import { toCommand, type WorkerOptions } from './protocol.ts';
 import { DEFAULT_LIMITS, type Limits, Sessions } from './sessions.ts';
 import { startUpkeep, type UpkeepTimes } from './upkeep.ts';
 
@@ -81,7 +81,7 @@ async function openWorker(where: WorkerOptions, options: SessionOptions): Promis
       void listeners.restarted().catch((err) => logger.error({ err }, 'LISTEN failed')),
     fatal: onFatal,
   });
-  const scope = new TransactionScope();
+  const scope = new TransactionScope<DB>();
   const db = new GuardedKysely<DB>(embeddedDialect(sessions), scope);
   const database: Database = {
     kind: 'embedded',
@@ -91,12 +91,8 @@ async function openWorker(where: WorkerOptions, options: SessionOptions): Promis
     notify: async (channel, payload) => {
       await database.executeSql('select pg_notify($1, $2)', [channel, payload]);
     },
-    executeSql: async (sql, values = []) => {
-      scope.assertOutside();
-      return sessions.run(
-        values.length > 0 ? { kind: 'query', sql, parameters: values } : { kind: 'exec', sql },
-      );
-    },
+    executeSql: (sql, values = []) =>
+      scope.executeSql(sql, values, () => sessions.run(toCommand(sql, values))),
     close: () => sessions.close(),
   };
   return { database, connection, sessions };

@@ -16,6 +16,11 @@ export type Command =
   | { kind: 'dump'; file: string }
   | { kind: 'close' };
 
+/** As `pg` does it: without parameters the text may hold several statements. */
+export function toCommand(sql: string, parameters: readonly unknown[]): Command {
+  return parameters.length > 0 ? { kind: 'query', sql, parameters } : { kind: 'exec', sql };
+}
+
 export interface Answer {
   rows: Record<string, unknown>[];
   command?: string;
