@@ -1,23 +1,101 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts } from 'react-router';
+import {
+  type MiddlewareFunction,
+  Outlet,
+  redirect,
+  Scripts,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root.ts';
+import { Alive } from './frame/alive/alive.tsx';
+import { InlineScript } from './frame/alive/inline-script.tsx';
+import loaderScript from './frame/alive/loader.ts?inline-script';
+import { DefaultLayout } from './frame/default-layout.tsx';
+import { describeError } from './frame/describe-error.ts';
+import { Document } from './frame/document.tsx';
+import { ErrorPage } from './frame/error-page.tsx';
+import { hasRole } from './lib/actor.ts';
+import { Problem } from './lib/problem.ts';
+import { requestScope } from './services.context.ts';
+
+/** The browser does not need the text again: it ran before the page came alive. */
+const LOADER_SCRIPT = import.meta.env.SSR ? loaderScript : '';
+
+/** Before any page is looked for: old addresses lead on, a site that is switched off says so (ROUTE-49, ERR-14). */
+const guardSite: MiddlewareFunction<Response> = async ({ context, url }) => {
+  const { services, actor, facts, now } = context.get(requestScope);
+  const elsewhere = await services.redirects.redirectFor(url, { actor, now, facts });
+  if (elsewhere) {
+    const { location, status, cache_control } = elsewhere;
+    const headers = cache_control ? { 'Cache-Control': cache_control } : undefined;
+    throw redirect(location, { status, headers });
+  }
+  const { site } = await services.settings.current(facts);
+  if (!site.is_site_online && !hasRole(actor, 'editor')) {
+    throw new Problem('unavailable', 'Website offline');
+  }
+};
+
+export const middleware = [guardSite];
+
+/** What the frame shows around every page, for everybody the same (G-103). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, facts, now } = context.get(requestScope);
+  const [settings, nav] = await Promise.all([
+    services.settings.answer(facts),
+    services.navigation.menus({ now, facts }),
+  ]);
+  return { settings, nav, now: now.toISOString() };
+}
+
+/** The frame's data stay for the whole visit; asked for again only with the page itself or after a write. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const again = args.currentUrl.href === args.nextUrl.href || args.formMethod !== undefined;
+  return again && args.defaultShouldRevalidate;
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  const site_name = loaderData?.settings.site_name ?? '';
+  if (!error) return [{ title: site_name }];
+  const { status, message } = describeError(error);
+  const title = [`${status} ${message}`, site_name].filter(Boolean).join(' – ');
+  return [{ title }, { name: 'robots', content: 'noindex' }];
+}
 
 export function Layout({ children }: { children: ReactNode }) {
+  const frame = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang="de">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        {children}
-        <Scripts />
-      </body>
-    </html>
+    <Document
+      colors={frame?.settings.design.colors}
+      scripts={
+        <>
+          <Alive />
+          <Scripts />
+        </>
+      }
+    >
+      <InlineScript code={LOADER_SCRIPT} />
+      {children}
+    </Document>
   );
 }
 
-export default function App() {
-  return <Outlet />;
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <DefaultLayout {...loaderData}>
+      <Outlet />
+    </DefaultLayout>
+  );
+}
+
+/** Any error of a page, within the frame where there is one. Visitors are told ours, never inner details. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const frame = useRouteLoaderData<typeof loader>('root');
+  if (!frame) return <ErrorPage error={error} />;
+  return (
+    <DefaultLayout {...frame}>
+      <ErrorPage error={error} menu={frame.nav.menu} />
+    </DefaultLayout>
+  );
 }

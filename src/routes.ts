@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs';
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The site map: every address to its file, in the specification's order. The catch-all stays last. */
+/**
+ * The site map: every address to its file, in the specification's order. An address that ends in a star stands
+ * behind all that begin alike; redirects are decided before any of them (root.tsx).
+ */
 export default [
-  index('frame/home-redirect.route.ts'),
-  // ROUTE-06, ROUTE-28: the home page and every other path are pages of the page service
-  ...(existsSync('src/domains/site/page.route.tsx')
-    ? [
-        route('de', 'domains/site/page.route.tsx', { id: 'home' }),
-        route('de/*', 'domains/site/page.route.tsx', { id: 'page' }),
-      ]
-    : []),
+  // ROUTE-06: the home page, and ROUTE-28: any other path that the page service knows
+  route('de', 'domains/site/page.route.tsx', { id: 'home' }),
+  route('de/*', 'domains/site/page.route.tsx', { id: 'page' }),
+  // ROUTE-50: nothing of the above
+  route('*', 'frame/not-found.route.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig;

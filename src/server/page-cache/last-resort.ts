@@ -6,16 +6,19 @@ const LAST_RESORT = `<!doctype html>
 </main></body></html>
 `;
 
-/** Replaces the router's bare answer to an error that it could not show. Others pass unchanged. */
-export function withLastResort(response: Response): Response {
-  const type = response.headers.get('content-type') ?? '';
-  const bare = response.status >= 500 && (type === '' || type.startsWith('text/plain'));
-  if (!bare) return response;
+export function lastResort(status = 500): Response {
   return new Response(LAST_RESORT, {
-    status: response.status,
+    status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'",
     },
   });
+}
+
+/** Replaces the router's bare answer to an error that it could not show. Others pass unchanged. */
+export function withLastResort(response: Response): Response {
+  const type = response.headers.get('content-type') ?? '';
+  const bare = response.status >= 500 && (type === '' || type.startsWith('text/plain'));
+  return bare ? lastResort(response.status) : response;
 }

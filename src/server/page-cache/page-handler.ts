@@ -14,7 +14,7 @@ import type { RequestScope } from '../../services.context.ts';
 import type { Services } from '../services.ts';
 import { type Answer, sendOnce } from './answer.ts';
 import { answerHeaders, type HeaderOptions, isShareable } from './answer-headers.ts';
-import { withLastResort } from './last-resort.ts';
+import { lastResort, withLastResort } from './last-resort.ts';
 import type { PageCache, Rendered } from './page-cache.ts';
 import { type LoaderFailure, withProblemStatus } from './problem-status.ts';
 import type { PolicySources } from './security-policy.ts';
@@ -94,6 +94,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     );
     failures.set(context, { request_id, onError });
     const response = await current.handle(request, context);
+    if (response.status >= 400) response.headers.set('X-Request-Id', request_id);
     if (request.url.split('?', 1)[0]?.endsWith('.data')) {
       response.headers.set('X-Foyer-Build', current.version);
       return response;
@@ -123,7 +124,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     await sendOnce(req, res, await answerOf(response, null, options), pageCache.build);
   }
 
-  return async (req, res, asking) => {
+  async function handle(req: IncomingMessage, res: ServerResponse, asking: Asking): Promise<void> {
     const current = await currentSite();
     const reads = req.method === 'GET' || req.method === 'HEAD';
     const own =
@@ -132,6 +133,16 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       (asking.actor.role !== 'visitor' && current.map.isPersonal(req.url ?? '/'));
     if (own) return answerOwn(current, req, res, asking);
     return pageCache.answer(req, res, (url) => renderShared(current, url, asking.request_id));
+  }
+
+  return async (req, res, asking) => {
+    try {
+      await handle(req, res, asking);
+    } catch (error) {
+      options.onError?.(error, asking.request_id);
+      if (res.headersSent) res.destroy();
+      else await sendOnce(req, res, await answerOf(lastResort(), null, options), pageCache.build);
+    }
   };
 }
 

@@ -7,11 +7,7 @@ export interface LoaderFailure {
   onError: (error: unknown) => void;
 }
 
-type Loader = (args: LoaderArgs) => unknown;
-interface LoaderArgs {
-  request: Request;
-  context: unknown;
-}
+type Guarded<Rest extends unknown[] = []> = (args: { context: unknown }, ...rest: Rest) => unknown;
 
 const AWAY = /^(ECONN|ETIMEDOUT|ENOTFOUND|EPIPE|57P0[123]|08|53300)/;
 
@@ -38,7 +34,7 @@ export function problemBody(
 }
 
 /**
- * The build with loaders and actions whose errors become answers with the right status: the error page gets
+ * The build with loaders, actions and middleware whose errors become answers with the right status: the error page gets
  * `{status, data: {detail, code}}`. Loaders themselves just throw what the service threw.
  * @param failureOf finds the request's own log and number by its router context
  */
@@ -46,10 +42,10 @@ export function withProblemStatus(
   build: ServerBuild,
   failureOf: (context: unknown) => LoaderFailure,
 ): ServerBuild {
-  const guard = (loader: Loader): Loader => {
-    return async (args) => {
+  const guard = <Rest extends unknown[]>(loader: Guarded<Rest>): Guarded<Rest> => {
+    return async (args, ...rest) => {
       try {
-        return await loader(args);
+        return await loader(args, ...rest);
       } catch (error) {
         if (error instanceof Response || !(error instanceof Error)) throw error;
         const failure = failureOf(args.context);
@@ -62,8 +58,14 @@ export function withProblemStatus(
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
     const module = { ...route.module };
-    if (module.loader) module.loader = guard(module.loader as Loader) as typeof module.loader;
-    if (module.action) module.action = guard(module.action as Loader) as typeof module.action;
+    const { loader, action, middleware } = module;
+    if (loader) module.loader = guard(loader as Guarded) as typeof loader;
+    if (action) module.action = guard(action as Guarded) as typeof action;
+    if (middleware) {
+      module.middleware = middleware.map(
+        (one) => guard(one as Guarded<[unknown]>) as (typeof middleware)[number],
+      );
+    }
     return [id, { ...route, module }];
   });
   return { ...build, routes: Object.fromEntries(routes) };

@@ -1,0 +1,53 @@
+/** What a reader did before the page's scripts ran; filled by the inline loader. */
+export interface EarlyInput {
+  /** controls with `data-needs-script` that were clicked, each once */
+  clicks: Set<HTMLElement>;
+  fields: Map<Field, Typed>;
+  /** reloads the page, at most once in 60 s (ERR-09, CONST-06) */
+  reload: () => void;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface Typed {
+  value: string;
+  checked: boolean | undefined;
+  selection: [number | null | undefined, number | null | undefined];
+}
+
+declare global {
+  interface Window {
+    foyerEarly?: EarlyInput;
+  }
+}
+
+/** Gives the page, now alive, what was typed and clicked before. Does nothing a second time. */
+export function replayEarlyInput(early = window.foyerEarly): void {
+  if (!early) return;
+  for (const [field, typed] of early.fields) if (field.isConnected) restore(field, typed);
+  early.fields.clear();
+  const clicks = [...early.clicks];
+  early.clicks.clear();
+  for (const control of clicks) if (control.isConnected) control.click();
+}
+
+function restore(field: Field, typed: Typed): void {
+  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+    if (field.checked !== typed.checked) field.click();
+    return;
+  }
+  if (field instanceof HTMLInputElement && field.type === 'file') return;
+  // React notices a change by comparing with the value it saw last, set through the element's own property …
+  field.value = typed.value === '' ? ' ' : '';
+  // … which it does not see when the prototype's setter is used.
+  const prototype = Object.getPrototypeOf(field) as object;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed.value);
+  const type = field instanceof HTMLSelectElement ? 'change' : 'input';
+  field.dispatchEvent(new Event(type, { bubbles: true }));
+  if (document.activeElement === field) restoreSelection(field, typed.selection);
+}
+
+function restoreSelection(field: Field, [start, end]: Typed['selection']): void {
+  if (field instanceof HTMLSelectElement || typeof start !== 'number') return;
+  field.setSelectionRange(start, end ?? start);
+}

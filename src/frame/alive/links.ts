@@ -1,0 +1,93 @@
+import { prefetchData } from './page-data.ts';
+import { importModules, mayPrefetch } from './prefetch.ts';
+import { currentRouter, routesTo } from './router-access.ts';
+
+/** A pointer that only passes by asks for nothing. */
+const HOVER_MS = 65;
+/** `/datei.pdf` is no page, `/de/a.b-und-c/12` is one. */
+const FILE = /\.[a-z0-9]{2,5}$/i;
+
+/**
+ * The path of a link that the router may follow; null for what is the browser's: other hosts and tabs, downloads,
+ * files, API, signing out, editing, and whatever no route answers.
+ */
+export function pathOfLink(link: HTMLAnchorElement): string | null {
+  const { origin, pathname, search, hash } = link;
+  if (origin !== location.origin || !link.hasAttribute('href')) return null;
+  if (link.hasAttribute('download') || (link.target && link.target !== '_self')) return null;
+  if (/(^|\/)(api|pageeditor-api)\/|logout/.test(pathname) || FILE.test(pathname)) return null;
+  if (new URLSearchParams(search).has('edit')) return null;
+  if (hash && pathname === location.pathname && search === location.search) return null;
+  // The last route answers what is no page at all: the server decides about that.
+  const target = routesTo(pathname + search).at(-1);
+  return !target || target.id === 'not-found' ? null : pathname + search + hash;
+}
+
+function linkOf(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element
+    ? event.target.closest<HTMLAnchorElement>('a[href]')
+    : null;
+}
+
+let lastClick = 0;
+
+/** Follows a link within the site; with a plain load where the page's modules cannot be had. */
+async function follow(path: string): Promise<void> {
+  const click = ++lastClick;
+  const loading = importModules(path);
+  if (loading) {
+    prefetchData(withoutHash(path));
+    try {
+      await loading;
+    } catch {
+      location.assign(path);
+      return;
+    }
+  }
+  if (click !== lastClick) return;
+  const here = location.pathname + location.search + location.hash;
+  await currentRouter()?.navigate(path, { replace: path === here });
+}
+
+const withoutHash = (path: string) => path.split('#', 1)[0] ?? path;
+
+/** Gives the clicks on all plain links of the page to the router, and prefetches what is pointed at. */
+export function installLinks(): () => void {
+  const controller = new AbortController();
+  const options = { signal: controller.signal, passive: true };
+  let pointedAt: HTMLAnchorElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const prefetch = (link: HTMLAnchorElement) => {
+    const path = mayPrefetch() ? pathOfLink(link) : null;
+    if (path === null) return;
+    prefetchData(withoutHash(path));
+    importModules(path)?.catch(() => {});
+  };
+  const onClick = (event: MouseEvent) => {
+    clearTimeout(timer);
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    const link = linkOf(event);
+    const path = link && pathOfLink(link);
+    if (path === null || !currentRouter()) return;
+    event.preventDefault();
+    void follow(path);
+  };
+  const onMove = (event: PointerEvent) => {
+    const link = linkOf(event);
+    if (link === pointedAt) return;
+    pointedAt = link;
+    clearTimeout(timer);
+    if (link && event.pointerType === 'mouse') timer = setTimeout(() => prefetch(link), HOVER_MS);
+  };
+  const onReach = (event: Event) => {
+    const link = linkOf(event);
+    if (link && (event.type === 'touchstart' || link.matches(':focus-visible'))) prefetch(link);
+  };
+  document.addEventListener('click', onClick, { signal: controller.signal });
+  document.addEventListener('pointermove', onMove, options);
+  document.addEventListener('touchstart', onReach, options);
+  document.addEventListener('focusin', onReach, options);
+  return () => controller.abort();
+}

@@ -1,0 +1,95 @@
+/// <reference lib="dom" />
+import type { EarlyInput } from './early-input.ts';
+
+/*
+ * Stands in the head of every page, less than 1 KB, and is all the script there is until somebody does
+ * something: it starts the page's scripts at the first input (5 s after loading at the latest, at once for
+ * editing) and keeps what is done until they run. Built alone by `?inline-script` (vite.config.ts): type
+ * imports only. The scripts themselves are held back by finishHtml.
+ */
+const root = document.documentElement;
+const early: EarlyInput = { clicks: new Set(), fields: new Map(), reload };
+window.foyerEarly = early;
+
+const INPUTS = ['pointerover', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click'];
+const PATIENCE = 5000;
+const KEEP_CLICKS = 10_000;
+const RELOAD_GUARD = 60_000; // CONST-06
+
+let started = false;
+let keeping = true;
+
+const isAlive = () => 'alive' in root.dataset;
+
+function start(): void {
+  if (started) return;
+  started = true;
+  setTimeout(() => {
+    keeping = false;
+  }, KEEP_CLICKS);
+  if (document.readyState !== 'loading') insert();
+  else addEventListener('DOMContentLoaded', insert);
+}
+
+function insert(): void {
+  // The last one is the router's: it stands behind all content.
+  const held = [...document.querySelectorAll('script[type="text/held"]')].pop();
+  if (!held) return;
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.textContent = held.textContent;
+  script.onerror = reload;
+  document.head.append(script);
+}
+
+/** A missing file of an older build: once more from the start, but never in a circle (ERR-09). */
+function reload(): void {
+  keeping = false;
+  if (isAlive() || !navigator.onLine) return;
+  try {
+    const last = Number(sessionStorage.getItem('foyer-reload'));
+    if (Date.now() - last < RELOAD_GUARD) return;
+    sessionStorage.setItem('foyer-reload', String(Date.now()));
+    location.reload();
+  } catch {
+    // Without memory there is no guard: the page stays as it is, and works without script.
+  }
+}
+
+for (const type of INPUTS)
+  addEventListener(type, start, { capture: true, passive: true, once: true });
+
+// The router's own import of its entry: the names browsers give a missing module have this word in common.
+addEventListener('unhandledrejection', ({ reason }) => {
+  if (started && /module/i.test(String(reason))) reload();
+});
+
+addEventListener(
+  'click',
+  (event) => {
+    const control = (event.target as Element).closest('[data-needs-script]');
+    if (!control || !keeping || isAlive()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    early.clicks.add(control as HTMLElement);
+  },
+  true,
+);
+
+addEventListener(
+  'input',
+  (event) => {
+    const field = event.target as HTMLInputElement;
+    if (isAlive() || field.value === undefined) return;
+    const { value, checked, selectionStart, selectionEnd } = field;
+    early.fields.set(field, { value, checked, selection: [selectionStart, selectionEnd] });
+  },
+  true,
+);
+
+if (/[?&]edit\b/.test(location.search)) start();
+else {
+  addEventListener('load', () =>
+    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), PATIENCE),
+  );
+}

@@ -1,0 +1,75 @@
+import { routesTo, runningBuild } from './router-access.ts';
+
+/** The root's data (frame, menus) stay for the whole visit: `shouldRevalidate` in root.tsx. */
+const ROOT = 'root';
+const KEEP_MS = 5000;
+
+const fetched = new Map<string, { answer: Promise<Response>; at: number }>();
+let plainFetch: typeof fetch | undefined;
+
+/** Where the router will ask for the data of a page; null where no loader is asked. */
+export function dataAddress(path: string, from: string): string | null {
+  const routes = routesTo(path).filter((route) => route.hasLoader);
+  const asked = routes.filter((route) => route.id !== ROOT).map((route) => route.id);
+  if (asked.length === 0 || path === from) return null;
+  const [pathname = '/', query = ''] = path.split('?', 2);
+  const known = new URLSearchParams(query);
+  if (asked.length < routes.length) known.set('_routes', asked.join(','));
+  const file = pathname.endsWith('/') ? `${pathname}_.data` : `${pathname}.data`;
+  return known.size > 0 ? `${file}?${known}` : file;
+}
+
+/** Asks for a page's data before it is needed. The router takes the answer within 5 s, once. */
+export function prefetchData(path: string): void {
+  const address = dataAddress(path, location.pathname + location.search);
+  if (!address || !plainFetch) return;
+  const present = fetched.get(address);
+  if (present && Date.now() - present.at < KEEP_MS) return;
+  const answer = plainFetch(address);
+  answer.catch(() => fetched.delete(address));
+  fetched.set(address, { answer, at: Date.now() });
+}
+
+function take(address: string): Promise<Response> | undefined {
+  const found = fetched.get(address);
+  fetched.delete(address);
+  return found && Date.now() - found.at < KEEP_MS ? found.answer : undefined;
+}
+
+/**
+ * Stands between the router and the network, before hydration: hands out prefetched data, and when the server
+ * runs a newer build lets the browser load the page whole, for the scripts here may not understand its data.
+ */
+export function installFetch(): void {
+  if (plainFetch) return;
+  const original = window.fetch.bind(window);
+  plainFetch = original;
+  window.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
+    const ours = url.origin === location.origin && url.pathname.endsWith('.data');
+    if (!ours) return original(input, init);
+    const reads = (init?.method ?? 'GET').toUpperCase() === 'GET';
+    const answer = await ((reads && take(url.pathname + url.search)) || original(input, init));
+    const build = answer.headers.get('X-Foyer-Build');
+    const outdated = reads && build !== null && build !== runningBuild();
+    return outdated ? loadWhole(pageOf(url)) : answer;
+  };
+}
+
+/** The router's own way to say: go there, and let the browser load it. */
+function loadWhole(path: string): Response {
+  const headers = {
+    'X-Remix-Response': 'yes',
+    'X-Remix-Redirect': path,
+    'X-Remix-Status': '302',
+    'X-Remix-Reload-Document': 'true',
+  };
+  return new Response(null, { status: 204, headers });
+}
+
+function pageOf(data: URL): string {
+  const url = new URL(data);
+  url.pathname = url.pathname.replace(/(\/)_\.data$|\.data$/, '$1');
+  url.searchParams.delete('_routes');
+  return url.pathname + url.search;
+}

@@ -1,0 +1,50 @@
+import { PREFETCH_IDLE_TIMEOUT_MS } from '../../lib/constants.ts';
+import { routesTo } from './router-access.ts';
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Not on 2g, not where people save data (CONST-27). */
+export function mayPrefetch(
+  connection = (navigator as { connection?: Connection }).connection,
+): boolean {
+  return !connection?.saveData && !connection?.effectiveType?.includes('2g');
+}
+
+const imported = new Set<string>();
+
+/** Loads the modules of a page. Null: they are there. Fails when a file is missing (a newer build). */
+export function importModules(path: string): Promise<unknown> | null {
+  const missing = routesTo(path)
+    .flatMap((route) => route.missing)
+    .filter((address) => !imported.has(address));
+  if (missing.length === 0) return null;
+  return Promise.all(
+    missing.map(async (address) => {
+      await import(/* @vite-ignore */ address);
+      imported.add(address);
+    }),
+  );
+}
+
+/** When nothing else is to do, loads the modules behind the links in view: few, since pages share theirs. */
+export function prefetchWhenIdle(pathOf: (link: HTMLAnchorElement) => string | null): void {
+  if (!mayPrefetch()) return;
+  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500));
+  whenIdle(
+    () => {
+      for (const link of document.links) {
+        const path = link instanceof HTMLAnchorElement && isInView(link) ? pathOf(link) : null;
+        if (path !== null) importModules(path)?.catch(() => {});
+      }
+    },
+    { timeout: PREFETCH_IDLE_TIMEOUT_MS },
+  );
+}
+
+function isInView(link: HTMLElement): boolean {
+  const { top, bottom, width } = link.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < innerHeight;
+}

@@ -1,0 +1,43 @@
+import type { DataRouter, ServerBuild } from 'react-router';
+
+/*
+ * What the router leaves on `window` for itself (8.4.0, pinned). Only these lines know of it; the browser test
+ * `e2e/pages.spec.ts` fails when a later version changes it.
+ */
+declare global {
+  interface Window {
+    __reactRouterDataRouter?: DataRouter;
+    __reactRouterManifest?: ServerBuild['assets'];
+    __reactRouterRouteModules?: Record<string, unknown>;
+  }
+}
+
+export function currentRouter(): DataRouter | undefined {
+  return window.__reactRouterDataRouter;
+}
+
+/** Names the build whose scripts run in this page; the server sends its own as `X-Foyer-Build`. */
+export function runningBuild(): string | undefined {
+  return window.__reactRouterManifest?.version;
+}
+
+export interface RouteTarget {
+  id: string;
+  hasLoader: boolean;
+  /** addresses of its modules that are not loaded yet */
+  missing: string[];
+}
+
+/** The routes a path of this site leads to, outermost first; empty for what is no page (files, API). */
+export function routesTo(path: string): RouteTarget[] {
+  const manifest = window.__reactRouterManifest;
+  const matches = currentRouter()?.match(path) ?? [];
+  if (!manifest) return [];
+  return matches.flatMap(({ route }) => {
+    const entry = manifest.routes[route.id];
+    if (!entry) return [];
+    const loaded = window.__reactRouterRouteModules?.[route.id] !== undefined;
+    const missing = loaded ? [] : [entry.module];
+    return [{ id: route.id, hasLoader: entry.hasLoader, missing }];
+  });
+}

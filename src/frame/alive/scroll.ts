@@ -1,0 +1,80 @@
+import {
+  HASH_SCROLL_DELAY_MS,
+  HASH_SCROLL_OFFSET_PX,
+  HASH_SCROLL_RETRIES,
+  HASH_SCROLL_RETRY_MS,
+} from '../../lib/constants.ts';
+
+const STORE = 'foyer-scroll';
+/** Back on a long list, its end is there only after some frames. */
+const RESTORE_FRAMES = 60;
+
+let positions: Record<string, number> | undefined;
+
+function remembered(): Record<string, number> {
+  if (positions) return positions;
+  try {
+    positions = JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, number>;
+  } catch {
+    positions = {};
+  }
+  return positions;
+}
+
+/** Notes where the reader is on the history entry that is being left. */
+export function rememberPosition(key: string): void {
+  remembered()[key] = scrollY;
+}
+
+export function storePositions(): void {
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify(remembered()));
+  } catch {
+    // private mode: back then leads to the top
+  }
+}
+
+/** Back and forward: where the reader was (V-12). @returns stops trying */
+export function restorePosition(key: string): () => void {
+  const top = remembered()[key];
+  if (top === undefined) return () => {};
+  let frames = 0;
+  let next = 0;
+  const attempt = () => {
+    scrollTo({ top, behavior: 'instant' });
+    if (Math.abs(scrollY - top) > 1 && frames++ < RESTORE_FRAMES) {
+      next = requestAnimationFrame(attempt);
+    }
+  };
+  attempt();
+  return () => cancelAnimationFrame(next);
+}
+
+/**
+ * Moves to the target of a hash a second after the page has changed; a target that is not there yet is waited
+ * for (ROUTE-47, ROUTE-48). @returns stops waiting
+ */
+export function scrollToHash(hash: string): () => void {
+  const id = decode(hash.slice(1));
+  let retries = 0;
+  let timer = setTimeout(attempt, HASH_SCROLL_DELAY_MS);
+  function attempt() {
+    const target = document.getElementById(id);
+    if (!target) {
+      if (retries++ < HASH_SCROLL_RETRIES) timer = setTimeout(attempt, HASH_SCROLL_RETRY_MS);
+      return;
+    }
+    const top = target.getBoundingClientRect().top + scrollY - HASH_SCROLL_OFFSET_PX;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo({ top, behavior: still ? 'instant' : 'smooth' });
+  }
+  return () => clearTimeout(timer);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

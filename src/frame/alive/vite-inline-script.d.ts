@@ -1,0 +1,5 @@
+declare module '*?inline-script' {
+  /** the minified text of the script */
+  const code: string;
+  export default code;
+}

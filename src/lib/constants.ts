@@ -1,0 +1,15 @@
+/*
+ * Limits of the specification that more than one part uses, under their numbers there.
+ */
+
+/** CONST-06: a page reloads itself at most once in this time */
+export const CHUNK_RELOAD_GUARD_MS = 60_000;
+/** CONST-08: after a change of route the reader sees the new page before it moves to the hash */
+export const HASH_SCROLL_DELAY_MS = 1000;
+/** CONST-09: the sticky header covers this much */
+export const HASH_SCROLL_OFFSET_PX = 130;
+/** CONST-10: a target that is not there yet is looked for again */
+export const HASH_SCROLL_RETRIES = 100;
+export const HASH_SCROLL_RETRY_MS = 250;
+/** CONST-26: prefetching waits for an idle moment, no longer than this */
+export const PREFETCH_IDLE_TIMEOUT_MS = 2000;

@@ -1,0 +1,82 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { AnswerFacts } from '../../lib/answer-facts.ts';
+import type { Rendered } from './page-cache.ts';
+
+/** What a test reads of an answer, without a network. */
+export interface Got {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+export interface Exchange {
+  req: IncomingMessage;
+  res: ServerResponse;
+  got: Promise<Got>;
+}
+
+/** A request and an answer of node:http on a socket that goes nowhere. */
+export function exchange(
+  url: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Exchange {
+  const req = new IncomingMessage(new Socket());
+  Object.assign(req, { method, url, headers });
+  req.rawHeaders = Object.entries(headers).flat();
+  const res = new ServerResponse(req);
+  const written: { status: number; headers: Record<string, string> } = { status: 0, headers: {} };
+  const got = new Promise<Got>((resolve) => {
+    res.writeHead = ((status: number, list: string[]) => {
+      written.status = status;
+      for (let at = 0; at < list.length; at += 2) {
+        written.headers[String(list[at]).toLowerCase()] = String(list[at + 1]);
+      }
+      return res;
+    }) as typeof res.writeHead;
+    res.end = ((body?: Buffer) => {
+      resolve({ ...written, body: body ?? Buffer.alloc(0) });
+      return res;
+    }) as typeof res.end;
+  });
+  return { req, res, got };
+}
+
+/** A finished page with what its loaders noted. */
+export function page(
+  body: string,
+  { tags = [], expires = null, status = 200, cacheable = true }: PageFacts = {},
+): Rendered {
+  const facts = new AnswerFacts();
+  facts.tag(...tags);
+  facts.expires = expires;
+  facts.cacheable = cacheable;
+  const headers: [string, string][] = [
+    ['content-type', 'text/html; charset=utf-8'],
+    ['content-security-policy', `script-src 'sha256-${body.length}'`],
+  ];
+  return { facts, answer: { status, headers, body: Buffer.from(body) } };
+}
+
+interface PageFacts {
+  tags?: string[];
+  expires?: Date | null;
+  status?: number;
+  cacheable?: boolean;
+}
+
+/** A render that ends when the test says so. */
+export function slowly(): {
+  render: () => Promise<Rendered>;
+  finish: (page: Rendered) => void;
+  begun: () => number;
+} {
+  const { promise, resolve } = Promise.withResolvers<Rendered>();
+  let begun = 0;
+  const render = () => {
+    begun++;
+    return promise;
+  };
+  return { render, finish: resolve, begun: () => begun };
+}

@@ -1,0 +1,285 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { fixedClock } from '../../lib/clock.ts';
+import type { ChangeListener } from '../changes.server.ts';
+import { exchange, type Got, page, slowly } from './page-cache.test-kit.ts';
+import { createPageCache, type PageCacheOptions, type Rendered } from './page-cache.ts';
+
+const NOON = '2026-11-21T12:00:00Z';
+
+function setUp(options: Partial<PageCacheOptions> = {}) {
+  const clock = fixedClock(NOON);
+  const background: (() => Promise<void>)[] = [];
+  const cache = createPageCache({
+    maxBytes: 1_000_000,
+    build: 'b1',
+    clock,
+    later: (work) => background.push(work),
+    ...options,
+  });
+  const ask = async (
+    url: string,
+    render: (url: string) => Promise<Rendered> | Rendered = () => page('nothing'),
+    headers: Record<string, string> = {},
+    method = 'GET',
+  ): Promise<Got & { hit: boolean }> => {
+    const { req, res, got } = exchange(url, headers, method);
+    const hit = cache.handle(req, res);
+    if (!hit) await cache.answer(req, res, async (asked) => render(asked));
+    return { ...(await got), hit };
+  };
+  return { cache, clock, ask, background };
+}
+
+describe('what is kept', () => {
+  it('makes a page once and answers it from memory after that', async () => {
+    const { ask } = setUp();
+    const render = vi.fn(() => page('Spielplan'));
+    expect((await ask('/de/programm', render)).hit).toBe(false);
+    const second = await ask('/de/programm', render);
+    expect(second.hit).toBe(true);
+    expect(second.body.toString()).toBe('Spielplan');
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('makes one page for all who ask at the same time', async () => {
+    const { ask } = setUp();
+    const slow = slowly();
+    const all = [1, 2, 3].map(() => ask('/de', slow.render));
+    slow.finish(page('Start'));
+    const bodies = (await Promise.all(all)).map((got) => got.body.toString());
+    expect(bodies).toEqual(['Start', 'Start', 'Start']);
+    expect(slow.begun()).toBe(1);
+  });
+
+  it('keys by path and known query in any order, and shows the page none of the rest', async () => {
+    const { ask } = setUp({ queryKeys: ['date', 'page'] });
+    const render = vi.fn((url: string) => page(url));
+    await ask('/de/programm?utm_source=x&page=2&date=1', render);
+    const other = await ask('/de/programm?date=1&page=2&fbclid=abc', render);
+    expect(other.hit).toBe(true);
+    expect(other.body.toString()).toBe('/de/programm?date=1&page=2');
+    expect((await ask('/de/programm?page=3', render)).hit).toBe(false);
+  });
+
+  it('keeps no search, no missing page and no redirect', async () => {
+    const { ask, cache } = setUp();
+    await ask('/de/search/faust', () => page('Treffer', { cacheable: false }));
+    await ask('/de/fehlt', () => page('404', { status: 404 }));
+    await ask('/de/alt', () => page('', { status: 301 }));
+    expect(cache.stats().entries).toBe(0);
+  });
+
+  it('stays below its bound and lets go of what was not asked for longest', async () => {
+    const { ask, cache } = setUp({ maxBytes: 40_000 });
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      await ask(`/de/${name}`, () => page(name.repeat(5000)));
+    }
+    expect(cache.stats().bytes).toBeLessThanOrEqual(40_000);
+    expect((await ask('/de/f')).hit).toBe(true);
+    expect((await ask('/de/a')).hit).toBe(false);
+  });
+
+  it('passes the query that no page reads on with a redirect (ROUTE-49)', async () => {
+    const { ask } = setUp();
+    const moved = page('', { status: 301 });
+    moved.answer.headers.push(['location', '/de/neu?x=1#ort']);
+    const got = await ask('/de/alt?utm_source=brief', () => moved);
+    expect(got.headers.location).toBe('/de/neu?x=1&utm_source=brief#ort');
+  });
+});
+
+describe('changes', () => {
+  it('forgets what carries a changed tag and nothing else', async () => {
+    const { ask, cache } = setUp();
+    await ask('/de/a', () => page('a', { tags: ['page:1', 'nav'] }));
+    await ask('/de/b', () => page('b', { tags: ['page:2', 'nav'] }));
+    cache.drop(['page:1']);
+    expect((await ask('/de/a', () => page('a2'))).body.toString()).toBe('a2');
+    expect((await ask('/de/b')).hit).toBe(true);
+  });
+
+  it('does not keep a page that was begun before a change of what it shows', async () => {
+    const { ask, cache } = setUp();
+    const slow = slowly();
+    const before = ask('/de/a', slow.render);
+    cache.drop(['page:1']);
+    slow.finish(page('old', { tags: ['page:1'] }));
+    expect((await before).body.toString()).toBe('old');
+    expect((await ask('/de/a', () => page('new'))).body.toString()).toBe('new');
+  });
+
+  it('keeps a page that was begun before a change of something else', async () => {
+    const { ask, cache } = setUp();
+    const slow = slowly();
+    const before = ask('/de/a', slow.render);
+    cache.drop(['page:2']);
+    slow.finish(page('a', { tags: ['page:1'] }));
+    await before;
+    expect((await ask('/de/a')).hit).toBe(true);
+  });
+
+  it('does not let who asks after a change wait for a page begun before it', async () => {
+    const { ask, cache } = setUp();
+    const [old, fresh] = [slowly(), slowly()];
+    const first = ask('/de/a', old.render);
+    cache.drop(['page:1']);
+    const second = ask('/de/a', fresh.render);
+    fresh.finish(page('new', { tags: ['page:1'] }));
+    old.finish(page('old', { tags: ['page:1'] }));
+    expect((await second).body.toString()).toBe('new');
+    expect((await first).body.toString()).toBe('old');
+    expect((await ask('/de/a')).body.toString()).toBe('new');
+  });
+
+  it('counts nothing as fresh, begun pages included, once changes may have been missed', async () => {
+    const listeners: ChangeListener[] = [];
+    const changes = {
+      subscribe(listener: ChangeListener) {
+        listeners.push(listener);
+        return () => {};
+      },
+    };
+    const { ask } = setUp({ changes });
+    await ask('/de/a', () => page('old'));
+    const slow = slowly();
+    const begun = ask('/de/b', slow.render);
+    for (const listener of listeners) listener.lost();
+    slow.finish(page('old b'));
+    await begun;
+    expect((await ask('/de/a', () => page('new'))).body.toString()).toBe('new');
+    expect((await ask('/de/b', () => page('new b'))).body.toString()).toBe('new b');
+  });
+
+  it('lets a page end at the next moment that changes it', async () => {
+    const { ask, clock } = setUp();
+    const expires = new Date('2026-11-21T13:00:00Z');
+    await ask('/de/a', () => page('before', { expires }));
+    clock.set('2026-11-21T12:59:59.999Z');
+    expect((await ask('/de/a')).hit).toBe(true);
+    clock.set(expires);
+    expect((await ask('/de/a', () => page('after'))).body.toString()).toBe('after');
+  });
+});
+
+describe('while the database is away', () => {
+  it('shows what it holds, even out of date, and says so', async () => {
+    const { ask, cache, clock } = setUp();
+    await ask('/de/a', () => page('held', { expires: new Date('2026-11-21T13:00:00Z') }));
+    clock.set('2026-11-21T14:00:00Z');
+    const failing = () => page('503', { status: 503 });
+    const stale = await ask('/de/a', failing);
+    expect([stale.status, stale.body.toString()]).toEqual([200, 'held']);
+    expect(stale.headers['x-foyer-stale']).toBe('1');
+    cache.flush();
+    cache.setDatabaseAway(true);
+    const known = await ask('/de/a', failing);
+    expect([known.hit, known.headers['x-foyer-stale']]).toEqual([true, '1']);
+    expect((await ask('/de/b', failing)).status).toBe(503);
+    cache.setDatabaseAway(false);
+    const again = await ask('/de/a', () => page('fresh'));
+    expect([again.body.toString(), again.headers['x-foyer-stale']]).toEqual(['fresh', undefined]);
+  });
+
+  it('never brings back what was changed', async () => {
+    const { ask, cache } = setUp();
+    await ask('/de/a', () => page('withdrawn', { tags: ['page:1'] }));
+    cache.drop(['page:1']);
+    expect((await ask('/de/a', () => page('503', { status: 503 }))).status).toBe(503);
+  });
+});
+
+describe('how it is sent', () => {
+  const text = 'Spielzeit '.repeat(300);
+
+  it('sends each encoding with an ETag of its own', async () => {
+    const { ask } = setUp();
+    const etags = new Set<string | undefined>();
+    const decoders = { '': String, gzip: gunzipSync, br: brotliDecompressSync };
+    for (const [encoding, decode] of Object.entries(decoders)) {
+      const got = await ask('/de', () => page(text), { 'accept-encoding': encoding });
+      expect(decode(got.body).toString()).toBe(text);
+      expect(got.headers['content-encoding'] ?? '').toBe(encoding);
+      expect(got.headers['content-length']).toBe(String(got.body.length));
+      expect(got.headers.vary).toBe('Accept-Encoding');
+      etags.add(got.headers.etag);
+    }
+    expect(etags.size).toBe(3);
+  });
+
+  it('answers 304 with the same headers, security policy included, to who holds the page', async () => {
+    const { ask } = setUp();
+    const accept = { 'accept-encoding': 'gzip, br' };
+    const { headers } = await ask('/de', () => page(text), accept);
+    for (const held of [headers.etag, `W/${headers.etag}`, `"x", ${headers.etag}`]) {
+      const got = await ask('/de', undefined, { ...accept, 'if-none-match': String(held) });
+      expect([got.status, got.body.length]).toEqual([304, 0]);
+      const { 'content-length': _l, 'content-encoding': _e, ...others } = headers;
+      expect(got.headers).toEqual(others);
+    }
+    const other = await ask('/de', undefined, { ...accept, 'if-none-match': '"other"' });
+    expect(other.status).toBe(200);
+  });
+
+  it('changes the ETag with the content and with the build', async () => {
+    const etagOf = async (build: string, body: string) =>
+      (await setUp({ build }).ask('/de', () => page(body))).headers.etag;
+    const etags = await Promise.all([etagOf('b1', 'x'), etagOf('b2', 'x'), etagOf('b1', 'y')]);
+    expect(new Set(etags).size).toBe(3);
+    expect(await etagOf('b1', 'x')).toBe(etags[0]);
+  });
+
+  it('compresses better in the background and still knows the ETag it gave out before', async () => {
+    const { ask, background } = setUp();
+    const long = Array.from({ length: 800 }, (_, n) => `<li>Vorstellung ${n * 7919}</li>`).join('');
+    const accept = { 'accept-encoding': 'br' };
+    const first = await ask('/de', () => page(long), accept);
+    for (const work of background) await work();
+    const second = await ask('/de', undefined, accept);
+    expect(second.body.length).toBeLessThan(first.body.length);
+    expect(brotliDecompressSync(second.body).toString()).toBe(long);
+    expect(second.headers.etag).not.toBe(first.headers.etag);
+    for (const { headers } of [first, second]) {
+      const held = await ask('/de', undefined, {
+        ...accept,
+        'if-none-match': String(headers.etag),
+      });
+      expect([held.status, held.headers.etag]).toEqual([304, headers.etag]);
+    }
+  });
+
+  it('answers HEAD like GET without a body, and takes no other method', async () => {
+    const { ask, cache } = setUp();
+    const get = await ask('/de', () => page(text));
+    const head = await ask('/de', undefined, {}, 'HEAD');
+    expect([head.hit, head.body.length]).toEqual([true, 0]);
+    expect(head.headers).toEqual(get.headers);
+    const { req, res } = exchange('/de', {}, 'POST');
+    expect(cache.handle(req, res)).toBe(false);
+  });
+});
+
+describe('who has an account', () => {
+  it('lets only requests that may be an editor’s pass, not any cookie', async () => {
+    const isEditor = vi.fn((req: { headers: { cookie?: string } }) => {
+      return req.headers.cookie === 'session=signed';
+    });
+    const { ask } = setUp({ isEditor });
+    await ask('/de', () => page('public'));
+    expect((await ask('/de', undefined, { cookie: 'session=forged' })).hit).toBe(true);
+    expect(isEditor).toHaveBeenCalledTimes(1);
+    const { cache } = setUp({ isEditor: async () => false });
+    const { req, res } = exchange('/de', { cookie: 'session=signed' });
+    expect(cache.handle(req, res)).toBe(false);
+  });
+
+  it('gives a member the visitor’s page', async () => {
+    const { ask } = setUp({ isEditor: () => true });
+    const render = vi.fn(() => page('public'));
+    await ask('/de', render);
+    const member = await ask('/de', render, { cookie: 'session=signed' });
+    expect(member.hit).toBe(false);
+    expect(member.body.toString()).toBe('public');
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+});
