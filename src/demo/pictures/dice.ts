@@ -11,13 +11,16 @@ export interface Dice {
   sign(): 1 | -1;
 }
 
-/** FNV-1a, 32 bits. */
+/** 32 bits of a text. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   }
-  return value >>> 0;
+  // FNV alone leaves neighbours ('p1', 'p2') too alike: stir once more.
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
 }
 
 export function createDice(seed: string): Dice {

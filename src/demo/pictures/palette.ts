@@ -45,20 +45,18 @@ export interface Scheme {
   main: string;
   second: string;
   accent: string;
-  /** how layers lie over each other: as ink on light paper, as light on dark */
-  blend: 'multiply' | 'screen';
 }
 
 export function pickScheme(genre: string, dice: Dice): Scheme {
   const { tint, deep } = GENRES[pictureGenre(genre)];
   return dice.pick<Scheme>([
-    { ground: PAPER, main: SIGNAL, second: tint, accent: INK, blend: 'multiply' },
-    { ground: PAPER, main: deep, second: tint, accent: SIGNAL, blend: 'multiply' },
-    { ground: tint, main: deep, second: PAPER, accent: SIGNAL, blend: 'multiply' },
-    { ground: tint, main: SIGNAL, second: PAPER, accent: INK, blend: 'multiply' },
-    { ground: deep, main: tint, second: SIGNAL, accent: PAPER, blend: 'screen' },
-    { ground: SIGNAL, main: INK, second: PAPER, accent: tint, blend: 'multiply' },
-    { ground: INK, main: SIGNAL, second: tint, accent: PAPER, blend: 'screen' },
+    { ground: PAPER, main: SIGNAL, second: tint, accent: INK },
+    { ground: PAPER, main: deep, second: tint, accent: SIGNAL },
+    { ground: tint, main: deep, second: PAPER, accent: SIGNAL },
+    { ground: tint, main: SIGNAL, second: PAPER, accent: INK },
+    { ground: deep, main: tint, second: SIGNAL, accent: PAPER },
+    { ground: SIGNAL, main: INK, second: PAPER, accent: tint },
+    { ground: INK, main: SIGNAL, second: tint, accent: PAPER },
   ]);
 }
 

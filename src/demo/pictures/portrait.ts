@@ -1,5 +1,5 @@
 import type { Dice } from './dice.ts';
-import { GENRES, INK, PAPER, pictureGenre, SIGNAL } from './palette.ts';
+import { contrast, GENRES, INK, PAPER, pictureGenre, SIGNAL } from './palette.ts';
 import { curve, disc, ellipse, path, polygon, rect, ring, times, turned, within } from './sheet.ts';
 
 /** The papers a head is cut from. */
@@ -15,13 +15,13 @@ interface Papers {
 function pickPapers(genre: string, dice: Dice): Papers {
   const { tint, deep } = GENRES[pictureGenre(genre)];
   return dice.pick<Papers>([
-    { ground: tint, plane: PAPER, face: PAPER, shade: SIGNAL, hair: INK, cloth: deep },
-    { ground: SIGNAL, plane: INK, face: PAPER, shade: tint, hair: INK, cloth: deep },
-    { ground: deep, plane: SIGNAL, face: tint, shade: SIGNAL, hair: PAPER, cloth: INK },
+    { ground: tint, plane: deep, face: PAPER, shade: SIGNAL, hair: INK, cloth: INK },
+    { ground: SIGNAL, plane: PAPER, face: tint, shade: deep, hair: INK, cloth: INK },
+    { ground: deep, plane: SIGNAL, face: PAPER, shade: tint, hair: INK, cloth: INK },
     { ground: PAPER, plane: tint, face: SIGNAL, shade: deep, hair: INK, cloth: deep },
     { ground: PAPER, plane: SIGNAL, face: tint, shade: deep, hair: INK, cloth: INK },
-    { ground: tint, plane: deep, face: PAPER, shade: tint, hair: SIGNAL, cloth: INK },
-    { ground: INK, plane: deep, face: PAPER, shade: SIGNAL, hair: tint, cloth: SIGNAL },
+    { ground: tint, plane: INK, face: PAPER, shade: deep, hair: SIGNAL, cloth: PAPER },
+    { ground: INK, plane: deep, face: PAPER, shade: SIGNAL, hair: tint, cloth: tint },
   ]);
 }
 
@@ -51,12 +51,20 @@ function shadow({ x, y, w, h }: Head, fill: string): string {
 }
 
 /** Almond, lid down or open. */
-function eye(x: number, y: number, size: number, isOpen: boolean, ink: string, white: string) {
+function eye(x: number, y: number, size: number, isOpen: boolean, line: string) {
   const lid = `M${x - size} ${y}Q${x} ${y - size * 0.75} ${x + size} ${y}`;
   if (!isOpen)
-    return curve(`M${x - size} ${y}Q${x} ${y + size * 0.6} ${x + size} ${y}`, ink, size * 0.2);
-  const almond = path(`${lid}Q${x} ${y + size * 0.6} ${x - size} ${y}Z`, white);
-  return almond + disc(x, y - size * 0.06, size * 0.34, ink) + curve(lid, ink, size * 0.2);
+    return curve(`M${x - size} ${y}Q${x} ${y + size * 0.6} ${x + size} ${y}`, line, size * 0.2);
+  const almond = `${lid}Q${x} ${y + size * 0.6} ${x - size} ${y}Z`;
+  return (
+    path(almond, PAPER) + disc(x, y - size * 0.06, size * 0.34, INK) + curve(lid, line, size * 0.2)
+  );
+}
+
+/** The colour itself, or ink or paper where it would not show. */
+function seenOn(ground: string, colour: string): string {
+  if (contrast(ground, colour) >= 2.2) return colour;
+  return contrast(ground, INK) >= contrast(ground, PAPER) ? INK : PAPER;
 }
 
 function features(head: Head, papers: Papers, dice: Dice): string {
@@ -64,20 +72,18 @@ function features(head: Head, papers: Papers, dice: Dice): string {
   const isOpen = dice.chance(0.7);
   const row = y - h * 0.08;
   const apart = w * 0.46;
-  const light = papers.face === PAPER || papers.face === papers.shade ? papers.ground : PAPER;
-  const ink = papers.hair === PAPER || papers.hair === papers.face ? INK : papers.hair;
-  const dark = ink === papers.shade ? INK : ink;
   const brow = (centre: number, direction: number, fill: string) =>
     polygon(
       [
-        [centre - direction * w * 0.26, row - h * 0.14],
-        [centre + direction * w * 0.26, row - h * 0.2],
-        [centre + direction * w * 0.3, row - h * 0.15],
-        [centre - direction * w * 0.24, row - h * 0.1],
+        [centre - direction * w * 0.26, row - h * 0.17],
+        [centre + direction * w * 0.1, row - h * 0.2],
+        [centre + direction * w * 0.32, row - h * 0.12],
+        [centre + direction * w * 0.08, row - h * 0.16],
+        [centre - direction * w * 0.26, row - h * 0.125],
       ],
       fill,
     );
-  const mouth = `M${x - w * 0.3} ${y + h * 0.53}L${x - w * 0.03} ${y + h * 0.47}L${x + w * 0.3} ${y + h * 0.53}Q${x} ${y + h * 0.66} ${x - w * 0.3} ${y + h * 0.53}Z`;
+  const mouth = `M${x - w * 0.3} ${y + h * 0.5}L${x - w * 0.04} ${y + h * 0.485}L${x + w * 0.3} ${y + h * 0.5}Q${x} ${y + h * 0.66} ${x - w * 0.3} ${y + h * 0.5}Z`;
   const lips = papers.face === SIGNAL || papers.shade === SIGNAL ? INK : SIGNAL;
   const glasses = dice.chance(0.22)
     ? ring(x - apart, row, w * 0.27, w * 0.32, INK) +
@@ -85,17 +91,10 @@ function features(head: Head, papers: Papers, dice: Dice): string {
       rect(x - apart + w * 0.29, row - 4, apart * 2 - w * 0.58, 8, INK)
     : '';
   return [
-    brow(x - apart, 1 * -1, dark),
-    brow(x + apart, 1, dark),
-    eye(x - apart, row, w * 0.2, isOpen, INK, light),
-    eye(
-      x + apart,
-      row,
-      w * 0.2,
-      isOpen,
-      papers.shade === INK ? PAPER : INK,
-      isOpen ? PAPER : light,
-    ),
+    brow(x - apart, -1, seenOn(papers.face, papers.hair)),
+    brow(x + apart, 1, seenOn(papers.shade, papers.hair)),
+    eye(x - apart, row, w * 0.2, isOpen, seenOn(papers.face, INK)),
+    eye(x + apart, row, w * 0.2, isOpen, seenOn(papers.shade, INK)),
     path(mouth, lips),
     glasses,
   ].join('');
@@ -184,7 +183,7 @@ function clothes({ x, y, h }: Head, papers: Papers, dice: Dice): string {
         ],
         light,
       ),
-    rect(x - 118, neck - 60, 236, 80, papers.cloth),
+    rect(x - 112, neck - 64, 224, 190, papers.cloth),
   ]);
   return path(coat, papers.cloth) + collar;
 }
@@ -201,7 +200,7 @@ export function portrait(genre: string, dice: Dice): { ground: string; body: str
   };
   const outline = faceOutline(head);
   const hair = dice.pick(HAIR)(head, papers.hair);
-  const neckShape = rect(head.x - 92, head.y + head.h * 0.5, 184, head.h, papers.shade);
+  const neckShape = rect(head.x - 92, head.y + head.h * 0.5, 184, head.h * 1.3, papers.shade);
   const plane = dice.pick([
     disc(dice.pick([250, 550]), 420, 330, papers.plane),
     rect(dice.pick([0, 400]), 0, 400, 1000, papers.plane),
@@ -228,8 +227,8 @@ export function portrait(genre: string, dice: Dice): { ground: string; body: str
     clothes(head, papers, dice),
     turned(lean, 400, 800, face, hair.before),
   ].join('');
-  const facing = dice.chance(0.5)
-    ? whole
-    : `<g transform="translate(800 0) scale(-1 1)">${whole}</g>`;
-  return { ground: papers.ground, body: plane + facing };
+  const near = dice.pick([1, 1.1, 1.24]);
+  const facing = dice.sign();
+  const view = `translate(${400 - facing * 400 * near} ${560 - 560 * near}) scale(${facing * near} ${near})`;
+  return { ground: papers.ground, body: `${plane}<g transform="${view}">${whole}</g>` };
 }

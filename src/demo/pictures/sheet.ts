@@ -1,5 +1,5 @@
 import { type Dice, hash } from './dice.ts';
-import type { Scheme } from './palette.ts';
+import { contrast, PAPER, type Scheme } from './palette.ts';
 
 /** The sheet a picture is composed on: a grid of modules of 100 units, 8×10 upright, 12×8 lying. */
 export interface Sheet {
@@ -109,7 +109,7 @@ export function sine(
   { from, to, y, amplitude, wavelength, phase }: SineLine,
   start: 'M' | 'L' = 'M',
 ): string {
-  const steps = Math.max(8, Math.ceil((Math.abs(to - from) / wavelength) * 12));
+  const steps = Math.max(8, Math.ceil((Math.abs(to - from) / wavelength) * 40));
   const points: Point[] = [];
   for (let step = 0; step <= steps; step++) {
     const x = from + ((to - from) * step) / steps;
@@ -127,9 +127,16 @@ export interface SineLine {
   phase: number;
 }
 
-/** Printed over what lies below, as a second ink (or light) would. */
+/** Printed over what lies below: on paper the inks mix, on a coloured ground they cover. */
 export function over(sheet: Sheet, ...elements: string[]): string {
-  return `<g style="mix-blend-mode:${sheet.colours.blend}">${elements.join('')}</g>`;
+  if (sheet.colours.ground !== PAPER) return elements.join('');
+  return `<g style="mix-blend-mode:multiply">${elements.join('')}</g>`;
+}
+
+/** Light over light: brighter where it crosses on a dark ground, else as `over`. */
+export function glow(sheet: Sheet, ...elements: string[]): string {
+  if (contrast(sheet.colours.ground, PAPER) < 6) return over(sheet, ...elements);
+  return `<g style="mix-blend-mode:screen">${elements.join('')}</g>`;
 }
 
 /** Elements seen only inside of a shape. */

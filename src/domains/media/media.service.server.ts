@@ -27,14 +27,17 @@ import type { MediaStorage } from './storage.server.ts';
 
 /** The part of the job runner that media needs. */
 export interface MediaJobs {
-  register(name: string, work: (data: { id?: number }) => Promise<void>): void;
-  send(name: string, data: { id?: number }): Promise<unknown>;
+  register(name: string, work: (data: { id?: number }) => Promise<unknown>): void;
+  schedule(name: string, cron: string, work: () => Promise<unknown>): void;
+  /** with the same key at most one job waits */
+  send(name: string, data: { id: number }, options: { key: string }): Promise<unknown>;
 }
 
 /** Makes the AVIF files of one picture, `{id}`. */
 export const AVIF_JOB = 'media.avif';
-/** Best once a night: asks for AVIF files that are missing and removes files nobody owns. */
+/** Asks for AVIF files that are missing and removes files that nobody owns. */
 export const UPKEEP_JOB = 'media.upkeep';
+const NIGHTLY = '37 4 * * *';
 
 export const BYTE_LIMIT = 30 * 1024 * 1024;
 const UPKEEP_BATCH = 500;
@@ -143,6 +146,11 @@ export function createMediaService({ database, storage, clock, changes, jobs }: 
     });
   }
 
+  /** Never fails: a picture without AVIF is served as WebP, and `upkeep` asks again. */
+  async function askForAvif(id: number): Promise<void> {
+    await jobs?.send(AVIF_JOB, { id }, { key: `media:${id}` }).catch(() => undefined);
+  }
+
   async function store(actor: Actor, upload: Upload): Promise<MediaAnswer & { is_new: boolean }> {
     requireRole(actor, 'editor');
     const bytes = await readBounded(upload.bytes);
@@ -152,7 +160,7 @@ export function createMediaService({ database, storage, clock, changes, jobs }: 
     const original = await uploads.run(() => readPicture(bytes));
     const row = await insert(actor, upload, original, checksum);
     if (row) {
-      await jobs?.send(AVIF_JOB, { id: row.id });
+      await askForAvif(row.id);
       return { ...answerMedia(row), is_new: true };
     }
     const quicker = await findByChecksum(database.db, checksum);
@@ -185,7 +193,7 @@ export function createMediaService({ database, storage, clock, changes, jobs }: 
     changes.announce(`media:${id}`);
     if (renditionFolder(before) !== renditionFolder(after)) {
       await storage.removeFolder(renditionFolder(before));
-      await jobs?.send(AVIF_JOB, { id });
+      await askForAvif(id);
     }
     return answerMedia(after);
   }
@@ -218,8 +226,7 @@ export function createMediaService({ database, storage, clock, changes, jobs }: 
 
   /** Asks for missing AVIF files and removes originals that no row owns (deleted, or a crash between). */
   async function upkeep(): Promise<{ removed: number }> {
-    for (const id of await findWithoutAvif(database.db, UPKEEP_BATCH))
-      await jobs?.send(AVIF_JOB, { id });
+    for (const id of await findWithoutAvif(database.db, UPKEEP_BATCH)) await askForAvif(id);
     const owned = await storageKeys(database.db);
     let removed = 0;
     for await (const { key, written_at } of storage.list('originals')) {
@@ -233,9 +240,7 @@ export function createMediaService({ database, storage, clock, changes, jobs }: 
   jobs?.register(AVIF_JOB, async ({ id }) => {
     if (id !== undefined) await makeAvif(id);
   });
-  jobs?.register(UPKEEP_JOB, async () => {
-    await upkeep();
-  });
+  jobs?.schedule(UPKEEP_JOB, NIGHTLY, upkeep);
 
   return {
     store,

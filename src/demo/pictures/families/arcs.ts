@@ -1,13 +1,4 @@
-import {
-  type Composition,
-  disc,
-  MODULE,
-  over,
-  type Point,
-  ring,
-  ringPart,
-  times,
-} from '../sheet.ts';
+import { type Composition, disc, MODULE, over, type Point, ringPart, times } from '../sheet.ts';
 
 /** Rows of seats around a stage that lies on the lower edge. */
 const amphitheatre: Composition = (sheet) => {
@@ -60,10 +51,10 @@ const fans: Composition = (sheet) => {
 const serpentine: Composition = (sheet) => {
   const { dice, colours } = sheet;
   const bend = 2 * MODULE;
-  const along = sheet.is_upright ? [100, 500, 900] : [0, 400, 800, 1200];
+  const along = sheet.is_upright ? [-300, 100, 500, 900, 1300] : [-400, 0, 400, 800, 1200, 1600];
   const middle = sheet.is_upright ? sheet.width / 2 : sheet.height / 2;
   const side = dice.sign();
-  const chosen = dice.int(sheet.is_upright ? 0 : 1, 2);
+  const chosen = sheet.is_upright ? dice.int(1, 3) : dice.int(2, 3);
   return along
     .map((position, index) => {
       const isFirst = (index % 2 === 0) === (side === 1);
@@ -86,18 +77,22 @@ const serpentine: Composition = (sheet) => {
 /** Discs within discs that touch in one point, as a tone that dies away. */
 const echo: Composition = (sheet) => {
   const { width, height, dice, colours } = sheet;
-  const radius = sheet.is_upright ? 380 : 370;
-  const x = sheet.is_upright ? width / 2 : dice.pick([0.36, 0.64]) * width;
-  const foot = sheet.is_upright ? dice.pick([880, 900]) : height / 2 + radius;
+  const radius = sheet.is_upright ? dice.pick([340, 440]) : dice.pick([340, 460]);
+  const x = (sheet.is_upright ? dice.pick([0.4, 0.5, 0.6]) : dice.pick([0.36, 0.64])) * width;
+  const hangs = dice.chance(0.4);
+  const foot = hangs ? height * 0.1 : height * 0.92;
   const fills = [colours.main, colours.ground, colours.main, colours.ground, colours.accent];
   const discs = fills.map((fill, index) => {
     const r = radius * (1 - index * 0.2);
-    return disc(x, foot - r, r, fill);
+    return disc(x, foot + (hangs ? r : -r), r, fill);
   });
-  const bar = sheet.is_upright
-    ? ringPart([width, 0], [0, 300], [90, 180], colours.second)
-    : ring(x > width / 2 ? 100 : width - 100, height / 2, 180, 370, colours.second);
-  return over(sheet, bar) + discs.join('');
+  const far = x > width / 2 ? 0 : width;
+  const quarter: [number, number] = far === 0 ? [0, 90] : [90, 180];
+  const above: [number, number] = far === 0 ? [270, 360] : [180, 270];
+  const light = hangs
+    ? ringPart([far, height], [0, 300], above, colours.second)
+    : ringPart([far, 0], [0, 300], quarter, colours.second);
+  return light + discs.join('');
 };
 
 export const arcs: readonly [Composition, ...Composition[]] = [

@@ -1,10 +1,12 @@
+import { contrast, PAPER } from '../palette.ts';
 import {
   type Composition,
   disc,
   ellipse,
+  glow,
   onCircle,
-  over,
   type Point,
+  path,
   polygon,
   rect,
   ringPart,
@@ -23,6 +25,7 @@ const spots: Composition = (sheet) => {
     [0.05, 0.5, 0.95],
     [0.2, 0.7],
   ]);
+  const isBright = contrast(colours.ground, PAPER) >= 6;
   const reach = sheet.is_upright ? 190 : 230;
   const light = lamps.map((lamp, index) => {
     const x = lamp * width;
@@ -41,8 +44,8 @@ const spots: Composition = (sheet) => {
     );
   });
   return (
-    light.map((each) => over(sheet, each)).join('') +
-    figure(meet, floor + 20, height * 0.3, colours.accent)
+    light.map((each) => glow(sheet, each)).join('') +
+    figure(meet, floor + 20, height * 0.3, isBright ? colours.ground : colours.accent)
   );
 };
 
@@ -51,19 +54,22 @@ const counterchange: Composition = (sheet) => {
   const { width, height, dice, colours } = sheet;
   const isLeft = dice.chance(0.5);
   const x = (value: number) => (isLeft ? value : width - value);
+  const steep = dice.pick([0.5, 0.62]);
   const cone: Point[] = [
     [x(-20), -20],
-    [x(width * 1.02), height * dice.pick([0.5, 0.62])],
-    [x(width * dice.pick([0.3, 0.45])), height * 1.02],
+    [x(width * 1.05), height * (steep + 0.3)],
+    [x(width * 1.05), height * 1.1],
+    [x(width * steep), height * 1.1],
   ];
-  const r = sheet.is_upright ? 270 : 260;
-  const [cx, cy] = [x(width * 0.56), height * 0.56];
+  const beam = polygon(cone, colours.main);
+  const r = sheet.is_upright ? 280 : 270;
+  const [cx, cy] = [x(width * 0.55), height * 0.56];
   return [
+    rect(0, 0, width, height * 0.1, colours.second),
     disc(cx, cy, r, colours.main),
-    polygon(cone, colours.main),
-    within(polygon(cone, colours.main), disc(cx, cy, r, colours.ground)),
-    within(polygon(cone, colours.main), disc(cx, cy, r * 0.3, colours.accent)),
-    over(sheet, rect(0, height - 60, width, 60, colours.second)),
+    beam,
+    within(beam, disc(cx, cy, r, colours.ground)),
+    figure(x(width * 0.18), height * 0.94, height * 0.26, colours.accent),
   ].join('');
 };
 
@@ -86,37 +92,56 @@ const rays: Composition = (sheet) => {
     ringPart(centre, [0, r + 40], [180, 360], colours.ground),
     ringPart(centre, [0, r], [180, 360], colours.accent),
     rect(0, centre[1], width, height - centre[1], colours.second),
-    over(sheet, ellipse(centre[0], centre[1] + 8, r, 18, colours.main)),
     figure(centre[0] + dice.sign() * r * 0.3, centre[1] + 60, r * 0.95, colours.main),
   ].join('');
 };
 
-/** Lamps in a row, each with its own pool of light. */
-const row: Composition = (sheet) => {
+/** The opening night: searchlights behind the house with its fly tower. */
+const searchlights: Composition = (sheet) => {
   const { width, height, dice, colours } = sheet;
-  const count = sheet.is_upright ? 4 : 6;
-  const step = width / count;
-  const chosen = dice.int(0, count - 1);
-  const tall = times(count, () => dice.pick([0.42, 0.54, 0.66, 0.78]));
-  return tall
-    .map((length, index) => {
-      const x = (index + 0.5) * step;
-      const end = height * (index === chosen ? 0.86 : length);
-      const half = step * 0.72;
-      const fill =
-        index === chosen ? colours.accent : index % 2 === 0 ? colours.main : colours.second;
-      const cone = polygon(
-        [
-          [x - 6, 0],
-          [x + 6, 0],
-          [x + half, end],
-          [x - half, end],
-        ],
-        fill,
-      );
-      return over(sheet, cone, ellipse(x, end, half, half * 0.2, fill));
-    })
-    .join('');
+  const ground = height * 0.86;
+  const feet = sheet.is_upright ? [0.16, 0.5, 0.84] : [0.14, 0.38, 0.62, 0.86];
+  const beams = feet.map((foot, index) => {
+    const x = foot * width;
+    const tilt = (dice.pick([-0.42, -0.24, 0.24, 0.42]) + (0.5 - foot) * 0.5) * height;
+    const wide = sheet.is_upright ? 95 : 105;
+    const fill = index % 2 === 0 ? colours.main : colours.second;
+    return polygon(
+      [
+        [x - 10, ground],
+        [x + 10, ground],
+        [x + tilt + wide, -10],
+        [x + tilt - wide, -10],
+      ],
+      fill,
+    );
+  });
+  const x = dice.pick([0.3, 0.5, 0.7]) * width;
+  const tower = sheet.is_upright ? 150 : 140;
+  const side = dice.sign();
+  const part = (from: number, wide: number, tall: number) =>
+    rect(
+      x + (side > 0 ? from : -from - wide) * tower,
+      ground - tall * tower,
+      wide * tower,
+      tall * tower + 2,
+      colours.accent,
+    );
+  const door = (index: number) => {
+    const at = x + (index - 2) * tower * 0.52;
+    const r = tower * 0.13;
+    const d = `M${at - r} ${ground}V${ground - r}A${r} ${r} 0 0 1 ${at + r} ${ground - r}V${ground}Z`;
+    return path(d, colours.ground);
+  };
+  // foyer, auditorium, fly tower
+  const house = [part(-1.5, 3, 0.5), part(-0.9, 1.9, 0.85), part(0, 0.8, 1.5), ...times(5, door)];
+  const earth = rect(0, ground, width, height - ground, colours.accent);
+  return beams.map((beam) => glow(sheet, beam)).join('') + earth + house.join('');
 };
 
-export const cones: readonly [Composition, ...Composition[]] = [spots, counterchange, rays, row];
+export const cones: readonly [Composition, ...Composition[]] = [
+  spots,
+  counterchange,
+  rays,
+  searchlights,
+];

@@ -50,12 +50,22 @@ const gap: Composition = (sheet) => {
   ].join('');
 };
 
-/** A person as a sign: a head over a coat. */
+/** A person as a sign: a head, a coat, two legs; `size` is the height. */
 export function figure(x: number, foot: number, size: number, fill: string): string {
-  const head = size * 0.13;
+  const head = size * 0.085;
   const top = foot - size;
-  const coat = `M${x} ${top + head * 2.1}L${x + size * 0.2} ${foot}L${x - size * 0.2} ${foot}Z`;
-  return disc(x, top + head, head, fill) + path(coat, fill);
+  const [neck, hem] = [top + head * 2.35, foot - size * 0.13];
+  const [shoulder, wide] = [size * 0.1, size * 0.135];
+  const coat =
+    `M${x - shoulder * 0.5} ${neck}H${x + shoulder * 0.5}Q${x + shoulder} ${neck} ${x + shoulder * 1.06} ${neck + size * 0.07}` +
+    `L${x + wide} ${hem}H${x - wide}L${x - shoulder * 1.06} ${neck + size * 0.07}Q${x - shoulder} ${neck} ${x - shoulder * 0.5} ${neck}Z`;
+  const leg = (left: number) => rect(left, hem - 2, size * 0.05, foot - hem + 2, fill);
+  return (
+    disc(x, top + head, head, fill) +
+    path(coat, fill) +
+    leg(x - size * 0.075) +
+    leg(x + size * 0.025)
+  );
 }
 
 /** Two halves drawn aside and tied. */
@@ -100,7 +110,7 @@ const raised: Composition = (sheet) => {
   const hem = height * dice.pick([0.36, 0.46]);
   const count = Math.ceil(width / swag);
   const scallops = (y: number, shift: number, fill: string) =>
-    rect(0, 0, width, y, fill) +
+    rect(0, 0, width, y + 1, fill) +
     times(count + 1, (index) =>
       ringPart([(index + 0.5) * swag - shift, y], [0, swag / 2], [0, 180], fill),
     ).join('');

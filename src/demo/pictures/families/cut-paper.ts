@@ -17,13 +17,14 @@ function leaf(x: number, y: number, length: number, fingers: number, fill: strin
   const side = (direction: 1 | -1): Point[] =>
     times(fingers, (index): Point[] => {
       const t = (index + 0.4) / fingers;
-      const reach = length * (0.16 + 0.2 * Math.sin(Math.PI * (t * 0.8 + 0.15)));
+      const reach = length * (0.13 + 0.17 * Math.sin(Math.PI * (t * 0.78 + 0.16)));
       const up = y - length * t;
+      const gap = 0.5 / fingers;
       return [
-        [x + direction * length * 0.035, up + length * 0.03],
-        [x + direction * reach, up - length * 0.05],
-        [x + direction * reach * 0.94, up - length * 0.115],
-        [x + direction * length * 0.05, up - length * 0.05],
+        [x + direction * length * 0.06, up + length * gap * 0.55],
+        [x + direction * reach, up - length * gap * 0.1],
+        [x + direction * reach * 0.9, up - length * gap * 1.2],
+        [x + direction * length * 0.065, up - length * gap * 0.75],
       ];
     }).flat();
   const right = side(1);
@@ -67,20 +68,20 @@ const herbarium: Composition = (sheet) => {
   return papers.join('') + small + great;
 };
 
-/** Not quite a disc: cut by hand with a dozen strokes of the scissors. */
-function cutDisc(sheet: Sheet, x: number, y: number, r: number, fill: string): string {
+/** A pebble: round, but no disc. */
+function pebble(sheet: Sheet, x: number, y: number, r: number, fill: string): string {
   const { dice } = sheet;
-  const strokes = dice.int(10, 13);
+  const bends = dice.pick([5, 6]);
   const start = dice.between(0, 360);
-  const points = times(strokes, (index): Point => {
-    const angle = ((start + (index / strokes) * 360 + dice.between(-7, 7)) * Math.PI) / 180;
-    const reach = r * dice.between(0.93, 1.07);
+  const points = times(bends, (index): Point => {
+    const angle = ((start + (index / bends) * 360 + dice.between(-10, 10)) * Math.PI) / 180;
+    const reach = r * (index % 2 === 0 ? dice.between(1.02, 1.18) : dice.between(0.72, 0.92));
     return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach];
   });
-  return polygon(points, fill);
+  return path(smooth(points), fill);
 }
 
-/** Three rounds of paper over each other; the largest has a hole. */
+/** Three pebbles of paper over each other; the largest has a hole. */
 const rounds: Composition = (sheet) => {
   const { width, height, dice, colours } = sheet;
   const isLeft = dice.chance(0.5);
@@ -90,10 +91,10 @@ const rounds: Composition = (sheet) => {
   const other: Point = sheet.is_upright ? [x(560), 300] : [x(850), 300];
   const hole: Point = [centre[0] + dice.between(-60, 60), centre[1] + dice.between(20, 80)];
   return [
-    cutDisc(sheet, ...other, sheet.is_upright ? 230 : 250, colours.second),
-    over(sheet, cutDisc(sheet, ...centre, large, colours.main)),
-    cutDisc(sheet, ...hole, large * 0.36, colours.ground),
-    cutDisc(sheet, x(width * 0.86), height * 0.84, 66, colours.accent),
+    pebble(sheet, ...other, sheet.is_upright ? 230 : 250, colours.second),
+    over(sheet, pebble(sheet, ...centre, large, colours.main)),
+    pebble(sheet, ...hole, large * 0.36, colours.ground),
+    pebble(sheet, x(width * 0.86), height * 0.84, 66, colours.accent),
   ].join('');
 };
 
@@ -257,11 +258,13 @@ const dancer: Composition = (sheet) => {
     [hip[0] + 8, hip[1] + 4],
     [hip[0] - 9, hip[1] + 3],
   ];
-  const [hx, hy] = place(head);
+  const joint = (point: Point, r: number) => disc(...place(point), r * scale, colours.main);
   const pieces = [
-    ...pose.limbs.map((each, index) => body(limb(each, index < 2 ? [15, 10, 3.5] : [8, 6, 3]))),
+    ...pose.limbs.map((each, index) => body(limb(each, index < 2 ? [17, 11, 4] : [9, 7, 3.5]))),
     body(torso),
-    disc(hx, hy, 9.5 * scale, colours.main),
+    joint(hip, 8.5),
+    joint(neck, 5),
+    joint(head, 9.5),
   ];
   const back = dice.pick([
     disc(width * 0.5, height * 0.46, sheet.is_upright ? 350 : 360, colours.second),
@@ -280,4 +283,3 @@ const dancer: Composition = (sheet) => {
 };
 
 export const cutPaper: readonly [Composition, ...Composition[]] = [herbarium, rounds, dancer];
-export { dancer };

@@ -96,9 +96,8 @@ const bars: Composition = (sheet) => {
     const fill = index === chosen ? colours.accent : colours.main;
     const x = index * step + step * 0.15;
     const w = step * 0.7;
-    const cap = ringPart([x + w / 2, y], [0, w / 2], [180, 360], fill);
-    const foot = isStanding ? '' : ringPart([x + w / 2, y + long], [0, w / 2], [0, 180], fill);
-    return rect(x, y, w, long + (isStanding ? 1 : 0), fill) + cap + foot;
+    const below = isStanding ? w : 0;
+    return `<rect x="${x}" y="${y}" width="${w}" height="${long + below}" rx="${w / 2}" fill="${fill}"/>`;
   });
   const r = sheet.is_upright ? 230 : 250;
   const behind = disc(dice.pick([0.25, 0.75]) * width, height * 0.34, r, colours.second);
@@ -108,25 +107,27 @@ const bars: Composition = (sheet) => {
 /** Half discs in rows, as an audience seen from behind. */
 const audience: Composition = (sheet) => {
   const { width, height, dice, colours } = sheet;
-  const rows = sheet.is_upright ? 4 : 3;
-  const chosen = [dice.int(0, rows - 1), dice.int(1, 2)];
-  const first = height * (sheet.is_upright ? 0.42 : 0.44);
-  const sky = disc(width / 2, first - 60, sheet.is_upright ? 300 : 330, colours.second);
+  const rows = 3;
+  const chosen = dice.int(1, 2);
+  const chosenRow = dice.int(0, rows - 1);
+  let y = height * (sheet.is_upright ? 0.5 : 0.46);
+  let side = sheet.is_upright ? 180 : 190;
+  const sky = disc(width / 2, y - 40, sheet.is_upright ? 290 : 280, colours.second);
   const heads = times(rows, (row) => {
-    const side = (sheet.is_upright ? 150 : 170) * (1 + row * 0.34);
-    const y = first + ((height - first) * (row + 0.55)) / rows;
+    const fill = [colours.main, colours.ground, colours.main][row] ?? colours.main;
     const shift = row % 2 === 0 ? 0 : side / 2;
-    const fill = row % 2 === 0 ? colours.main : colours.ground;
     const line = times(Math.ceil(width / side) + 2, (index) => {
-      const isChosen = row === chosen[0] && index === chosen[1];
+      const paint = row === chosenRow && index === chosen ? colours.accent : fill;
       const x = index * side - shift;
-      const paint = isChosen ? colours.accent : fill;
       return (
-        disc(x, y - side * 0.34, side * 0.25, paint) +
-        ringPart([x, y + side * 0.4], [0, side * 0.44], [180, 360], paint)
+        disc(x, y - side * 0.24, side * 0.21, paint) +
+        ringPart([x, y + side * 0.46], [0, side * 0.43], [180, 360], paint)
       );
     });
-    return rect(0, y + side * 0.39, width, height, fill) + line.join('');
+    const people = rect(0, y + side * 0.45, width, height, fill) + line.join('');
+    y += side * 0.86;
+    side *= 1.28;
+    return people;
   });
   return sky + heads.join('');
 };

@@ -1,14 +1,4 @@
-import {
-  type Composition,
-  disc,
-  over,
-  type Point,
-  path,
-  polygon,
-  rect,
-  type Sheet,
-  times,
-} from '../sheet.ts';
+import { type Composition, disc, over, type Point, path, polygon, rect, times } from '../sheet.ts';
 import { figure } from './curtains.ts';
 
 /** A flight of stairs from one side of the sheet to the other; somebody is on the way. */
@@ -16,7 +6,7 @@ const flight: Composition = (sheet) => {
   const { width, height, dice, colours } = sheet;
   const isRising = dice.chance(0.5);
   const x = (value: number) => (isRising ? value : width - value);
-  const count = sheet.is_upright ? 8 : 8;
+  const count = 8;
   const tread = width / count;
   const riser = (height * 0.62) / count;
   const corners = (rise: number, foot: number): Point[] =>
@@ -54,7 +44,7 @@ function arch(x: number, foot: number, width: number, height: number, fill: stri
 /** Gate behind gate behind gate. */
 const gates: Composition = (sheet) => {
   const { width, height, dice, colours } = sheet;
-  const drift = dice.sign() * (sheet.is_upright ? 34 : 76);
+  const drift = dice.sign() * (sheet.is_upright ? 34 : 56);
   const fills = [colours.main, colours.second, colours.main, colours.ground, colours.main];
   const wide = sheet.is_upright ? 680 : 860;
   const tall = sheet.is_upright ? 900 : 740;
@@ -64,16 +54,7 @@ const gates: Composition = (sheet) => {
   });
   const last = fills.length - 1;
   const x = width / 2 + drift * last - drift * 1.2;
-  const light = polygon(
-    [
-      [x - wide * 0.1, height],
-      [x + wide * 0.1, height],
-      [x + wide * 0.05, height - tall * 0.14],
-      [x - wide * 0.05, height - tall * 0.14],
-    ],
-    colours.accent,
-  );
-  return nested.join('') + light + figure(x, height - tall * 0.02, tall * 0.19, colours.accent);
+  return nested.join('') + figure(x, height - tall * 0.02, tall * 0.19, colours.accent);
 };
 
 /** An arcade in hard light: every pier throws a long shadow. */
@@ -111,59 +92,56 @@ const arcade: Composition = (sheet) => {
   ].join('');
 };
 
-/** Blocks in three tones, piled into steps. */
+/** Blocks in three tones, piled into steps under a moon. */
 const blocks: Composition = (sheet) => {
   const { width, height, dice, colours } = sheet;
-  const a = sheet.is_upright ? 100 : 100;
+  const a = sheet.is_upright ? 124 : 96;
   const h = a * 0.577;
-  const block = (x: number, y: number) =>
-    polygon(
-      [
-        [x, y],
-        [x + a, y + h],
-        [x, y + 2 * h],
-        [x - a, y + h],
-      ],
-      colours.accent,
-    ) +
-    polygon(
-      [
-        [x - a, y + h],
-        [x, y + 2 * h],
-        [x, y + 4 * h],
-        [x - a, y + 3 * h],
-      ],
-      colours.main,
-    ) +
-    polygon(
-      [
-        [x + a, y + h],
-        [x, y + 2 * h],
-        [x, y + 4 * h],
-        [x + a, y + 3 * h],
-      ],
-      colours.second,
-    );
+  // A little more on every side, or the ground shines through the seams.
+  const face = (fill: string, points: Point[]) =>
+    polygon(points, fill).replace('/>', ` stroke="${fill}" stroke-width="2"/>`);
+  /** A pile of blocks whose right side is seen above its neighbour. */
+  const pile = (x: number, foot: number, tall: number, neighbour: number) => {
+    const top = foot - tall * 2 * h;
+    const edge = foot - neighbour * 2 * h;
+    const front = face(colours.main, [
+      [x - a, top - h],
+      [x, top],
+      [x, foot],
+      [x - a, foot - h],
+    ]);
+    const side = face(colours.second, [
+      [x + a, top - h],
+      [x, top],
+      [x, edge],
+      [x + a, edge - h],
+    ]);
+    const lid = face(colours.accent, [
+      [x, top - 2 * h],
+      [x + a, top - h],
+      [x, top],
+      [x - a, top - h],
+    ]);
+    return front + (neighbour < tall ? side : '') + lid;
+  };
   const profile = dice.pick([
     [1, 2, 3, 4],
     [4, 3, 2, 1],
     [1, 3, 4, 2],
     [2, 4, 3, 1],
   ]);
-  return piles(sheet, profile, (column, level) => {
-    const x = width / 2 + (column - 1.5) * a * (sheet.is_upright ? 1 : 1.0) * (width / 800) ** 0;
-    return block(x, height * 0.8 - h * 2 - level * 2 * h - (column % 2) * 0 + (column - 1.5) * h);
-  });
+  const left = width * (sheet.is_upright ? 0.5 : dice.pick([0.36, 0.5, 0.64]));
+  const piles = profile.map((tall, column) =>
+    pile(
+      left + (column - 1.5) * a,
+      height * 0.94 + (column - 3) * h,
+      tall,
+      profile[column + 1] ?? 0,
+    ),
+  );
+  const isLow = profile[0] === 1 || profile[0] === 2;
+  const moonAt = sheet.is_upright ? (isLow ? 0.24 : 0.76) : left > width / 2 ? 0.2 : 0.82;
+  return disc(width * moonAt, height * 0.24, a * 0.95, colours.second) + piles.join('');
 };
-
-function piles(
-  _sheet: Sheet,
-  profile: readonly number[],
-  block: (column: number, level: number) => string,
-): string {
-  return profile
-    .map((tall, column) => times(tall, (level) => block(column, level)).join(''))
-    .join('');
-}
 
 export const stairs: readonly [Composition, ...Composition[]] = [flight, gates, arcade, blocks];

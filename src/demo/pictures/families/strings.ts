@@ -15,23 +15,33 @@ import {
 /** Straight threads between two edges whose envelope is a curve. */
 const threads: Composition = (sheet) => {
   const { width, height, dice, colours } = sheet;
-  const count = dice.pick([18, 22, 26]);
+  const count = dice.pick([16, 20]);
   const isLeft = dice.chance(0.5);
   const x = (value: number) => (isLeft ? value : width - value);
-  const reach = sheet.is_upright ? width : 900;
-  const first = times(count, (index) => {
+  const reach = sheet.is_upright ? width : width * 0.86;
+  const thickness = sheet.is_upright ? 11 : 12;
+  const hasBoth = dice.chance(0.5);
+  const woven = times(count, (index) => {
     const t = index / (count - 1);
-    return line([x(0), height * t], [x(reach * t), height], colours.main, 9);
+    const low = line([x(0), height * t], [x(reach * t), height], colours.main, thickness);
+    const high = line(
+      [x(width), height * (1 - t)],
+      [x(width - reach * t), 0],
+      colours.main,
+      thickness,
+    );
+    return hasBoth ? low + high : low;
   });
-  const second = times(count, (index) => {
-    const t = index / (count - 1);
-    return line([x(width), height * (1 - t)], [x(width - reach * t), 0], colours.main, 9);
-  });
-  const [cx, cy] = [x(width * 0.62), height * 0.4];
+  const r = sheet.is_upright ? 400 : 420;
   return [
-    disc(cx, cy, sheet.is_upright ? 240 : 230, colours.second),
-    over(sheet, ...first, ...(dice.chance(0.5) ? second : [])),
-    disc(x(width * 0.62), cy, 36, colours.accent),
+    disc(x(0), height, r, colours.second),
+    over(sheet, ...woven),
+    disc(
+      x(width * (hasBoth ? 0.5 : 0.66)),
+      height * (hasBoth ? 0.5 : 0.36),
+      hasBoth ? 60 : 170,
+      colours.accent,
+    ),
   ].join('');
 };
 
@@ -74,7 +84,7 @@ const harp: Composition = (sheet) => {
     x += step;
     step = Math.max(26, step * 0.9);
   }
-  const r = sheet.is_upright ? 300 : 290;
+  const r = sheet.is_upright ? 260 : 280;
   const cx = dice.pick([0.375, 0.5, 0.625]) * width;
   const cy = sheet.is_upright ? dice.pick([400, 600]) : height / 2;
   const body = disc(cx, cy, r, colours.main);

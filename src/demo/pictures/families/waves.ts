@@ -83,7 +83,7 @@ const reeds: Composition = (sheet) => {
   const turn = dice.pick([0.25, 0.5]);
   const bands = times(Math.ceil((height * 1.6) / pitch) + 4, (index) => {
     const y = -height * 0.3 + index * pitch;
-    const thick = pitch * (0.28 + 0.2 * Math.sin(index * turn + phase));
+    const thick = pitch * (0.25 + 0.17 * Math.sin(index * turn + phase));
     const edge = {
       from: -width,
       to: width * 2,
