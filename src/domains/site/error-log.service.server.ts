@@ -41,6 +41,7 @@ const MOST_LENGTH = 500;
 
 /** The path that is logged; null for what no address of this site can be. */
 function loggedPath(url: string): string | null {
+  if (!/^(\/|https?:\/\/)/i.test(url)) return null;
   const pathname = URL.parse(url, 'http://site.invalid')?.pathname;
   const path = pathname === undefined ? null : comparablePath(pathname);
   return path === null ? null : path.slice(0, MOST_LENGTH);

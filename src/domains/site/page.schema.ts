@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Section } from '../../content/sections.tsx';
 import type { MenuItem } from './navigation.schema.ts';
 import { SLUG } from './page-path.ts';
 
@@ -108,5 +109,5 @@ export interface PageAnswer {
   /** tab bar of the branch, where a page of it asks for one (G-22) */
   tab_navigation: MenuItem[];
   version_id: number | null;
-  modules: unknown[];
+  modules: Section[];
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { AnswerFacts } from '../../lib/answer-facts.ts';
 import type { ApiInstance } from '../../lib/api.ts';
@@ -61,14 +62,14 @@ export async function siteEditorApi(
   );
 }
 
-/** `/html/{status}.html`: the house's own error pages (API-15). Registered without a prefix. */
+/** `/html/{status}.html`: the house's own error pages (API-15). Registered without a prefix, beside the pages. */
 export async function errorPages(
-  app: ApiInstance,
+  app: FastifyInstance,
   { services }: { services: { settings: Pick<SettingsService, 'errorPage'> } },
 ): Promise<void> {
-  app.get(
+  app.get<{ Params: { file: string } }>(
     '/html/:file',
-    { schema: { hide: true, params: z.object({ file: z.string() }) } },
+    { schema: { hide: true } },
     async (request, reply) => {
       const status = /^(\d{3})\.html$/.exec(request.params.file)?.[1] ?? '';
       const html = await services.settings.errorPage(status);

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { openTestDatabase } from '../../database/test-database.server.ts';
+import type { Actor } from '../../lib/actor.ts';
+import { AnswerFacts } from '../../lib/answer-facts.ts';
+import { fixedClock } from '../../lib/clock.ts';
+import type { ImageObject, ImageThumbnails } from '../media/image.schema.ts';
+import { createErrorLogService } from './error-log.service.server.ts';
+import { createNavigationService } from './navigation.service.server.ts';
+import { createPageService } from './page.service.server.ts';
+import { createRedirectService } from './redirect.service.server.ts';
+import { createSettingsService } from './settings.service.server.ts';
+
+export const NOW = new Date('2026-11-21T12:00:00+01:00');
+export const MEMBER: Actor = { user_id: null, role: 'member' };
+export const EDITOR: Actor = { user_id: null, role: 'editor' };
+export const ADMIN: Actor = { user_id: null, role: 'admin' };
+
+/** A change feed that also remembers what was announced. */
+function createFeed() {
+  const listeners: { changed(tags: readonly string[]): void; lost(): void }[] = [];
+  const announced: string[] = [];
+  return {
+    announced,
+    announce(...tags: string[]) {
+      announced.push(...tags);
+      for (const listener of listeners) listener.changed(tags);
+    },
+    subscribe: (listener: (typeof listeners)[number]) => listeners.push(listener),
+    lost() {
+      for (const listener of listeners) listener.lost();
+    },
+  };
+}
+
+/** Answers one empty section and says what it was asked. */
+const content = {
+  async answer(
+    _actor: Actor,
+    owner: { object_id: number },
+    { version_id }: { version_id?: number },
+  ) {
+    const section = { id: owner.object_id, model: 'container', layout: 0, columns: [] };
+    return { modules: [section], version_id: version_id ?? 88 };
+  },
+};
+
+function image(id: number) {
+  return {
+    image_obj: { id, url: `/media/${id}/2400.jpg` } as ImageObject,
+    image_thumbnails: {
+      small: `/media/${id}/small.webp`,
+      large: `/media/${id}/large.webp`,
+    } as ImageThumbnails,
+  };
+}
+
+const media = {
+  async imagesByIds(ids: Iterable<number>, facts?: AnswerFacts) {
+    const all = [...ids];
+    facts?.tag(...all.map((id) => `media:${id}`));
+    return new Map(all.map((id) => [id, image(id)]));
+  },
+};
+
+/**
+ * For the top of a test file: one database for all of its tests.
+ * @returns opens the site domain on empty tables; content and media are stand-ins, the clock stands still
+ */
+export function siteTests() {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+  return async () => {
+    await sql`truncate page, redirect, settings, error_log, media_item restart identity cascade`.execute(
+      database.db,
+    );
+    return siteOn(database);
+  };
+}
+
+/** The site domain on a database, as the server wires it. */
+export function siteOn(database: Database) {
+  const clock = fixedClock(NOW);
+  const feed = createFeed();
+  const failures: string[] = [];
+  const parts = {
+    ...{ database, clock, changes: feed, feed, content, media },
+    onFailure: (what: string) => failures.push(what),
+  };
+  const pages = createPageService(parts);
+  const settings = createSettingsService(parts);
+  const redirects = createRedirectService({
+    ...parts,
+    settings,
+    exists: (url, asked) => pages.isReachable(url.replace(/^\/de\/?/, ''), asked),
+  });
+  return {
+    ...{ database, clock, feed, failures, pages, settings, redirects },
+    navigation: createNavigationService({ pages }),
+    errorLog: createErrorLogService(parts),
+  };
+}
+
+export function moment(now: Date | string = NOW) {
+  return { now: new Date(now), facts: new AnswerFacts() };
+}
