@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that need a database; each of them runs on both. */
 const NEEDS_DATABASE = 'src/**/*.server.test.{ts,tsx}';
+const ONLY_EMBEDDED = 'src/database/embedded/**';
 const SETUP = './src/database/test-database.setup.ts';
 
 export default defineConfig({
@@ -31,6 +32,7 @@ function database(name: 'embedded' | 'postgres') {
     test: {
       name,
       include: [NEEDS_DATABASE],
+      exclude: name === 'postgres' ? [ONLY_EMBEDDED] : [],
       globalSetup: [SETUP],
       testTimeout: 20_000,
       hookTimeout: 30_000,

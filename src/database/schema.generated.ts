@@ -39,6 +39,20 @@ export interface AccountCredential {
   user_id: number;
 }
 
+export interface AccountEvent {
+  created_at: Timestamp;
+  event: string;
+  id: Generated<number>;
+  user_id: number | null;
+  username: Generated<string>;
+}
+
+export interface AccountGuard {
+  attempts: Generated<number>;
+  counted_at: Timestamp;
+  key: string;
+}
+
 export interface AccountSession {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -220,6 +234,8 @@ export interface Settings {
 
 export interface DB {
   account_credential: AccountCredential;
+  account_event: AccountEvent;
+  account_guard: AccountGuard;
   account_session: AccountSession;
   account_user: AccountUser;
   account_verification: AccountVerification;

@@ -47,10 +47,15 @@ export class WorkerConnection {
     this.#events = events;
   }
 
+  /** @throws Error when the database is closed or could not be started anew */
+  async ready(): Promise<void> {
+    await this.#starting;
+    if (this.#ended) throw this.#ended;
+  }
+
   async request(command: Command): Promise<Answer> {
     const trace = new Error();
-    if (this.#starting) await this.#starting;
-    if (this.#ended) throw this.#ended;
+    await this.ready();
     const worker = this.#running;
     if (!worker) throw new Error('The embedded database is not running.');
     return new Promise((resolve, reject) => {
@@ -92,13 +97,12 @@ export class WorkerConnection {
   }
 
   async close(): Promise<void> {
-    if (this.#starting) await this.#starting.catch(() => {});
+    await this.#starting?.catch(() => {});
     if (this.#ended) return;
     const worker = this.#running;
-    const closing = this.request({ kind: 'close' });
+    await this.request({ kind: 'close' });
     this.#running = null; // its end is no accident any more
     this.#ended = new Error('The database is closed.');
-    await closing;
     await worker?.terminate();
   }
 

@@ -28,6 +28,7 @@ const MAX_TIMER = 2 ** 31 - 1;
 /** SQLSTATE query_canceled and idle_in_transaction_session_timeout, as PostgreSQL reports the same */
 const CANCELED = '57014';
 const IDLE = '25P03';
+const TOO_LONG = 'A transaction took too long and was rolled back';
 
 /** Hands out the one connection and takes it away from whoever keeps it too long. */
 export class Sessions {
@@ -49,6 +50,13 @@ export class Sessions {
 
   async begin(): Promise<Session> {
     const turn = await this.#turns.take(this.#limits.wait);
+    try {
+      // While the thread is started anew, nobody's clock runs.
+      await this.#connection.ready();
+    } catch (error) {
+      this.#turns.giveBack(turn);
+      throw error;
+    }
     this.#current = new Session(turn, this.#connection);
     return this.#current;
   }
@@ -108,15 +116,18 @@ export class Sessions {
     const session = this.#current;
     if (!session?.isLive || session.isEnding) return;
     const now = performance.now();
+    const isOverdue = now - session.turn.since >= this.#limits.transaction;
     if (session.runningSince !== null) {
+      // Rolled back before its next statement; a single one has a limit of its own.
+      if (isOverdue) session.overdue = guardError(TOO_LONG, session, IDLE);
       if (now - session.runningSince < this.#limits.statement) return;
       const error = guardError('A statement ran too long and was ended', session, CANCELED);
       await this.#connection.restart(error);
-    } else {
-      const idle = now - session.idleSince >= this.#limits.idle;
-      if (!idle && now - session.turn.since < this.#limits.transaction) return;
-      const what = idle ? 'A transaction stood idle' : 'A transaction took too long';
-      await this.#rollBack(session, guardError(`${what} and was rolled back`, session, IDLE));
+    } else if (isOverdue) {
+      await this.#rollBack(session, guardError(TOO_LONG, session, IDLE));
+    } else if (now - session.idleSince >= this.#limits.idle) {
+      const what = 'A transaction stood idle and was rolled back';
+      await this.#rollBack(session, guardError(what, session, IDLE));
     }
   }
 
@@ -138,6 +149,8 @@ export class Session {
   runningSince: number | null = null;
   idleSince = performance.now();
   isEnding = false;
+  /** set when it has held the connection for too long */
+  overdue: Error | null = null;
   #dead: Error | null = null;
   readonly #connection: WorkerConnection;
   readonly #generation: number;
@@ -154,6 +167,7 @@ export class Session {
   }
 
   async request(command: Command): Promise<Answer> {
+    if (this.overdue) await this.kill(this.overdue);
     if (!this.isLive) throw this.#dead ?? new Error('The database was started anew meanwhile.');
     this.turn.sql = 'sql' in command ? command.sql : command.kind;
     this.runningSince = performance.now();

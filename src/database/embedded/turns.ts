@@ -60,13 +60,15 @@ interface Waiting {
 }
 
 const SQL_SHOWN = 200;
+const INTERNAL =
+  /node_modules|node:internal|<anonymous>\)$|\/database\/(embedded\/(turns|sessions|driver)|transaction-guard)\./;
 
 /** Who holds the connection, for how long, with which statement, and where in the code. */
 export function whoHolds(turn: Turn | null): string {
   if (!turn) return 'nobody holds it';
   const held = Math.round(performance.now() - turn.since);
   const frames = (turn.taken.stack ?? '').split('\n').slice(1);
-  const own = frames.filter((frame) => !/node_modules|node:internal|\/database\//.test(frame));
+  const own = frames.filter((frame) => !INTERNAL.test(frame));
   const where = (own.length > 0 ? own : frames).map((frame) => frame.trim()).join(' ');
   return `held for ${held} ms by handle ${turn.handle}, last statement: ${turn.sql.slice(0, SQL_SHOWN)} (${where})`;
 }
