@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 
-type Tag = 'p' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'span' | 'div' | 'figcaption';
+type Tag = 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'span' | 'div' | 'figcaption';
 
 export interface FieldProps<Module> {
   as: Tag;
@@ -9,7 +9,7 @@ export interface FieldProps<Module> {
   className?: string | undefined;
 }
 
-type AnyFieldProps = Omit<FieldProps<{ id: number }>, 'field'> & { field: string };
+export type AnyFieldProps = Omit<FieldProps<{ id: number }>, 'field'> & { field: string };
 
 /** How a text is shown. The editor provides its own pair, so that views need not know it. */
 export interface FieldRenderers {

@@ -9,7 +9,7 @@ export function HeadlineView({ module }: ViewProps<Headline>) {
   return (
     <hgroup {...nodeProps(module)} id={module.anchor || undefined} className={styles.headline}>
       <Text as="p" module={module} field="preline" className={styles.preline} />
-      <Text as={level} module={module} field="content" className={styles[level]} />
+      <Text as={level} module={module} field="content" />
       <Text as="p" module={module} field="subline" className={styles.subline} />
     </hgroup>
   );

@@ -1,0 +1,21 @@
+import type { FieldForm, ModuleForm } from './form.ts';
+import { MODULE_FORMS } from './forms.tsx';
+
+type AnyForm = Omit<ModuleForm<Record<string, unknown>>, 'fields'> & {
+  fields: Record<string, FieldForm>;
+};
+
+/** The edit modal's form of a type, or undefined where there is none (sections, unknown types). */
+export function formOf(model: string): AnyForm | undefined {
+  return (MODULE_FORMS as unknown as Record<string, AnyForm>)[model];
+}
+
+/** German name of a module type. */
+export function moduleLabel(model: string): string {
+  return model === 'container' ? 'Abschnitt' : (formOf(model)?.label ?? model);
+}
+
+/** German name of a field. */
+export function fieldLabel(model: string, field: string): string {
+  return formOf(model)?.fields[field]?.label ?? field;
+}

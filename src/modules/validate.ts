@@ -1,0 +1,34 @@
+import type { FieldErrors } from '../lib/problem.ts';
+import { definitionOf } from './schemas.ts';
+
+/** The stored fields of a module out of whatever else travels with it (`id`, `url`, `image_obj`, …). */
+export function storedFields(
+  model: string,
+  values: Record<string, unknown>,
+): Record<string, unknown> {
+  const names = fieldNames(model);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+}
+
+/** Names of the fields that a type stores; empty for an unknown type. */
+export function fieldNames(model: string): ReadonlySet<string> {
+  const shape = (definitionOf(model)?.schema as { shape?: object } | undefined)?.shape;
+  return new Set(Object.keys(shape ?? {}));
+}
+
+/**
+ * Checks a module by its schema, the same in the page editor and in the content service (EDIT-29…48).
+ * @returns German messages by field; empty when all is well
+ */
+export function validateFields(model: string, values: Record<string, unknown>): FieldErrors {
+  const definition = definitionOf(model);
+  if (!definition) return {};
+  const result = definition.schema.safeParse(storedFields(model, values));
+  if (result.success) return {};
+  const errors: FieldErrors = {};
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0] ?? '');
+    errors[field] = [...(errors[field] ?? []), issue.message];
+  }
+  return errors;
+}
