@@ -8,8 +8,22 @@ sharp.cache(false);
 /** Part of every address: raised when the settings below change, so that kept renditions are made anew. */
 export const RECIPE = 1;
 
-const WEBP_QUALITIES = [80, 68, 54, 42];
-const AVIF_QUALITIES = [56, 44];
+/** Qualities to try, best first, with about how much smaller than the first one a picture comes out. */
+const WEBP: Step[] = [
+  { quality: 76, weight: 1 },
+  { quality: 66, weight: 0.65 },
+  { quality: 54, weight: 0.5 },
+  { quality: 42, weight: 0.4 },
+];
+const AVIF: Step[] = [
+  { quality: 56, weight: 1 },
+  { quality: 44, weight: 0.6 },
+];
+interface Step {
+  quality: number;
+  weight: number;
+}
+
 /** What shows through when a transparent picture becomes a JPEG. */
 const WHITE = '#ffffff';
 
@@ -35,18 +49,22 @@ function scaled(input: EncodeInput, size: Size, format: Format): Sharp {
   return picture.resize({ width, height, fit: 'fill' });
 }
 
-/** The best quality within the goal; the last one whatever it weighs. */
+/** The best quality within the goal, or the last one whatever it weighs. Leaves out hopeless attempts. */
 async function withinGoal(
-  qualities: number[],
+  steps: Step[],
   goal: number,
-  encode: (quality: number) => Promise<Buffer>,
-) {
-  let best: Buffer | undefined;
-  for (const quality of qualities) {
-    best = await encode(quality);
-    if (best.byteLength <= goal) break;
+  encodeAt: (quality: number) => Promise<Buffer>,
+): Promise<Buffer> {
+  const [first, ...further] = steps;
+  if (!first) throw new Error('no quality given');
+  const best = await encodeAt(first.quality);
+  if (best.byteLength <= goal || further.length === 0) return best;
+  const hopeful = further.filter((step) => best.byteLength * step.weight <= goal);
+  const last = further.slice(-1);
+  for (const step of hopeful.length > 0 ? hopeful : last) {
+    const smaller = await encodeAt(step.quality);
+    if (smaller.byteLength <= goal || step === last[0]) return smaller;
   }
-  if (!best) throw new Error('no quality given');
   return best;
 }
 
@@ -70,13 +88,13 @@ export async function encode(input: EncodeInput, size: Size, format: Format): Pr
     case 'webp': {
       if (input.is_animated) return picture.webp({ quality: 70, effort: 3 }).toBuffer();
       const again = await still(picture);
-      return withinGoal(WEBP_QUALITIES, goal, (quality) =>
-        again().webp({ quality, smartSubsample: true, effort: 4 }).toBuffer(),
+      return withinGoal(WEBP, goal, (quality) =>
+        again().webp({ quality, smartSubsample: true, effort: 2 }).toBuffer(),
       );
     }
     case 'avif': {
       const again = await still(picture);
-      return withinGoal(AVIF_QUALITIES, goal * 0.8, (quality) =>
+      return withinGoal(AVIF, goal * 0.8, (quality) =>
         again().avif({ quality, effort: 3 }).toBuffer(),
       );
     }

@@ -87,7 +87,10 @@ export async function findWithoutAvif(db: Db | Trx, limit: number): Promise<numb
   return rows.map((row) => row.id);
 }
 
-export async function storageKeys(db: Db | Trx): Promise<Set<string>> {
-  const rows = await db.selectFrom('media_item').select('storage_key').execute();
-  return new Set(rows.map((row) => row.storage_key));
+/** What tells which files in the storage belong to somebody. */
+export async function findOwners(db: Db | Trx) {
+  return db
+    .selectFrom('media_item')
+    .select(['id', 'storage_key', 'checksum', 'focal_x', 'focal_y'])
+    .execute();
 }

@@ -13,10 +13,10 @@ import {
   findByChecksum,
   findImages,
   findMedia,
+  findOwners,
   findWithoutAvif,
   insertMedia,
   type MediaRow,
-  storageKeys,
   updateMedia,
 } from './media.repository.server.ts';
 import { type MediaAnswer, type MediaChange, type MediaTexts, mediaTexts } from './media.schema.ts';
@@ -224,13 +224,18 @@ export function createMediaService({ database, storage, clock, changes, jobs }: 
     return isMade;
   }
 
-  /** Asks for missing AVIF files and removes originals that no row owns (deleted, or a crash between). */
+  /** Asks for missing AVIF files and removes files that no row owns (deleted, or a crash between). */
   async function upkeep(): Promise<{ removed: number }> {
     for (const id of await findWithoutAvif(database.db, UPKEEP_BATCH)) await askForAvif(id);
-    const owned = await storageKeys(database.db);
+    const owners = await findOwners(database.db);
+    const originals = new Set(owners.map((row) => row.storage_key));
+    const folders = new Set(owners.map(renditionFolder));
+    const isOld = (written_at: Date) =>
+      clock.now().getTime() - written_at.getTime() > ORPHAN_AGE_MS;
     let removed = 0;
-    for await (const { key, written_at } of storage.list('originals')) {
-      if (owned.has(key) || clock.now().getTime() - written_at.getTime() < ORPHAN_AGE_MS) continue;
+    for await (const { key, written_at } of storage.list('')) {
+      const isOwned = originals.has(key) || folders.has(key.slice(0, key.lastIndexOf('/')));
+      if (isOwned || !isOld(written_at)) continue;
       await storage.remove(key);
       removed += 1;
     }
