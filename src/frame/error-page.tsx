@@ -4,12 +4,12 @@ import { SiteLink } from '../ui/site-link.tsx';
 import { describeError } from './describe-error.ts';
 import styles from './error-page.module.css';
 import { frameTexts } from './frame.texts.ts';
-import type { FrameMenuItem } from './frame-data.ts';
+import type { FrameMenuItem, HtmlArea } from './frame-data.ts';
 
 interface ErrorPageProps {
   error: unknown;
-  /** custom HTML of the house for this status (DESIGN-06); it replaces the text */
-  html?: string | null | undefined;
+  /** custom HTML of the house by status (setting `html_errors`, DESIGN-06); it replaces the text */
+  html?: Record<string, HtmlArea> | undefined;
   /** offered as ways on; the error page also stands without any data */
   menu?: FrameMenuItem[] | undefined;
 }
@@ -17,12 +17,13 @@ interface ErrorPageProps {
 /** What is shown instead of a page: the status, a sentence, and a way on (SHELL-59 … SHELL-62, G-17). */
 export function ErrorPage({ error, html, menu = [] }: ErrorPageProps) {
   const { status, message, line } = describeError(error);
+  const custom = html?.[status]?.code;
   const texts = frameTexts.error;
   return (
     <section className={styles.page} data-error={status}>
-      {html ? (
+      {custom ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: only administrators write it, the settings service sanitises it (G-28)
-        <div className={styles.custom} dangerouslySetInnerHTML={{ __html: html }} />
+        <div className={styles.custom} dangerouslySetInnerHTML={{ __html: custom }} />
       ) : (
         <>
           <h1 className={styles.heading}>

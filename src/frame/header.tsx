@@ -1,8 +1,9 @@
 import { Icon } from '../ui/icon.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
 import { frameTexts } from './frame.texts.ts';
-import type { FrameData } from './frame-data.ts';
+import type { FrameData, FrameSettings } from './frame-data.ts';
 import styles from './header.module.css';
 import { HtmlBlock } from './html-block.tsx';
 import { MainMenu } from './main-menu.tsx';
@@ -25,14 +26,7 @@ export function Header({ settings, nav, user, pathname, isLandingPage }: HeaderP
       <div ref={sentinel} className={styles.sentinel} />
       {!isLandingPage && <TopHeader items={nav.secondary_menu} pathname={pathname} />}
       <div className={styles.bar} data-scrolled={scrolled || undefined}>
-        <a href={design?.header?.logoLink || '/de'} className={styles.logo}>
-          <img
-            src={design?.header?.logo || '/logo.svg'}
-            alt={frameTexts.logo}
-            width={140}
-            height={84}
-          />
-        </a>
+        <Logo settings={settings} />
         <MainMenu items={nav.menu} pathname={pathname} style={design?.menu ?? 'style1'} />
         <ul className={styles.tools}>
           {design?.header?.favoritesLink && (
@@ -51,6 +45,23 @@ export function Header({ settings, nav, user, pathname, isLandingPage }: HeaderP
       </div>
       <HtmlBlock area={settings.html_header} />
     </header>
+  );
+}
+
+/** The picture of the house, or its name in the site's own type (SHELL-22, CONST-52). */
+function Logo({ settings }: { settings: FrameSettings }) {
+  const { logo, logoLink } = settings.design?.header ?? {};
+  return (
+    <a href={logoLink || '/de'} className={styles.logo}>
+      {logo ? (
+        <img src={logo} alt={frameTexts.logo} width={140} height={84} />
+      ) : (
+        <span className={styles.name}>
+          {settings.site_name}
+          <VisuallyHidden> – {frameTexts.logo}</VisuallyHidden>
+        </span>
+      )}
+    </a>
   );
 }
 

@@ -1,34 +1,26 @@
-import { data } from 'react-router';
-import { openingModule, type Section, Sections } from '../../content/sections.tsx';
-import { isProblem } from '../../lib/problem.ts';
+import { openingModule, Sections } from '../../content/sections.tsx';
+import type { RouteHandle } from '../../lib/route-handle.ts';
 import { requestScope } from '../../services.context.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Route } from './+types/page.route.ts';
+import styles from './page.module.css';
 import type { PageAnswer, PageParent } from './page.schema.ts';
 import { pageMeta } from './page-meta.ts';
-import styles from './page.module.css';
 
-/** The only key of the query that changes a page; `v` is for editors (ROUTE-44). */
-export const handle = { query: ['v'], body: 'cms' };
+/** `v` is the only key of the query that changes a page, and only editors may ask for it (ROUTE-44). */
+export const handle = { query: ['v'], body: 'cms' } satisfies RouteHandle & { body: string };
 
 /** The page at any address that no other route has, home included (ROUTE-06, ROUTE-28, PAGE-05). */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, actor, facts, now } = context.get(requestScope);
-  const { origin, searchParams } = new URL(request.url);
-  const version_id = Number(searchParams.get('v')) || undefined;
-  try {
-    const path = params['*'] ?? '';
-    const page = await services.pages.byPath(actor, path, {
-      now,
-      facts,
-      ...(version_id && { version_id }),
-    });
-    return { page, origin, now: now.toISOString() };
-  } catch (problem) {
-    if (isProblem(problem)) throw data(problem.toBody(), { status: problem.status });
-    throw problem;
-  }
+  const version_id = Number(url.searchParams.get('v')) || undefined;
+  const page = await services.pages.byPath(actor, params['*'] ?? '', {
+    now,
+    facts,
+    ...(version_id && { version_id }),
+  });
+  return { page, origin: url.origin, now: now.toISOString() };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -38,7 +30,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Page({ loaderData: { page } }: Route.ComponentProps) {
-  const sections = page.modules as Section[];
+  const sections = page.modules;
   return (
     <>
       <PageHeader page={page} opened={openingModule(sections) !== undefined} />

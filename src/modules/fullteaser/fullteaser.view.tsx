@@ -1,0 +1,63 @@
+import { use } from 'react';
+import { LinkButton } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import prose from '../../ui/prose.module.css';
+import { RichText, Text } from '../fields.tsx';
+import {
+  ColumnSpanContext,
+  nodeProps,
+  OpeningModuleContext,
+  pictureSizes,
+  type ViewProps,
+} from '../view.tsx';
+import styles from './fullteaser.module.css';
+import type { Fullteaser } from './fullteaser.schema.ts';
+
+/** MOD-21: picture beside words, or words on strips of paper over a picture as large as the window. */
+export function FullteaserView({ module }: ViewProps<Fullteaser>) {
+  const opens = use(OpeningModuleContext) === module.id;
+  const span = use(ColumnSpanContext);
+  const fullscreen = module.extra_class === 'fullscreen';
+  const href = module.link?.url;
+  return (
+    <article
+      {...nodeProps(module)}
+      className={fullscreen ? styles.poster : styles.teaser}
+      data-side={module.extra_class}
+    >
+      <div className={styles.media}>
+        {module.image_obj && (
+          <Picture
+            image={module.image_obj}
+            sizes={pictureSizes(span, fullscreen || span < 8 ? 1 : 7 / 12)}
+            first={opens}
+            className={styles.image}
+          />
+        )}
+      </div>
+      <div className={styles.words}>
+        <Text as="p" module={module} field="preline" className={styles.preline} />
+        <Text
+          as={opens ? 'h1' : 'h2'}
+          module={module}
+          field="headline"
+          className={styles.headline}
+        />
+        <Text as="p" module={module} field="subline" className={styles.subline} />
+        <RichText
+          as="div"
+          module={module}
+          field="text"
+          className={`${styles.text} ${prose.prose}`}
+        />
+        {href && module.link_text && (
+          <p className={styles.action}>
+            <LinkButton href={href} weight={fullscreen ? 'filled' : 'plain'}>
+              <Text as="span" module={module} field="link_text" />
+            </LinkButton>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

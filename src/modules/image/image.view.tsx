@@ -1,0 +1,36 @@
+import { use } from 'react';
+import { Picture } from '../../ui/picture.tsx';
+import {
+  ColumnSpanContext,
+  nodeProps,
+  OpeningModuleContext,
+  pictureSizes,
+  type ViewProps,
+} from '../view.tsx';
+import styles from './image.module.css';
+import type { ImageModule } from './image.schema.ts';
+
+/** MOD-04: a picture in one of three shapes, with caption and credit where there are any (G-44). */
+export function ImageView({ module }: ViewProps<ImageModule>) {
+  const span = use(ColumnSpanContext);
+  const first = use(OpeningModuleContext) === module.id;
+  const image = module.image_obj;
+  return (
+    <figure {...nodeProps(module)} className={styles.figure} data-format={module.format}>
+      {image && (
+        <Picture
+          image={image}
+          sizes={pictureSizes(span, module.format === 'vertical' ? 1 / 2 : 1)}
+          first={first}
+          className={styles.image}
+        />
+      )}
+      {image && (image.caption || image.credit) && (
+        <figcaption className={styles.caption}>
+          {image.caption && <span>{image.caption}</span>}
+          {image.credit && <small className={styles.credit}>{image.credit}</small>}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
