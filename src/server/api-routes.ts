@@ -1,3 +1,5 @@
+import { siteApi } from '../domains/site/site.api.server.ts';
+import { errorPages, siteEditorApi } from '../domains/site/site-editor.api.server.ts';
 import type { ApiInstance } from '../lib/api.ts';
 import type { Services } from './services.ts';
 
@@ -9,10 +11,13 @@ export interface ApiPlugins {
   site: readonly ApiPlugin[];
   /** answered under `/de/pageeditor-api` and `/pageeditor-api` */
   editor: readonly ApiPlugin[];
+  /** with addresses of their own, without a prefix */
+  root?: readonly ApiPlugin[];
 }
 
 /** Every call there is: a new domain adds its plugin here. */
 export const API_PLUGINS: ApiPlugins = {
-  site: [],
-  editor: [],
+  site: [siteApi],
+  editor: [siteEditorApi],
+  root: [errorPages],
 };

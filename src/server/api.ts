@@ -34,14 +34,15 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   await apiDocs(app, options);
-  const { site, editor } = options.plugins ?? API_PLUGINS;
+  const { site, editor, root = [] } = options.plugins ?? API_PLUGINS;
+  const typed: ApiInstance = app.withTypeProvider<ZodTypeProvider>();
+  for (const plugin of root) await typed.register(plugin, { services: options.services });
   await answerUnder('/api', site);
   await answerUnder('/de/api', site);
   await answerUnder('/de/pageeditor-api', editor);
   await answerUnder('/pageeditor-api', editor);
 
   async function answerUnder(prefix: string, plugins: readonly ApiPlugin[]): Promise<void> {
-    const typed: ApiInstance = app.withTypeProvider<ZodTypeProvider>();
     for (const plugin of plugins) {
       await typed.register(plugin, { prefix, services: options.services });
     }

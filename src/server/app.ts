@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { config as configureZod } from 'zod';
 import { de as german } from 'zod/locales';
 import type { Database } from '../database/database.ts';
+import { mediaFiles } from '../domains/media/media.api.server.ts';
 import { Problem } from '../lib/problem.ts';
 import { addressProblem } from './addresses.ts';
 import { api } from './api.ts';
@@ -67,6 +68,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isStopping: options.isStopping ?? (() => false),
   });
   if (options.client_folder) await app.register(staticFiles, { folder: options.client_folder });
+  await app.register(mediaFiles, { services: options.services });
   await app.register(api, {
     services: options.services,
     limiter: options.limiter,

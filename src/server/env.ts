@@ -13,6 +13,7 @@ export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
 
+const PREFIX = 'FOYER_';
 const NAMES = Object.keys(SETTINGS) as SettingName[];
 
 /**
@@ -51,13 +52,14 @@ export function suspiciousNames(source: Record<string, string | undefined>): str
 }
 
 function refuseUnknown(source: Record<string, string | undefined>): void {
-  const unknown = Object.keys(source).find((name) => name.startsWith('FOYER_') && !isSetting(name));
+  const unknown = Object.keys(source).find((name) => name.startsWith(PREFIX) && !isSetting(name));
   if (!unknown) return;
-  const near = nearest(unknown);
-  const hint =
-    near && distance(unknown, near) <= unknown.length / 2
-      ? `gemeint ist vielleicht ${near}.`
-      : 'docs/settings.md nennt alle.';
+  const bare = unknown.slice(PREFIX.length);
+  const near = [nearest(unknown), nearest(bare)].find((name, index) => {
+    const given = index === 0 ? unknown : bare;
+    return name && distance(given, name) <= Math.max(2, bare.length / 3);
+  });
+  const hint = near ? `gemeint ist vielleicht ${near}.` : 'docs/settings.md nennt alle.';
   throw new SettingError(`Die Einstellung ${unknown} gibt es nicht; ${hint}`);
 }
 

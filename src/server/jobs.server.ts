@@ -1,5 +1,6 @@
-import { fromKysely, type Job, PgBoss, type Db as QueueDatabase } from 'pg-boss';
+import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Database, Trx } from '../database/database.ts';
+import { bossBackend, bossDatabase } from '../database/pg-boss-db.ts';
 
 /** The work of one job. It may run twice (a process can die in the middle), so it must bear that. */
 export type JobHandler<T extends object = object> = (data: T) => Promise<unknown>;
@@ -32,6 +33,7 @@ export interface Jobs {
   start(): Promise<void>;
   /** Begins to work. */
   work(): Promise<void>;
+  isWorking(): boolean;
   /** Lets running jobs finish, for at most so long; what is cut off is done again after the next start. */
   stop(timeout_ms?: number): Promise<void>;
   counts(): Promise<JobCounts[]>;
@@ -64,23 +66,11 @@ const WORK = { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const ZONE = 'Europe/Berlin';
 
-/** The open database as pg-boss wants it: it looks for missed jobs after every (re)connection of LISTEN. */
-function queueDatabase(database: Database): QueueDatabase {
-  return {
-    executeSql: (text, values) => database.executeSql(text, values),
-    async listen(channel, onNotification, onReconnect) {
-      const handle = await database.listen(channel, onNotification, onReconnect);
-      onReconnect();
-      return handle;
-    },
-  };
-}
-
 /** pg-boss over the open database: the jobs are rows of the same database that holds the content. */
 export function createJobs({ database, onError, onDone = () => {} }: JobsOptions): Jobs {
   const boss = new PgBoss({
-    db: queueDatabase(database),
-    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    db: bossDatabase(database),
+    backend: bossBackend(database),
     schema: 'pgboss',
     useListenNotify: true,
   });
@@ -152,6 +142,7 @@ export function createJobs({ database, onError, onDone = () => {} }: JobsOptions
       state = 'working';
       for (const name of handlers.keys()) await employ(name);
     },
+    isWorking: () => state === 'working',
     async stop(timeout_ms = 10_000) {
       if (state === 'new' || state === 'stopped') return;
       state = 'stopped';

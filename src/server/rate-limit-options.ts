@@ -1,11 +1,12 @@
-import type {
-  FastifyRateLimitOptions,
-  FastifyRateLimitStore,
-  RateLimitPluginOptions,
+import {
+  type FastifyRateLimitOptions,
+  type FastifyRateLimitStore,
+  normalizeIP,
+  type RateLimitPluginOptions,
 } from '@fastify/rate-limit';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import { hasRole } from '../lib/actor.ts';
-import { addressKey, type RateLimiter, tooMany } from './rate-limit.server.ts';
+import { type RateLimiter, tooMany } from './rate-limit.server.ts';
 
 /** Writes in a minute. An editor's page sends one for each pause in typing; a visitor sends forms. */
 const VISITOR_WRITES = 60;
@@ -66,7 +67,8 @@ export function rateLimitOptions(limiter: RateLimiter): RateLimitPluginOptions {
   };
 }
 
+/** One household has a whole /64 network of IPv6 addresses, which count as one. */
 function whoAsks(request: FastifyRequest): string {
   const { user_id } = request.actor;
-  return user_id === null ? `address ${addressKey(request.ip)}` : `user ${user_id}`;
+  return user_id === null ? `address ${normalizeIP(request.ip, 64)}` : `user ${user_id}`;
 }

@@ -165,6 +165,19 @@ export const SETTINGS = {
     expected: `eines von ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}`,
     schema: z.enum(LOG_LEVELS),
   }),
+  PAGE_CACHE_MB: setting({
+    group: 'Betrieb',
+    description:
+      'Arbeitsspeicher für fertige Seiten, in Megabyte. 0 macht jede Seite jedes Mal neu.',
+    default: '64',
+    example: '256',
+    expected: 'eine ganze Zahl von 0 bis 4096',
+    schema: z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number)
+      .refine((number) => number <= 4096),
+  }),
   METRICS_TOKEN: setting({
     group: 'Betrieb',
     description:

@@ -1,0 +1,35 @@
+import type { RequestListener, Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { createServices } from './create-services.ts';
+import { firstStart } from './first-start.ts';
+import type { House } from './house.ts';
+import { createHouseApp } from './house-app.ts';
+
+export interface DevelopmentOptions {
+  house: House;
+  site: () => Promise<ServerBuild>;
+  say: (line: string) => void;
+  createServer: (listener: RequestListener) => Server;
+}
+
+/** What `dev.ts` loads anew with every change of server code. */
+export async function openDevelopment(options: DevelopmentOptions): Promise<FastifyInstance> {
+  const { house, say, site, createServer } = options;
+  const services = createServices(house);
+  if (!house.jobs.isWorking()) {
+    await house.jobs.start();
+    for (const line of await firstStart({ house, services, say })) say(line);
+    await house.jobs.work();
+  }
+  return createHouseApp({
+    house,
+    services,
+    site,
+    createServer,
+    build: 'development',
+    client_folder: null,
+    mode: 'development',
+    isStopping: () => false,
+  });
+}

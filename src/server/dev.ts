@@ -1,0 +1,139 @@
+/**
+ * `npm run dev`: one process. The database is opened once; pages, styles and editor are replaced in the browser by
+ * Vite; a change in server code makes services and app anew on top of the open database.
+ */
+import './check-node.mjs';
+import { createServer, type RequestListener } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import type { ChangeFeed } from './changes.server.ts';
+import type { openDevelopment } from './dev-app.ts';
+import { loadEnvFile, readEnv } from './env.ts';
+import { stopGracefully } from './graceful-stop.ts';
+import { type House, openHouse } from './house.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+/** Loaded by Node itself and alive as long as the process: a change there needs a new start. */
+const LONG_LIVED =
+  /\/src\/(database|server\/(main|start|dev|house|env|settings|jobs|mail|changes|rate-limit|metrics|logger|graceful-stop)\b)/;
+const SETTLE_MS = 100;
+
+interface Running {
+  app: FastifyInstance;
+  listener: RequestListener;
+  endSubscriptions: () => void;
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+process.env.NODE_ENV = 'development';
+loadEnvFile();
+const env = readEnv(process.env);
+try {
+  await develop();
+} catch (error) {
+  const sentence = explainStartFailure(error, env);
+  process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : error)}\n`);
+  process.exit(1);
+}
+
+async function develop(): Promise<void> {
+  const house = await openHouse(env);
+  let running: Running | null = null;
+  const server = createServer((request, response) => {
+    vite.middlewares(request, response, () => {
+      if (running) running.listener(request, response);
+      else response.writeHead(503).end();
+    });
+  });
+  const vite = await createVite({
+    server: { middlewareMode: true, ws: { server } },
+    appType: 'custom',
+  });
+
+  const replace = async () => {
+    const next = await open(vite, house);
+    const old = running;
+    running = next;
+    old?.endSubscriptions();
+    await old?.app.close();
+  };
+  await replace();
+  reloadOnChange(vite, replace);
+  server.listen(env.PORT, env.HOST, () => {
+    say(`\nFoyer läuft zur Entwicklung: http://localhost:${env.PORT}`);
+  });
+  server.once('error', (error) => {
+    say(explainStartFailure(error, env) ?? String(error));
+    process.exit(1);
+  });
+  stopGracefully({
+    logger: house.logger,
+    onStopping: () => {},
+    steps: [
+      { name: 'vite', run: () => vite.close() },
+      { name: 'app', run: async () => running?.app.close() },
+      { name: 'jobs', run: () => house.jobs.stop(2000) },
+      { name: 'changes', run: () => house.changes.close() },
+      { name: 'database', run: () => house.database.close() },
+    ],
+  });
+}
+
+/** Services and app from the sources as they are now. */
+async function open(vite: ViteDevServer, house: House): Promise<Running> {
+  const { changes, endSubscriptions } = endable(house.changes);
+  const module = await vite.ssrLoadModule('/src/server/dev-app.ts');
+  let listener: RequestListener = () => {};
+  const app = await (module.openDevelopment as typeof openDevelopment)({
+    house: { ...house, changes },
+    say,
+    site: async () =>
+      (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+    createServer: (made) => {
+      listener = made;
+      // Fastify wants a server of its own; it never listens.
+      return createServer();
+    },
+  });
+  await app.ready();
+  return { app, listener, endSubscriptions };
+}
+
+/** The services of yesterday's code must not hear of today's changes. */
+function endable(feed: ChangeFeed): { changes: ChangeFeed; endSubscriptions: () => void } {
+  const ends: (() => void)[] = [];
+  const subscribe: ChangeFeed['subscribe'] = (listener) => {
+    const end = feed.subscribe(listener);
+    ends.push(end);
+    return end;
+  };
+  return {
+    changes: { ...feed, subscribe },
+    endSubscriptions: () => {
+      for (const end of ends) end();
+    },
+  };
+}
+
+function reloadOnChange(vite: ViteDevServer, replace: () => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined;
+  let last = Promise.resolve();
+  vite.watcher.on('all', (_event, path) => {
+    if (LONG_LIVED.test(path) && !path.includes('.test.')) {
+      say(`${path}: wirkt erst nach einem neuen „npm run dev“.`);
+      return;
+    }
+    // Pages are fetched from Vite with every request; only what the app itself is made of needs a new one.
+    if (!vite.environments.ssr?.moduleGraph.getModulesByFile(path)?.size) return;
+    if (!/\.ts$/.test(path)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      last = last.then(replace).catch((error: unknown) => {
+        vite.config.logger.error(
+          error instanceof Error ? (error.stack ?? error.message) : `${error}`,
+        );
+      });
+    }, SETTLE_MS);
+  });
+}

@@ -1,0 +1,58 @@
+import type { RequestListener, Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { createApp } from './app.ts';
+import type { House } from './house.ts';
+import { createPageCache } from './page-cache/page-cache.ts';
+import { createPageHandler } from './page-cache/page-handler.ts';
+import type { Services } from './services.ts';
+
+export interface HouseAppOptions {
+  house: House;
+  services: Services;
+  /** the built site; a function in development, where it changes */
+  site: ServerBuild | (() => Promise<ServerBuild>);
+  /** names the build */
+  build: string;
+  client_folder: string | null;
+  mode: 'production' | 'development';
+  isStopping: () => boolean;
+  createServer?: (listener: RequestListener) => Server;
+}
+
+/** All that answers HTTP, over an open house: page cache, pages, API. */
+export function createHouseApp(options: HouseAppOptions): Promise<FastifyInstance> {
+  const { house, services, build, mode } = options;
+  const { env, clock, changes, database, limiter, logger, metrics } = house;
+  const pageCache = createPageCache({
+    build,
+    clock,
+    changes,
+    isEditor: (request) => services.accounts.hasSession(request.headers.cookie),
+    maxBytes: mode === 'development' ? 0 : env.PAGE_CACHE_MB * 1_048_576,
+  });
+  const pageHandler = createPageHandler({
+    build: options.site,
+    pageCache,
+    services,
+    clock,
+    mode,
+    origin: env.SITE_URL,
+    hsts: env.SITE_URL.startsWith('https:'),
+    onError: (err, request_id) => logger.error({ err, request_id }, 'page failed'),
+  });
+  return createApp({
+    services,
+    env,
+    database,
+    limiter,
+    logger,
+    metrics,
+    pageCache,
+    pageHandler,
+    build,
+    client_folder: options.client_folder,
+    isStopping: options.isStopping,
+    ...(options.createServer ? { createServer: options.createServer } : {}),
+  });
+}

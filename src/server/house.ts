@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open.server.ts';
+import { type MediaStorage, openDiskStorage } from '../domains/media/storage.server.ts';
+import { type Clock, systemClock } from '../lib/clock.ts';
+import { type ChangeFeed, openChangeFeed } from './changes.server.ts';
+import type { Env } from './env.ts';
+import { createJobs, type Jobs } from './jobs.server.ts';
+import { createLogger } from './logger.ts';
+import { createMailService, type MailService } from './mail.server.ts';
+import { createMetrics, type Metrics, measureJobs } from './metrics.ts';
+import { createRateLimiter, type RateLimiter } from './rate-limit.server.ts';
+
+/** What lives as long as the process, also where the app on top of it is made anew (development). */
+export interface House {
+  env: Env;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+  database: Database;
+  changes: ChangeFeed;
+  jobs: Jobs;
+  mail: MailService;
+  limiter: RateLimiter;
+  metrics: Metrics;
+  /** media files */
+  storage: MediaStorage;
+  /** signs sessions */
+  secret: string;
+}
+
+const SWEEP = 'rate-limit.sweep';
+/** at night, when nobody waits */
+const NIGHTLY = '17 4 * * *';
+
+/** Opens the database (migrated) and all that stands on it. Jobs are not started yet. */
+export async function openHouse(env: Env): Promise<House> {
+  const clock = systemClock;
+  const logger = createLogger(env);
+  await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
+  const database = await openDatabase({
+    databaseUrl: env.DATABASE_URL || undefined,
+    dataDir: env.DATA_DIR,
+    logger,
+    onFatal: (err) => {
+      logger.error({ err }, 'the database cannot be used any more');
+      process.exit(1);
+    },
+  });
+  const metrics = createMetrics();
+  const changes = await openChangeFeed({
+    database,
+    onError: (err) => logger.warn({ err }, 'changes could not be sent'),
+  });
+  const jobs = createJobs({
+    database,
+    onError: (err, job) => logger.error({ err, job }, job ? 'job failed' : 'job queue'),
+    onDone: metrics.jobDone,
+  });
+  measureJobs(jobs, metrics.registry);
+  const limiter = createRateLimiter({ database, clock });
+  jobs.schedule(SWEEP, NIGHTLY, () => limiter.sweep());
+  const mail = createMailService({
+    url: env.MAIL_URL,
+    from: env.MAIL_FROM,
+    data_dir: env.DATA_DIR,
+    jobs,
+    clock,
+  });
+  const secret = env.FOYER_SECRET || (await readSecret(env.DATA_DIR));
+  const storage = await openDiskStorage(join(env.DATA_DIR, 'media'));
+  return { env, clock, logger, database, changes, jobs, mail, limiter, metrics, storage, secret };
+}
+
+/** The secret of this house, made at the first start. */
+async function readSecret(data_dir: string): Promise<string> {
+  const path = join(data_dir, 'secret');
+  const present = await readFile(path, 'utf8').catch(() => '');
+  if (present.length >= 32) return present;
+  const secret = randomBytes(32).toString('hex');
+  await writeFile(`${path}.new`, secret, { mode: 0o600, flush: true });
+  await rename(`${path}.new`, path);
+  return secret;
+}

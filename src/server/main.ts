@@ -1,0 +1,82 @@
+import type { AddressInfo } from 'node:net';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { CLIENT_FOLDER, SERVER_BUILD } from './build.ts';
+import { createServices } from './create-services.ts';
+import type { Env } from './env.ts';
+import { firstStart } from './first-start.ts';
+import { stopGracefully } from './graceful-stop.ts';
+import type { House } from './house.ts';
+import { createHouseApp } from './house-app.ts';
+import type { Services } from './services.ts';
+
+export interface MainOptions {
+  house: House;
+  /** names the build that is served */
+  build: string;
+  /** is told what the person at the terminal should know, in German */
+  say: (line: string) => void;
+}
+
+/** Fills the house on the first start, and serves it until the process is asked to stop. */
+export async function main({ house, build, say }: MainOptions): Promise<void> {
+  const { env } = house;
+  const services = createServices(house);
+  await house.jobs.start();
+  const signIn = await firstStart({ house, services, say });
+  let stopping = false;
+  const site: ServerBuild = await import(pathToFileURL(SERVER_BUILD).href);
+  const app = await createHouseApp({
+    house,
+    services,
+    site,
+    build,
+    client_folder: CLIENT_FOLDER,
+    mode: 'production',
+    isStopping: () => stopping,
+  });
+  await app.listen({ port: env.PORT, host: env.HOST });
+  stopGracefully({
+    logger: house.logger,
+    onStopping: () => {
+      stopping = true;
+      say('Foyer wird beendet …');
+    },
+    steps: stopSteps(app, house, services),
+  });
+  await house.jobs.work();
+  say(`\nFoyer läuft: ${addressOf(app, env)}`);
+  for (const line of signIn) say(line);
+  if (house.mail.folder) {
+    say(`Es ist kein Mailserver eingestellt: Mails liegen als Dateien in ${house.mail.folder}.`);
+  }
+}
+
+/** Connections that stay busy for longer than this are cut. */
+const REQUESTS_MS = 10_000;
+const JOBS_MS = 5_000;
+
+/** First nobody new, then what runs, then what it runs on. */
+function stopSteps(app: FastifyInstance, { jobs, changes, database }: House, services: Services) {
+  const closeApp = async () => {
+    const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
+    await app.close().finally(() => clearTimeout(cut));
+  };
+  return [
+    { name: 'requests', run: closeApp },
+    { name: 'error log', run: () => services.errorLog.flush() },
+    { name: 'redirects', run: () => services.redirects.flush() },
+    { name: 'jobs', run: () => jobs.stop(JOBS_MS) },
+    { name: 'changes', run: () => changes.close() },
+    { name: 'database', run: () => database.close() },
+  ];
+}
+
+/** Where a browser on this machine finds the site. */
+function addressOf(app: FastifyInstance, env: Pick<Env, 'HOST'>): string {
+  const { port } = app.server.address() as AddressInfo;
+  const everywhere = env.HOST === '0.0.0.0' || env.HOST === '::';
+  const host = everywhere ? 'localhost' : env.HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

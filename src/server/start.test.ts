@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../database/open.server.ts';
+import { nodeComplaint } from './check-node.mjs';
+
+const START = fileURLToPath(new URL('./start.ts', import.meta.url));
+
+/** Runs `npm start`'s program until it ends. */
+function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const { PATH = '' } = process.env;
+    const child = spawn(process.execPath, [START], { env: { PATH, LOG_LEVEL: 'silent', ...env } });
+    let said = '';
+    child.stderr.on('data', (chunk) => {
+      said += chunk;
+    });
+    child.once('close', (code) => resolve({ code, said }));
+  });
+}
+
+describe('a start that cannot be', { timeout: 30_000 }, () => {
+  let DATA_DIR: string;
+  beforeAll(async () => {
+    DATA_DIR = await mkdtemp(join(tmpdir(), 'foyer-start-'));
+  });
+  afterAll(() => rm(DATA_DIR, { recursive: true }));
+
+  it('ends with one German sentence where a setting is unknown', async () => {
+    expect(await start({ DATA_DIR, FOYER_ADMIN_PASWORD: 'x' })).toEqual({
+      code: 1,
+      said: 'Die Einstellung FOYER_ADMIN_PASWORD gibt es nicht; gemeint ist vielleicht FOYER_ADMIN_PASSWORD.\n',
+    });
+  });
+
+  it('ends with one German sentence where the port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    expect(await start({ DATA_DIR, HOST: '127.0.0.1', PORT: String(port) })).toEqual({
+      code: 1,
+      said: `Der Anschluss ${port} ist schon belegt: Bitte beenden Sie das andere Programm oder wählen Sie mit PORT=${port + 1} einen anderen.\n`,
+    });
+    other.close();
+  });
+
+  it('ends with one German sentence where the database is in use, or newer than the program', async () => {
+    const database = await openDatabase({ dataDir: DATA_DIR });
+    const locked = await start({ DATA_DIR, PORT: '0' });
+    expect(locked).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^Die Datenbank .*\.\n$/),
+    });
+    await sql`insert into kysely_migration (name, timestamp) values ('9999_from_the_future', '')`.execute(
+      database.db,
+    );
+    await database.close();
+    const newer = await start({ DATA_DIR, PORT: '0' });
+    expect(newer).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^Die Datenbank ist neuer .*9999_from_the_future.*\.\n$/),
+    });
+  });
+
+  it('ends with one German sentence where PostgreSQL does not answer', async () => {
+    const DATABASE_URL = 'postgres://foyer:geheim@127.0.0.1:9/foyer';
+    const { code, said } = await start({ DATA_DIR, PORT: '0', DATABASE_URL });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^[A-ZÄÖÜ][^\n]*\.\n$/);
+    expect(said).not.toMatch(/geheim/);
+  });
+
+  it('says what to do where Node is too old', () => {
+    expect(nodeComplaint('v20.20.2')).toMatch(
+      /Node\.js 24 oder neuer, gefunden wurde v20\.20\.2: .*npm ci/,
+    );
+    expect(nodeComplaint('v24.0.0')).toBeNull();
+    expect(nodeComplaint('v26.1.0')).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+/** `npm start`: opens the database, builds if needed, fills the house on the first start, serves. */
+import './check-node.mjs';
+import { BuildError, ensureBuild } from './build.ts';
+import { type Env, loadEnvFile, readEnv, suspiciousNames } from './env.ts';
+import { openHouse } from './house.ts';
+import { explainStartFailure, probeAddress } from './start-failure.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+let env: Env | null = null;
+
+try {
+  // React and the router ask for it when they are loaded: `main` is loaded after this line.
+  process.env.NODE_ENV = 'production';
+  loadEnvFile();
+  env = readEnv(process.env);
+  for (const line of suspiciousNames(process.env)) say(line);
+  await probeAddress(env);
+  say(
+    env.DATABASE_URL
+      ? 'Die Verbindung zur Datenbank wird aufgebaut …'
+      : `Die Datenbank in ${env.DATA_DIR} wird geöffnet …`,
+  );
+  const house = await openHouse(env);
+  const build = await ensureBuild(say);
+  const { main } = await import('./main.ts');
+  await main({ house, build, say });
+} catch (error) {
+  if (error instanceof BuildError && error.output) process.stderr.write(`${error.output}\n`);
+  const sentence = explainStartFailure(error, env);
+  process.stderr.write(sentence ? `${sentence}\n` : `Foyer konnte nicht starten.\n`);
+  if (!sentence) process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+  process.exit(1);
+}
