@@ -1,0 +1,323 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/*
+ * How a page comes alive: nothing loaded before the first input, nothing lost until then. Some tests make the
+ * scripts come late by holding back the entry file.
+ */
+
+const PAGE = '/de';
+/** A legal page: no cookie banner lies over the footer's links. */
+const OTHER = '/de/impressum';
+const ALIVE = 'html[data-alive]';
+
+/** Everything a browser would complain about, React's hydration warnings included. */
+function complaints(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) found.push(message.text());
+  });
+  page.on('pageerror', (error) => found.push(error.message));
+  return found;
+}
+
+function scripts(page: Page): string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') found.push(new URL(request.url()).pathname);
+  });
+  return found;
+}
+
+/** Lets the entry's file through only when the test says so. */
+async function holdEntry(page: Page): Promise<() => void> {
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** A control that needs a script, put before the page's own; the router never sees it. */
+async function addCounter(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.textContent = 'Zähler';
+    button.dataset.needsScript = '';
+    button.dataset.count = '0';
+    // Not alive yet: React has not put its listeners on, and neither has this.
+    const observer = new MutationObserver(() => {
+      if (!('alive' in document.documentElement.dataset)) return;
+      observer.disconnect();
+      button.addEventListener('click', () => {
+        button.dataset.count = String(Number(button.dataset.count) + 1);
+      });
+    });
+    observer.observe(document.documentElement, { attributes: true });
+    // Children of the body alone may be strangers to React.
+    document.body.append(button);
+  });
+}
+
+test.describe('before the first input', () => {
+  test('no script file is loaded; the page comes alive at an input', async ({ page }) => {
+    const loaded = scripts(page);
+    const said = complaints(page);
+    await page.goto(PAGE);
+    await page.waitForTimeout(1500);
+    expect(loaded).toEqual([]);
+    await page.mouse.wheel(0, 100);
+    await page.waitForSelector(ALIVE);
+    expect(loaded.some((path) => path.includes('entry.client'))).toBe(true);
+    expect(said).toEqual([]);
+  });
+
+  test('without any input it comes alive some seconds after loading', async ({ page }) => {
+    const loaded = scripts(page);
+    await page.goto(PAGE);
+    await page.waitForTimeout(3500);
+    expect(loaded).toEqual([]);
+    await page.waitForSelector(ALIVE, { state: 'attached', timeout: 10_000 });
+  });
+
+  test('with ?edit it comes alive at once (ROUTE-42)', async ({ page }) => {
+    await page.goto(`${PAGE}?edit`);
+    await page.waitForSelector(ALIVE, { state: 'attached', timeout: 4000 });
+  });
+});
+
+test.describe('late', () => {
+  for (const path of [PAGE, OTHER, '/de/gibt-es-nicht']) {
+    test(`${path} comes alive ten seconds after loading without any difference`, async ({
+      page,
+    }) => {
+      const said = complaints(page);
+      const letGo = await holdEntry(page);
+      await page.goto(path);
+      const before = (await page.locator('main').textContent()) ?? '';
+      await page.mouse.wheel(0, 50);
+      await page.waitForTimeout(10_000);
+      letGo();
+      await page.waitForSelector(ALIVE);
+      const errors = said.filter((text) => !text.includes('404'));
+      expect(errors).toEqual([]);
+      expect(await page.locator('main').textContent()).not.toBe('');
+      expect(before).toContain((await page.locator('main h1').first().textContent()) ?? '?');
+    });
+  }
+
+  test('a click on a control that needs a script is repeated exactly once', async ({ page }) => {
+    const letGo = await holdEntry(page);
+    await page.goto(PAGE);
+    await addCounter(page);
+    const counter = page.getByRole('button', { name: 'Zähler' });
+    await counter.click();
+    await counter.click();
+    await expect(counter).toHaveAttribute('data-count', '0');
+    letGo();
+    await expect(counter).toHaveAttribute('data-count', '1');
+    await counter.click();
+    await expect(counter).toHaveAttribute('data-count', '2');
+  });
+
+  test('a click of the page’s own control is not lost: the cookie settings open', async ({
+    page,
+  }) => {
+    const letGo = await holdEntry(page);
+    await page.goto(PAGE);
+    await page.locator('footer [data-needs-script]').first().click();
+    letGo();
+    await page.waitForSelector(ALIVE);
+    await expect(
+      page
+        .getByRole('dialog')
+        .or(page.getByRole('region', { name: /Cookie/ }))
+        .first(),
+    ).toBeVisible();
+  });
+
+  test('what was typed and ticked early is kept, with the caret where it was', async ({ page }) => {
+    const letGo = await holdEntry(page);
+    await page.goto('/accounts/login');
+    const field = page.locator('input[type="email"], input[type="text"]').first();
+    await field.click();
+    await field.pressSequentially('anna@haus.example');
+    await field.press('ArrowLeft');
+    await field.press('ArrowLeft');
+    letGo();
+    await page.waitForSelector(ALIVE);
+    await page.waitForTimeout(200);
+    await expect(field).toHaveValue('anna@haus.example');
+    await expect(field).toBeFocused();
+    await field.press('x');
+    await expect(field).toHaveValue(/anna@haus\.examp(x?)l(x?)e/);
+  });
+
+  test('a link works before, by loading the page', async ({ page }) => {
+    await holdEntry(page);
+    await page.goto(PAGE);
+    await page.locator('footer a[href="/de/impressum"]').first().click();
+    await expect(page).toHaveURL(/\/de\/impressum$/);
+    await expect(page.locator('h1')).toContainText(/impressum/i);
+  });
+});
+
+test.describe('alive', () => {
+  async function wake(page: Page, path = OTHER) {
+    await page.goto(path);
+    await page.mouse.wheel(0, 1);
+    await page.waitForSelector(ALIVE);
+  }
+
+  test('a plain link changes the page without loading it anew, to the top (ROUTE-46, PAGE-09)', async ({
+    page,
+  }) => {
+    await wake(page);
+    await page.evaluate(() => {
+      document.documentElement.dataset.same = 'yes';
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('.data')) asked.push(request.url());
+    });
+    const link = page.locator('footer a[href="/de/datenschutz"]').first();
+    await link.scrollIntoViewIfNeeded();
+    await link.hover();
+    await page.waitForTimeout(300);
+    await link.click();
+    await expect(page.locator('h1')).toContainText(/datenschutz/i);
+    expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('yes');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    // Prefetched by the pointer and taken from there: asked for once.
+    expect(asked).toHaveLength(1);
+    await expect(page).toHaveTitle(/datenschutz/i);
+  });
+
+  test('back leads to where one was', async ({ page }) => {
+    await wake(page);
+    const link = page.locator('footer a[href="/de/datenschutz"]').first();
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await link.click();
+    await expect(page.locator('h1')).toContainText(/datenschutz/i);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/de\/impressum$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
+  });
+
+  test('a hash after a change of page is reached after a second, below the header (ROUTE-47, ROUTE-48, CONST-08, CONST-09)', async ({
+    page,
+  }) => {
+    await wake(page);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/de/datenschutz#spaet';
+      link.textContent = 'Spät';
+      document.querySelector('main')?.prepend(link);
+    });
+    await page.getByRole('link', { name: 'Spät' }).click();
+    await expect(page.locator('h1')).toContainText(/datenschutz/i);
+    await page.waitForTimeout(1600);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.evaluate(() => {
+      const target = document.createElement('div');
+      target.id = 'spaet';
+      target.style.marginBlock = '1500px';
+      document.querySelector('main')?.append(target);
+    });
+    const top = () =>
+      page.evaluate(() => document.getElementById('spaet')?.getBoundingClientRect().top);
+    await expect.poll(async () => Math.round((await top()) ?? 0), { timeout: 5000 }).toBe(130);
+  });
+
+  test('links to files, other tabs and with modifier keys stay the browser’s', async ({ page }) => {
+    await wake(page);
+    const prevented = await page.evaluate(() => {
+      const results: Record<string, boolean> = {};
+      const hrefs = [
+        '/datei.pdf',
+        '/api/events/',
+        '/de/api/user-logout/',
+        'https://example.org/',
+        '/de/?edit',
+      ];
+      // Told last, and keeps the browser from leaving.
+      addEventListener('click', (event) => {
+        const link = event.target as HTMLAnchorElement;
+        results[link.getAttribute('href') ?? ''] = event.defaultPrevented;
+        event.preventDefault();
+      });
+      for (const href of hrefs) {
+        const link = document.createElement('a');
+        link.href = href;
+        document.body.append(link);
+        link.click();
+        link.remove();
+      }
+      return results;
+    });
+    expect(Object.values(prevented)).toEqual([false, false, false, false, false]);
+  });
+
+  test('nothing is prefetched for who saves data (CONST-27)', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await wake(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.locator('footer a[href="/de/datenschutz"]').first().hover();
+    await page.waitForTimeout(2500);
+    expect(asked.filter((url) => url.includes('.data'))).toEqual([]);
+  });
+
+  test('a newer build on the server loads the next page whole', async ({ page }) => {
+    await wake(page);
+    await page.evaluate(() => {
+      document.documentElement.dataset.same = 'yes';
+    });
+    await page.route('**/*.data*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'x-foyer-build': 'newer' },
+      });
+    });
+    await page.locator('footer a[href="/de/datenschutz"]').first().click();
+    await expect(page.locator('h1')).toContainText(/datenschutz/i);
+    expect(await page.evaluate(() => document.documentElement.dataset.same)).toBeUndefined();
+  });
+
+  test('a missing file is tried again once, then the page stays and works without script (ERR-09, CONST-06)', async ({
+    page,
+  }) => {
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents++;
+    });
+    await page.route('**/assets/entry.client-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto(PAGE);
+    await page.mouse.wheel(0, 10);
+    await expect.poll(() => documents).toBe(2);
+    await page.mouse.wheel(0, 10);
+    await page.waitForTimeout(1500);
+    expect(documents).toBe(2);
+    await page.locator('footer a[href="/de/datenschutz"]').first().click();
+    await expect(page.locator('h1')).toContainText(/datenschutz/i);
+  });
+});
+
+test('a kept page is sent again as 304 with its security policy', async ({ request }) => {
+  const first = await request.get(PAGE);
+  const etag = String(first.headers().etag);
+  const again = await request.get(PAGE, { headers: { 'If-None-Match': etag } });
+  expect(again.status()).toBe(304);
+  expect(again.headers()['content-security-policy']).toBe(
+    first.headers()['content-security-policy'],
+  );
+  expect(first.headers()['set-cookie']).toBeUndefined();
+  expect(first.headers().vary ?? '').not.toContain('Cookie');
+});
