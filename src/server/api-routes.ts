@@ -1,3 +1,4 @@
+import { accountsApi, accountsEditorApi } from '../domains/accounts/accounts.api.server.ts';
 import { siteApi } from '../domains/site/site.api.server.ts';
 import { errorPages, siteEditorApi } from '../domains/site/site-editor.api.server.ts';
 import type { ApiInstance } from '../lib/api.ts';
@@ -17,7 +18,7 @@ export interface ApiPlugins {
 
 /** Every call there is: a new domain adds its plugin here. */
 export const API_PLUGINS: ApiPlugins = {
-  site: [siteApi],
-  editor: [siteEditorApi],
+  site: [accountsApi, siteApi],
+  editor: [accountsEditorApi, siteEditorApi],
   root: [errorPages],
 };

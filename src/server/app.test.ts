@@ -171,11 +171,8 @@ describe('what the server answers', () => {
     expect((await app.inject({ url: '/api/things/1', headers: cookie })).json().role).toBe(
       'editor',
     );
-    expect((await app.inject({ url: '/de/programm', headers: cookie })).json()).toEqual({
-      page: '/de/programm',
-      method: 'GET',
-      role: 'editor',
-    });
+    const page = await app.inject({ url: '/de/programm', headers: cookie });
+    expect(page.json()).toMatchObject({ page: '/de/programm', method: 'GET', role: 'editor' });
   });
 
   it('hands every other address to the pages, forms included, but no body without an end', async () => {
@@ -221,6 +218,16 @@ describe('who is believed', () => {
     expect(far.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     const odd = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'a b\tc"d<e>' } });
     expect(odd.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    await app.close();
+  });
+
+  it('tells pages the address of the client that a trusted proxy names, never what the client says', async () => {
+    const app = await createTestApp();
+    const lie = { 'x-foyer-client-address': '1.1.1.1', 'X-Forwarded-For': '203.0.113.9' };
+    const through = await app.inject({ url: '/de', headers: lie });
+    expect(through.json().client).toBe('203.0.113.9');
+    const direct = await app.inject({ url: '/de', headers: lie, remoteAddress: '203.0.113.77' });
+    expect(direct.json().client).toBe('203.0.113.77');
     await app.close();
   });
 

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { config as configureZod } from 'zod';
 import { de as german } from 'zod/locales';
 import type { Database } from '../database/database.ts';
+import { csrfPlugin } from '../domains/accounts/csrf.server.ts';
 import { mediaFiles } from '../domains/media/media.api.server.ts';
 import { Problem } from '../lib/problem.ts';
 import { addressProblem } from './addresses.ts';
@@ -27,6 +28,8 @@ export interface AppOptions {
   env: Pick<Env, 'SITE_URL' | 'TRUST_PROXY' | 'METRICS_TOKEN'>;
   database: Database;
   limiter: RateLimiter;
+  /** signs what is bound to a session; at least 32 characters */
+  secret: string;
   logger: FastifyBaseLogger;
   metrics: Metrics;
   pageCache: Pick<PageCache, 'handle' | 'stats'>;
@@ -60,6 +63,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   nameRequests(app);
   logAnswers(app);
   await app.register(cookie);
+  await app.register(csrfPlugin, { secret: options.secret, site_url: options.env.SITE_URL });
   await app.register(operations, {
     database: options.database,
     registry: options.metrics.registry,

@@ -23,7 +23,7 @@ export interface HouseAppOptions {
 /** All that answers HTTP, over an open house: page cache, pages, API. */
 export function createHouseApp(options: HouseAppOptions): Promise<FastifyInstance> {
   const { house, services, build, mode } = options;
-  const { env, clock, changes, database, limiter, logger, metrics } = house;
+  const { env, clock, changes, database, limiter, logger, metrics, secret } = house;
   const pageCache = createPageCache({
     build,
     clock,
@@ -46,6 +46,7 @@ export function createHouseApp(options: HouseAppOptions): Promise<FastifyInstanc
     env,
     database,
     limiter,
+    secret,
     logger,
     metrics,
     pageCache,

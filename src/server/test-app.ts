@@ -9,6 +9,7 @@ import { type DestinationStream, pino } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { DB } from '../database/schema.generated.ts';
 import { type Actor, VISITOR } from '../lib/actor.ts';
+import { CLIENT_ADDRESS_HEADER } from '../lib/client-address.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { createLogger } from './logger.ts';
@@ -19,8 +20,11 @@ import type { Services } from './services.ts';
 
 /** A page handler that says what it was asked. */
 export const echoPages: PageHandler = async (request, response, { actor }) => {
+  const client = request.headers[CLIENT_ADDRESS_HEADER];
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify({ page: request.url, method: request.method, role: actor.role }));
+  response.end(
+    JSON.stringify({ page: request.url, method: request.method, role: actor.role, client }),
+  );
 };
 
 /** Answers every query with nothing. */
@@ -79,6 +83,7 @@ export function createTestApp({ log, ...options }: TestAppOptions = {}) {
     env: readEnv({}),
     database: emptyDatabase(),
     limiter: memoryLimiter(),
+    secret: 'a secret of the tests, long enough',
     logger: log ? createLogger({ LOG_LEVEL: 'debug' }, log) : pino({ level: 'silent' }),
     metrics: createMetrics(),
     pageCache: {
