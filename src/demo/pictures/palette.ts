@@ -24,11 +24,11 @@ export const GENRES = {
 export type PictureGenre = keyof typeof GENRES;
 
 const WORDS: [RegExp, PictureGenre][] = [
+  [/famil|kind|jung|jugend|schule|figur/, 'familie'],
   [/oper|musik-?theater|musical|singspiel/, 'oper'],
   [/schauspiel|theater|drama|sprech/, 'schauspiel'],
   [/tanz|ballett|performance/, 'tanz'],
   [/konzert|musik|jazz|orchester|chor|sinfon|kammer|lied/, 'konzert'],
-  [/famil|kind|jung|jugend|schul|figur/, 'familie'],
   [/les|wort|gespr|litera|vortrag|diskussion|film/, 'wort'],
 ];
 

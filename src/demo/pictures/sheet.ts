@@ -109,7 +109,7 @@ export function sine(
   { from, to, y, amplitude, wavelength, phase }: SineLine,
   start: 'M' | 'L' = 'M',
 ): string {
-  const steps = Math.max(8, Math.ceil((Math.abs(to - from) / wavelength) * 40));
+  const steps = Math.max(8, Math.ceil((Math.abs(to - from) / wavelength) * 28));
   const points: Point[] = [];
   for (let step = 0; step <= steps; step++) {
     const x = from + ((to - from) * step) / steps;

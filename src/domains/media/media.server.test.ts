@@ -13,13 +13,13 @@ import { fixedClock } from '../../lib/clock.ts';
 import { mediaFiles } from './media.api.server.ts';
 import {
   AVIF_JOB,
-  BYTE_LIMIT,
   createMediaService,
   type MediaJobs,
   type MediaService,
   UPKEEP_JOB,
 } from './media.service.server.ts';
 import { type MediaStorage, openDiskStorage } from './storage.server.ts';
+import { BYTE_LIMIT } from './upload.server.ts';
 
 const EDITOR: Actor = { user_id: null, role: 'editor' };
 const MEMBER: Actor = { user_id: null, role: 'member' };

@@ -24,6 +24,7 @@ import { type Original, readPicture } from './picture-check.server.ts';
 import { createRenditions, renditionFolder } from './renditions.server.ts';
 import { CONTENT_TYPES } from './sizes.ts';
 import type { MediaStorage } from './storage.server.ts';
+import { cleanFilename, readBounded } from './upload.server.ts';
 
 /** The part of the job runner that media needs. */
 export interface MediaJobs {
@@ -39,7 +40,6 @@ export const AVIF_JOB = 'media.avif';
 export const UPKEEP_JOB = 'media.upkeep';
 const NIGHTLY = '37 4 * * *';
 
-export const BYTE_LIMIT = 30 * 1024 * 1024;
 const UPKEEP_BATCH = 500;
 /** An upload that is being stored has its file before its row: younger files are left alone. */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
@@ -59,39 +59,6 @@ export interface MediaServiceParts {
 }
 
 export type MediaService = ReturnType<typeof createMediaService>;
-
-/** @throws Problem 413 as soon as more than allowed has arrived */
-async function readBounded(source: Uint8Array | Readable): Promise<Uint8Array> {
-  const tooLarge = () =>
-    new Problem(
-      'too_large',
-      `Die Datei ist zu groß: höchstens ${BYTE_LIMIT / 1024 / 1024} MB sind möglich.`,
-    );
-  if (source instanceof Uint8Array) {
-    if (source.byteLength > BYTE_LIMIT) throw tooLarge();
-    return source;
-  }
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of source as AsyncIterable<Uint8Array>) {
-    length += chunk.byteLength;
-    // Leaving the loop destroys the stream, so the rest is never read.
-    if (length > BYTE_LIMIT) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-/** The last part of a path, without control characters, with the ending of what the file really is. */
-export function cleanFilename(filename: string, format: string): string {
-  const last = filename.split(/[\\/]/).at(-1) ?? '';
-  const stem = last
-    .replace(/\.[^.]*$/, '')
-    .replace(/[\p{C}<>:"|?*]/gu, '')
-    .trim()
-    .slice(0, 120);
-  return `${stem || 'Bild'}.${format}`;
-}
 
 function answerMedia(row: MediaRow): MediaAnswer {
   const { image_obj, image_thumbnails } = answerImage(row);

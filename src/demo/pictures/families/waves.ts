@@ -45,7 +45,7 @@ const shifted: Composition = (sheet) => {
     turned(lean, mx, my, stripes(0, colours.main)),
     body,
     within(
-      disc(cx, cy, r, '#000'),
+      disc(cx, cy, r, colours.main),
       turned(lean, mx, my, stripes(pitch / 2, dice.chance(0.5) ? colours.main : colours.accent)),
     ),
   ].join('');

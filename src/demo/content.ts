@@ -1,0 +1,108 @@
+import type { PageFields } from '../domains/site/page.schema.ts';
+import type { FieldsOf } from '../modules/schemas.ts';
+import type { PictureFamily } from './pictures/draw.ts';
+
+/** How the demo's pages are written down; pictures are named by slug, pages by path until the seed knows their ids. */
+
+/** 100, 67-33, 33-67, 50-50, 33-33-33, 25-50-25 (MOD-31) */
+export type Layout = 0 | 1 | 2 | 3 | 4 | 5;
+
+interface Fields {
+  headline: FieldsOf<'headline'>;
+  text: FieldsOf<'text'>;
+  link: Omit<FieldsOf<'link'>, 'link'>;
+  image: Omit<FieldsOf<'image'>, 'image'>;
+  fullteaser: Omit<FieldsOf<'fullteaser'>, 'image' | 'link'>;
+}
+
+export type DemoModule = {
+  [Model in keyof Fields]: {
+    model: Model;
+    fields: Fields[Model];
+    /** slug of the picture in `image` */
+    picture?: string;
+    /** path of the page in `link` */
+    page?: string;
+  };
+}[keyof Fields];
+
+export interface DemoSection {
+  layout: Layout;
+  columns: DemoModule[][];
+}
+
+export interface DemoPage {
+  /** '' is the home page; the last part is the slug, what stands before it the parent */
+  path: string;
+  fields: Partial<
+    Omit<PageFields, 'slug' | 'parent_id' | 'og_image' | 'online_from' | 'online_to'>
+  > & {
+    title: string;
+  };
+  og_picture?: string;
+  sections: DemoSection[];
+}
+
+export interface DemoPicture {
+  slug: string;
+  kind: 'poster' | 'portrait' | 'landscape';
+  genre: 'oper' | 'schauspiel' | 'tanz' | 'konzert' | 'familie' | 'wort' | 'haus';
+  title: string;
+  /** what there is to see; empty for a poster that only repeats what is written beside it */
+  alt_text: string;
+  family?: PictureFamily;
+}
+
+/** One column for each argument; their number fits the layout. */
+export function section(layout: Layout, ...columns: DemoModule[][]): DemoSection {
+  return { layout, columns };
+}
+
+export function headline(
+  content: string,
+  more: { level?: 2 | 3; preline?: string; subline?: string; anchor?: string } = {},
+): DemoModule {
+  const { level = 2, preline = '', subline = '', anchor = '' } = more;
+  return {
+    model: 'headline',
+    fields: { headline_level: level, preline, content, subline, anchor },
+  };
+}
+
+/** @param html paragraphs, lists and links */
+export function text(html: string, more: { anchor?: string; tight?: boolean } = {}): DemoModule {
+  const { anchor = '', tight = false } = more;
+  const content = html.trim().replace(/\n\s*/g, ' ');
+  return { model: 'text', fields: { content, anchor, decrease_distance: tight } };
+}
+
+export function image(picture: string, format: 'vertical' | 'horizontal' | 'original'): DemoModule {
+  return { model: 'image', picture, fields: { format } };
+}
+
+/** @param to a page's path, or an address */
+export function link(
+  link_text: string,
+  to: { page: string } | { url: string },
+  extra_class: 'button' | 'link' | 'slider' = 'link',
+): DemoModule {
+  const fields = { link_text, extra_class, anchor: '', sticky: false };
+  if ('url' in to) return { model: 'link', fields: { ...fields, link_url: to.url } };
+  return { model: 'link', page: to.page, fields: { ...fields, link_url: '' } };
+}
+
+export function fullteaser(of: {
+  side: 'image-left' | 'image-right' | 'fullscreen';
+  picture: string;
+  page: string;
+  link_text: string;
+  preline?: string;
+  headline: string;
+  subline?: string;
+  text?: string;
+}): DemoModule {
+  const { side, picture, page, link_text, preline = '', headline, subline = '' } = of;
+  const words = (of.text ?? '').trim().replace(/\n\s*/g, ' ');
+  const fields = { link_text, preline, headline, subline, text: words, extra_class: side };
+  return { model: 'fullteaser', picture, page, fields };
+}
