@@ -225,7 +225,7 @@ test.describe('alive', () => {
     await page.evaluate(() => {
       const target = document.createElement('div');
       target.id = 'spaet';
-      target.style.marginBlock = '1500px';
+      target.style.cssText = 'margin-top: 1500px; height: 2000px';
       document.querySelector('main')?.append(target);
     });
     const top = () =>

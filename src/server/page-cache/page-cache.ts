@@ -24,8 +24,8 @@ export interface PageCacheOptions {
   /** query keys that some page reads; more come with `allowQueryKeys` */
   queryKeys?: Iterable<string>;
   /**
-   * Whether a request with a cookie may be an editor's: its session cookie's signature is right.
-   * A promise counts as yes: the request then takes the way through the server, where it is decided.
+   * Whether a request may be an editor's: its session cookie's signature is right. A promise counts as yes: the
+   * request then takes the way through the server, where it is decided. By default every session cookie counts.
    */
   isEditor?: (req: IncomingMessage) => boolean | Promise<boolean>;
   /** runs the background compression; tests hand in their own */
@@ -105,8 +105,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const isFresh = (entry: Entry) => !entry.suspect && clock.now().getTime() < entry.expires;
 
   function mayBeEditor(req: IncomingMessage): boolean {
-    if (req.headers.cookie === undefined || !options.isEditor) return false;
-    return options.isEditor(req) !== false;
+    const { cookie } = req.headers;
+    if (cookie === undefined) return false;
+    return options.isEditor ? options.isEditor(req) !== false : cookie.includes('session');
   }
 
   function hold(req: IncomingMessage, res: ServerResponse, entry: Entry, stale: boolean): void {

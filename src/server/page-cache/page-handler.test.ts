@@ -1,0 +1,216 @@
+import { createContext, data, RouterContextProvider, type ServerBuild } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { Actor, Role } from '../../lib/actor.ts';
+import { fixedClock } from '../../lib/clock.ts';
+import { Problem } from '../../lib/problem.ts';
+import type { RequestScope } from '../../services.context.ts';
+import type { Services } from '../services.ts';
+import { exchange } from './page-cache.test-kit.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPageHandler } from './page-handler.ts';
+
+const scopes = createContext<RequestScope>();
+type Args = { request: Request; url: URL; context: { get(key: typeof scopes): RequestScope } };
+
+const Nothing = () => null;
+
+/** A site of few routes, rendered as JSON instead of HTML: what counts is who gets which answer. */
+function site(loader: (scope: RequestScope, args: Args) => unknown): ServerBuild {
+  const page = {
+    default: Nothing,
+    ErrorBoundary: Nothing,
+    loader: (args: Args) => loader(args.context.get(scopes), args),
+  };
+  const entryModule = {
+    provideServices(scope: RequestScope) {
+      const context = new RouterContextProvider();
+      context.set(scopes, scope);
+      return context;
+    },
+    default(_request: Request, status: number, headers: Headers, context: RouterState) {
+      const { loaderData, errors } = context.staticHandlerContext;
+      headers.set('Content-Type', 'text/html; charset=utf-8');
+      return new Response(JSON.stringify({ loaderData, errors }), { status, headers });
+    },
+  };
+  const routes = {
+    page: { id: 'page', path: 'de/*', module: { ...page, handle: { query: ['date'] } } },
+    profile: { id: 'profile', path: 'de/user', module: { ...page, handle: { personal: true } } },
+  };
+  return {
+    entry: { module: entryModule },
+    routes,
+    assets: { version: 'v7', routes: {}, entry: { module: '', imports: [] }, url: '' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '' },
+  } as unknown as ServerBuild;
+}
+
+interface RouterState {
+  staticHandlerContext: { loaderData: unknown; errors: unknown };
+}
+
+function setUp(loader: Parameters<typeof site>[0]) {
+  const clock = fixedClock('2026-11-21T12:00:00Z');
+  const pageCache = createPageCache({ maxBytes: 1e6, build: 'b1', clock, later: () => {} });
+  const errors: unknown[] = [];
+  const handler = createPageHandler({
+    build: site(loader),
+    pageCache,
+    clock,
+    services: {} as Services,
+    origin: 'https://haus.example',
+    hsts: true,
+    onError: (error) => errors.push(error),
+  });
+  const ask = async (url: string, role: Role = 'visitor', cookie?: string) => {
+    const headers: Record<string, string> = cookie ? { cookie } : {};
+    const { req, res, got } = exchange(url, headers);
+    const actor: Actor = { user_id: role === 'visitor' ? null : 7, role };
+    await handler(req, res, { actor, request_id: 'r-1' });
+    const { status, headers: sent, body } = await got;
+    return { status, headers: sent, text: body.toString() };
+  };
+  return { ask, errors, pageCache };
+}
+
+describe('who gets which answer', () => {
+  it('makes a visitor’s page for visitors and members, and keeps it with its tags', async () => {
+    const { ask, pageCache } = setUp(({ actor, facts }) => {
+      facts.tag('page:1', 'nav');
+      return { role: actor.role };
+    });
+    const member = await ask('/de/haus', 'member');
+    expect(member.text).toContain('"role":"visitor"');
+    expect(member.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(member.headers['surrogate-key']).toBe('page:1 nav');
+    await ask('/de/haus');
+    expect(pageCache.stats()).toMatchObject({ entries: 1, renders: 1, hits: 1 });
+  });
+
+  it('makes an editor’s page for the editor alone', async () => {
+    const { ask, pageCache } = setUp(({ actor }) => ({ role: actor.role }));
+    await ask('/de/haus');
+    const editor = await ask('/de/haus', 'editor');
+    expect(editor.text).toContain('"role":"editor"');
+    expect(editor.headers['cache-control']).toBe('private, no-store');
+    expect((await ask('/de/haus')).text).toContain('"role":"visitor"');
+    expect(pageCache.stats().renders).toBe(1);
+  });
+
+  it('makes an account’s own page for the account alone', async () => {
+    const { ask } = setUp(({ actor }) => ({ id: actor.user_id }));
+    const own = await ask('/de/user', 'member');
+    expect(own.text).toContain('"id":7');
+    expect(own.headers['cache-control']).toBe('private, no-store');
+    expect((await ask('/de/user')).text).toContain('"id":null');
+  });
+
+  it('shows the loader nothing of who asks for a shared page: no cookie, no host, no unknown query', async () => {
+    const { ask } = setUp((_scope, { request }) => ({
+      url: request.url,
+      headers: [...request.headers],
+    }));
+    const { text } = await ask('/de/haus?date=1&utm_source=x', 'visitor', 'session=forged');
+    expect(text).toContain('"url":"https://haus.example/de/haus?date=1"');
+    expect(text).toContain('"headers":[]');
+  });
+
+  it('shows editors the page as of another moment, visitors never', async () => {
+    const { ask } = setUp(({ now }) => ({ now }));
+    const url = '/de/haus?as_of=2026-12-24T18:00:00%2B01:00';
+    expect((await ask(url, 'editor')).text).toContain('2026-12-24T17:00:00.000Z');
+    expect((await ask(url)).text).toContain('2026-11-21T12:00:00.000Z');
+  });
+
+  it('keeps no page that sets a cookie', async () => {
+    const { ask, pageCache } = setUp(() => data({}, { headers: { 'Set-Cookie': 'a=1' } }));
+    const got = await ask('/de/haus');
+    expect([got.status, got.headers['set-cookie']]).toEqual([200, 'a=1']);
+    expect(got.headers['cache-control']).toBe('private, no-store');
+    expect(pageCache.stats().entries).toBe(0);
+  });
+});
+
+describe('.data answers', () => {
+  it('are kept too, name the build, and are asked for anew each time', async () => {
+    const { ask, pageCache } = setUp(() => ({ title: 'Haus' }));
+    const first = await ask('/de/haus.data?_routes=page');
+    expect(first.headers).toMatchObject({
+      'x-remix-response': 'yes',
+      'x-foyer-build': 'v7',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    });
+    expect(await ask('/de/haus.data?_routes=page')).toEqual(first);
+    expect(pageCache.stats()).toMatchObject({ entries: 1, renders: 1 });
+  });
+
+  it('are not kept for routes that the address does not lead to', async () => {
+    const { ask, pageCache } = setUp(() => ({}));
+    for (const routes of ['profile', 'page,profile', 'nonsense']) {
+      await ask(`/de/haus.data?_routes=${routes}`);
+    }
+    expect(pageCache.stats().entries).toBe(0);
+  });
+});
+
+describe('errors', () => {
+  it('answers a problem of a service with its own status and words (ERR-02, PAGE-13)', async () => {
+    const { ask, errors } = setUp(() => {
+      throw new Problem('not_found', 'Seite offline');
+    });
+    const page = await ask('/de/haus');
+    expect(page.status).toBe(404);
+    expect(page.text).toContain('"detail":"Seite offline"');
+    expect((await ask('/de/haus.data')).status).toBe(404);
+    expect(errors).toEqual([]);
+  });
+
+  it('tells of an unexpected error its number and nothing else, and logs it (ERR-10, CONST-54)', async () => {
+    const cause = new Error('password of the database');
+    const { ask, errors } = setUp(() => {
+      throw cause;
+    });
+    const got = await ask('/de/haus');
+    expect(got.status).toBe(500);
+    expect(got.text).not.toContain('password');
+    expect(got.text).toContain('"request_id":"r-1"');
+    expect(got.headers['x-request-id']).toBe('r-1');
+    expect(errors).toEqual([cause]);
+  });
+
+  it('answers 503 while the database cannot be reached, and what it holds where it holds something', async () => {
+    let away = false;
+    const { ask, pageCache } = setUp(() => {
+      if (away) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+      return { title: 'Haus' };
+    });
+    const held = await ask('/de/haus');
+    away = true;
+    pageCache.flush();
+    expect(await ask('/de/haus')).toMatchObject({ status: 200, text: held.text });
+    expect((await ask('/de/haus')).headers['x-foyer-stale']).toBe('1');
+    expect((await ask('/de/anders')).status).toBe(503);
+  });
+
+  it('has a last word when nothing can be shown at all (ERR-08)', async () => {
+    const broken = createPageHandler({
+      build: () => Promise.reject(new Error('no build')),
+      pageCache: createPageCache({ maxBytes: 0, build: '', clock: fixedClock('2026-11-21') }),
+      clock: fixedClock('2026-11-21'),
+      services: {} as Services,
+      origin: 'https://haus.example',
+    });
+    const { req, res, got: answer } = exchange('/de/haus');
+    await broken(req, res, { actor: { user_id: null, role: 'visitor' }, request_id: 'r' });
+    const { status, body } = await answer;
+    expect(status).toBe(500);
+    expect(body.toString()).toContain('Beim Anzeigen der Fehlerseite');
+    expect(body.toString()).toContain('href="/de"');
+  });
+});

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { finishHtml, HELD_SCRIPT, policyText } from './security-policy.ts';
+
+const NONCE = 'c2VjcmV0LW5vbmNl';
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** What the renderer writes, with `content` in the middle. */
+function rendered(content = ''): string {
+  return [
+    `<!DOCTYPE html><html lang="de"><head><link rel="stylesheet" href="/assets/root.css" nonce="${NONCE}"/>`,
+    `<link rel="modulepreload" href="/assets/entry.js" nonce="${NONCE}"/></head><body>`,
+    `<script nonce="${NONCE}">start()</script><main>${content}</main>`,
+    `<script nonce="${NONCE}" type="module" async="">import "/assets/manifest.js";</script>`,
+    `<script nonce="${NONCE}">enqueue("Preis: $& $1")</script></body></html>`,
+  ].join('');
+}
+
+describe('a finished page', () => {
+  it('allows exactly our own inline scripts, by their hash', () => {
+    const { policy } = finishHtml(rendered(), NONCE);
+    const hashes = policy.match(/'sha256-[^']+'/g) ?? [];
+    expect(new Set(hashes)).toEqual(
+      new Set(['start()', 'import "/assets/manifest.js";', 'enqueue("Preis: $& $1")'].map(sha)),
+    );
+  });
+
+  it.each([
+    '<script>steal()</script>',
+    '<script nonce="">steal()</script>',
+    '<script nonce="guess">steal()</script>',
+    `<script type="${HELD_SCRIPT}">steal()</script>`,
+    '<script data-x nonce=c2VjcmV0>steal()</script>',
+  ])('blesses no script that stands in a text: %s', (injected) => {
+    const { policy } = finishHtml(rendered(injected), NONCE);
+    expect(policy).not.toContain(sha('steal()'));
+    expect(policy.match(/sha256-/g)).toHaveLength(3);
+  });
+
+  it('lets the nonce out nowhere', () => {
+    const { html, policy } = finishHtml(rendered(), NONCE);
+    expect(html + policy).not.toContain(NONCE);
+    expect(html).not.toContain('nonce');
+  });
+
+  it('holds the router’s scripts back and loads nothing of them ahead', () => {
+    const { html } = finishHtml(rendered(), NONCE);
+    expect(html).toContain(`<script type="${HELD_SCRIPT}">import "/assets/manifest.js";</script>`);
+    expect(html).not.toMatch(/modulepreload|type="module"/);
+    expect(html).toContain('<link rel="stylesheet" href="/assets/root.css"/>');
+  });
+
+  it('changes nothing else, signs with a meaning for replacing included', () => {
+    const { html } = finishHtml(rendered('<p>$& $$ $1 &lt;script&gt;</p>'), NONCE);
+    expect(html).toContain('<main><p>$& $$ $1 &lt;script&gt;</p></main>');
+    expect(html).toContain('<script>enqueue("Preis: $& $1")</script>');
+  });
+});
+
+describe('the policy', () => {
+  it('allows nothing foreign and no handlers in attributes by default', () => {
+    const policy = policyText([]);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src-attr 'none'");
+    expect(policy).not.toMatch(/https?:|\*|unsafe-eval|strict-dynamic/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+  });
+
+  it('adds the hosts of the settings where they belong', () => {
+    const policy = policyText([], { frame: ['https://www.youtube-nocookie.com'] });
+    expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com;");
+    expect(policy).toContain("script-src 'self';");
+  });
+});
