@@ -124,8 +124,16 @@ export class WorkerConnection {
         if (message.type === 'ready') {
           this.#running = worker;
           resolve();
-        } else if (message.type === 'failed') reject(new OpenError(message.error, message.log));
-        else this.#receive(message);
+        } else if (message.type === 'failed') {
+          reject(new OpenError(message.error, message.log));
+        } else if (message.type === 'panic') {
+          this.#died(
+            worker,
+            Object.assign(new Error(message.line), { code: codeOfPanic(message.line) }),
+          );
+        } else {
+          this.#receive(message);
+        }
       });
       worker.on('error', (error) => {
         reject(error);
@@ -139,12 +147,12 @@ export class WorkerConnection {
     });
   }
 
-  /** Ended by itself, after it had been running: start anew. */
+  /** Ended or lost by itself, after it had been running: start anew. */
   #died(worker: Worker, error: Error): void {
     if (this.#running === worker) void this.restart(error);
   }
 
-  #receive(message: Exclude<FromWorker, { type: 'ready' | 'failed' }>): void {
+  #receive(message: Exclude<FromWorker, { type: 'ready' | 'failed' | 'panic' }>): void {
     if (message.type === 'notification') {
       this.#events.notification(message.channel, message.payload);
       return;
@@ -174,6 +182,11 @@ export class OpenError extends Error {
     this.code = error.code;
     this.log = log;
   }
+}
+
+/** SQLSTATE disk_full or internal_error */
+function codeOfPanic(line: string): string {
+  return /no space left on device/i.test(line) ? '53100' : 'XX000';
 }
 
 /** An error as `pg` would have thrown it: same fields, and the stack of the one who asked. */

@@ -1,4 +1,13 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Database } from '../database.ts';
 import type { DatabaseLogger } from '../logger.ts';
@@ -35,12 +44,14 @@ interface Opened {
 }
 
 /** Opens `<dataDir>/database`, and makes it where there is none. @throws DatabaseStartError */
-export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
-  const { dataDir, logger } = options;
+export async function openEmbedded(given: EmbeddedOptions): Promise<Database> {
+  const { dataDir, logger } = given;
+  const onFatal = (error: Error) => given.onFatal(explain(error, dataDir));
+  const options = { ...given, onFatal };
   const lock = lockData(dataDir);
   try {
     const folder = join(dataDir, 'database');
-    if (!existsSync(folder)) await makeDatabase(folder, options);
+    if (isMissing(folder)) await makeDatabase(folder, options);
     const opened = await openWorker({ folder }, options);
     await migrateOrClose(opened, options.migrations);
     const stopLooking = lookAfter(lock, opened.connection, options);
@@ -98,11 +109,15 @@ async function openWorker(where: WorkerOptions, options: SessionOptions): Promis
   return { database, connection, sessions };
 }
 
+function isMissing(folder: string): boolean {
+  return !existsSync(folder) || readdirSync(folder).length === 0;
+}
+
 /** Made aside and put in place when it is whole: a process killed meanwhile leaves nothing that looks like a database. */
 async function makeDatabase(folder: string, options: SessionOptions): Promise<void> {
   const aside = `${folder}.new`;
   rmSync(aside, { recursive: true, force: true });
-  const { database } = await openWorker({ folder: aside }, options);
+  const { database } = await openWorker({ folder: aside, create: true }, options);
   await database.close();
   renameSync(aside, folder);
   const parent = openSync(dirname(folder), 'r');
@@ -143,7 +158,7 @@ function lockData(dataDir: string): FolderLock {
 }
 
 /** Says in one sentence what is wrong with the folder. */
-export function explain(error: unknown, dataDir: string): unknown {
+export function explain(error: unknown, dataDir: string): Error {
   if (error instanceof DatabaseStartError) return error;
   const { code, message } = error as Error & { code?: string };
   const fail = (why: DatabaseStartError['code'], sentence: string) =>
@@ -169,5 +184,5 @@ export function explain(error: unknown, dataDir: string): unknown {
       `Die Datenbank im Ordner „${dataDir}“ ist beschädigt und lässt sich nicht öffnen: Bitte spielen Sie eine Sicherung ein.`,
     );
   }
-  return error;
+  return error as Error;
 }

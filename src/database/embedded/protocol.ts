@@ -3,6 +3,8 @@
 export interface WorkerOptions {
   /** folder of the database; without it the database lives in memory */
   folder?: string;
+  /** make the database in the folder; otherwise it has to be there */
+  create?: boolean;
   /** for a database in memory: file of a dump to start from */
   dump?: string;
 }
@@ -49,6 +51,7 @@ export interface PlainError {
 export type FromWorker =
   | { type: 'ready' }
   | { type: 'failed'; error: PlainError; log: string[] }
+  | { type: 'panic'; line: string }
   | { type: 'answer'; id: number; answer: Answer }
   | { type: 'error'; id: number; error: PlainError; inTransaction: boolean }
   | { type: 'notification'; channel: string; payload: string };

@@ -1,6 +1,7 @@
 /** The thread of the embedded database: one PGlite, told what to do one command at a time. */
-import { openAsBlob } from 'node:fs';
+import { existsSync, openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions, type Results } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -16,6 +17,13 @@ import type {
 } from './protocol.ts';
 
 const LOG_LINES = 20;
+/** Numbers of the file system inside WebAssembly (WASI). */
+const ERRNO: Readonly<Record<number, string>> = {
+  2: 'EACCES',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+};
 
 const port = parentPort;
 if (!port) throw new Error('The embedded database runs in a thread of its own.');
@@ -32,19 +40,23 @@ try {
   port.close();
 }
 
-async function open({ folder, dump }: WorkerOptions): Promise<PGlite> {
+async function open({ folder, create, dump }: WorkerOptions): Promise<PGlite> {
   const options: PGliteOptions = {
     parsers: PARSERS,
     extensions: { pg_trgm },
     onStderr: (line) => {
       log.push(line);
       if (log.length > LOG_LINES) log.shift();
+      // After a PANIC (a full disk) PGlite goes round in circles: only the main thread can end this one.
+      if (/\bPANIC: /.test(line)) send({ type: 'panic', line });
       return false;
     },
   };
   if (!folder) {
     return PGlite.create({ ...options, loadDataDir: dump ? await openAsBlob(dump) : undefined });
   }
+  // Where PGlite misses this file it makes a new database, over whatever is there.
+  if (!create && !existsSync(join(folder, 'PG_VERSION'))) throw new Error('PG_VERSION is missing');
   const fs = new DurableNodeFS(folder);
   const pg = await PGlite.create({ ...options, fs, startParams: DURABLE_START });
   await proveFsync(pg, fs);
@@ -97,7 +109,12 @@ function inTransaction(pg: PGlite): boolean {
 }
 
 function toPlain(error: unknown): PlainError {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) {
+    // The file system inside WebAssembly throws objects with nothing but a number.
+    const { errno } = Object(error) as { errno?: number };
+    if (errno === undefined) return { message: String(error) };
+    return { message: `file system error ${errno}`, code: ERRNO[errno] };
+  }
   const fields: Error & Partial<PlainError> = error;
   const { message, code, detail, hint, position, where, schema, table, column, constraint } =
     fields;

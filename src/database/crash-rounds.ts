@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface CrashOptions {
+  /** a script that calls `runCrashChild` */
+  script: URL;
+  /** `DATABASE_URL` or `DATA_DIR`, and whatever the script wants */
+  env: Record<string, string>;
+  rounds: number;
+  /** milliseconds of writing before the kill, drawn anew each round */
+  writeFor?: { from: number; to: number };
+}
+
+export interface CrashResult {
+  /** all writes that were acknowledged, over all rounds */
+  acknowledged: string[];
+  /** what is there after the last kill */
+  found: string[];
+  /** acknowledged before a kill, and missing after it */
+  missing: string[];
+}
+
+/** Starts the script, kills it (-9) while it writes, starts it again, …; after each kill it compares. */
+export async function runCrashRounds(options: CrashOptions): Promise<CrashResult> {
+  const { from, to } = options.writeFor ?? { from: 20, to: 400 };
+  const acknowledged: string[] = [];
+  const missing: string[] = [];
+  let found: string[] = [];
+  for (let round = 0; round <= options.rounds; round++) {
+    const isLast = round === options.rounds;
+    const child = start(options, round, isLast);
+    let toKill: NodeJS.Timeout | undefined;
+    for await (const line of createInterface(child.stdout)) {
+      const message = read(line);
+      if (message?.acknowledged) acknowledged.push(message.acknowledged);
+      if (!message?.found) continue;
+      found = message.found;
+      const there = new Set(found);
+      missing.push(...acknowledged.filter((name) => !there.has(name)));
+      const delay = from + Math.random() * (to - from);
+      if (!isLast) toKill = setTimeout(() => child.kill('SIGKILL'), delay);
+    }
+    const [code, signal] =
+      child.exitCode === null && child.signalCode === null
+        ? await once(child, 'exit')
+        : [child.exitCode, child.signalCode];
+    clearTimeout(toKill);
+    if (isLast ? code !== 0 : signal !== 'SIGKILL') {
+      throw new Error(`Round ${round}: the process ended by itself (${code ?? signal})`);
+    }
+  }
+  return { acknowledged, found, missing };
+}
+
+function start({ script, env }: CrashOptions, round: number, isLast: boolean) {
+  return spawn(process.execPath, [fileURLToPath(script)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      ...env,
+      CRASH_ROUND: `${round}`,
+      ...(isLast && { CRASH_READ_ONLY: '1' }),
+    },
+  });
+}
+
+/** The last line may have been cut in the middle: then nobody was told. */
+function read(line: string): { found?: string[]; acknowledged?: string } | null {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,12 @@
+/** Opens the database of a data folder, says so, and holds it until it is killed: the other process of a test. */
+import { openDatabase } from '../open.server.ts';
+
+const [dataDir = ''] = process.argv.slice(2);
+try {
+  await openDatabase({ dataDir });
+  process.stdout.write('open\n');
+} catch (error) {
+  const { name, code, message } = error as Error & { code?: string };
+  process.stdout.write(`${JSON.stringify({ name, code, message })}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,170 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../open.server.ts';
+import { proveFsync } from './fsync.ts';
+import { explain } from './open.ts';
+import { testFolders } from './test-folder.ts';
+
+const HOLD = fileURLToPath(new URL('./hold.ts', import.meta.url));
+
+let folders: Awaited<ReturnType<typeof testFolders>>;
+beforeAll(async () => {
+  folders = await testFolders();
+}, 60_000);
+afterAll(() => folders.remove());
+
+/** Starts another process on the folder and waits for the line it says. */
+async function otherProcess(dataDir: string) {
+  const child = spawn(process.execPath, [HOLD, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  const [line] = await once(createInterface(child.stdout), 'line');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  return { pid: child.pid, line: String(line), kill };
+}
+
+describe('the lock of the data folder', () => {
+  it('lets one process in and tells the other who holds it, until it is killed', async () => {
+    const dataDir = await folders.fresh();
+    const holder = await otherProcess(dataDir);
+    expect(holder.line).toBe('open');
+    const refused = await openDatabase({ dataDir }).catch((error: Error) => error);
+    expect(refused).toMatchObject({ name: 'DatabaseStartError', code: 'locked' });
+    expect((refused as Error).message).toMatch(
+      new RegExp(`Prozess ${holder.pid}, seit \\d+\\.\\d+\\.\\d{4}`),
+    );
+    await holder.kill();
+    await (await openDatabase({ dataDir })).close();
+  });
+
+  it('keeps a second opening in the same process out, and the first one unharmed', async () => {
+    const dataDir = await folders.fresh();
+    const first = await openDatabase({ dataDir });
+    await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'locked' });
+    const { line } = await otherProcess(dataDir);
+    expect(JSON.parse(line)).toMatchObject({ code: 'locked' });
+    await first.executeSql('select 1');
+    await first.close();
+  });
+
+  it('that is lost stops the writing at once', async () => {
+    const dataDir = await folders.fresh();
+    const fatal: Error[] = [];
+    const database = await openDatabase({
+      dataDir,
+      onFatal: (error) => fatal.push(error),
+      embedded: { lockCheck: 20 },
+    });
+    // A careless backup: reading the file in this process drops the lock without a word (on Linux it is noticed).
+    readFileSync(join(dataDir, '.lock', 'lock.sqlite'));
+    rmSync(join(dataDir, '.lock', 'lock.sqlite'));
+    await expect.poll(() => fatal.length).toBe(1);
+    expect(fatal[0]).toMatchObject({ code: 'locked' });
+    await expect(database.executeSql('select 1')).rejects.toMatchObject({ code: 'locked' });
+    await database.close();
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'is missed as soon as the file was only read',
+    async () => {
+      const dataDir = await folders.fresh();
+      const fatal: Error[] = [];
+      const onFatal = (error: Error) => fatal.push(error);
+      const database = await openDatabase({ dataDir, onFatal, embedded: { lockCheck: 20 } });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(fatal).toEqual([]);
+      readFileSync(join(dataDir, '.lock', 'lock.sqlite'));
+      await expect.poll(() => fatal.length).toBe(1);
+      await database.close();
+    },
+  );
+});
+
+describe('the start', () => {
+  it('refuses a database that knows a change this program does not know', async () => {
+    const dataDir = await folders.fresh();
+    const database = await openDatabase({ dataDir });
+    await database.executeSql(`insert into kysely_migration values ('9999_tomorrow', now())`);
+    await database.close();
+    const refused = openDatabase({ dataDir });
+    await expect(refused).rejects.toMatchObject({ name: 'DatabaseStartError', code: 'newer' });
+    await expect(refused).rejects.toThrow('9999_tomorrow');
+    // It let go of the folder.
+    await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'newer' });
+  });
+
+  it('recognises a damaged folder, and does not make a new database over it', async () => {
+    const torn = await folders.fresh();
+    truncateSync(join(torn, 'database', 'global', 'pg_control'), 100);
+    await expect(openDatabase({ dataDir: torn })).rejects.toMatchObject({ code: 'damaged' });
+
+    const half = await folders.fresh();
+    rmSync(join(half, 'database', 'PG_VERSION'));
+    await expect(openDatabase({ dataDir: half })).rejects.toMatchObject({ code: 'damaged' });
+
+    const gone = await folders.fresh();
+    rmSync(join(gone, 'database', 'pg_wal'), { recursive: true });
+    await expect(openDatabase({ dataDir: gone })).rejects.toMatchObject({ code: 'damaged' });
+    expect(readdirSync(join(gone, 'database'))).toContain('base');
+  });
+
+  it('makes the database anew when a first start was cut off', async () => {
+    const dataDir = await folders.fresh();
+    rmSync(join(dataDir, 'database'), { recursive: true });
+    mkdirSync(join(dataDir, 'database.new', 'base'), { recursive: true });
+    writeFileSync(join(dataDir, 'database.new', 'PG_VERSION'), '18\n');
+    const database = await openDatabase({ dataDir });
+    expect((await database.executeSql('select count(*) as n from page')).rows).toEqual([{ n: 0 }]);
+    await database.close();
+  });
+
+  it('names a full disk', () => {
+    const wordings = [
+      Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+      Object.assign(new Error('could not extend file'), { code: '53100' }),
+      new Error('PANIC: could not write to file "pg_wal/xlogtemp.1": No space left on device'),
+    ];
+    for (const wording of wordings)
+      expect(explain(wording, 'data')).toMatchObject({ code: 'disk_full' });
+  });
+
+  it.runIf(canMount())('names a full disk (really full)', async () => {
+    const dataDir = await folders.fresh();
+    rmSync(dataDir, { recursive: true });
+    mkdirSync(dataDir);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'none', dataDir]);
+    try {
+      await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'disk_full' });
+    } finally {
+      execFileSync('umount', [dataDir]);
+    }
+  });
+
+  it('refuses a disk that does not confirm what was written', async () => {
+    const dataDir = await folders.fresh();
+    // PGlite as it comes: fsync is off and its file system has none.
+    const asItComes = await PGlite.create({ fs: new NodeFS(join(dataDir, 'database')) });
+    const proof = proveFsync(asItComes, { fsyncs: 0 });
+    await expect(proof).rejects.toThrow(/fsync is not on/);
+    await asItComes.close();
+    const startParams = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
+    const onPaper = await PGlite.create({ fs: new NodeFS(join(dataDir, 'database')), startParams });
+    const second = await proveFsync(onPaper, { fsyncs: 0 }).catch((error: Error) => error);
+    expect(second).toMatchObject({ message: expect.stringMatching(/did not call fsync/) });
+    expect(explain(second, dataDir)).toMatchObject({ code: 'unsafe' });
+    await onPaper.close();
+  });
+});
+
+function canMount(): boolean {
+  return process.platform === 'linux' && process.getuid?.() === 0;
+}
