@@ -1,0 +1,122 @@
+import type { z } from 'zod';
+import type { Database, Trx } from '../../database/database.ts';
+import { type Actor, requireRole } from '../../lib/actor.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { type FieldErrors, Problem } from '../../lib/problem.ts';
+import * as repository from './account.repository.server.ts';
+import {
+  type Account,
+  type AccountChange,
+  accountChangeSchema,
+  type NewAccount,
+  newAccountSchema,
+} from './account.schema.ts';
+import type { Auth } from './auth.server.ts';
+import { readablePassword } from './password.server.ts';
+
+export interface FirstAdmin {
+  email: string;
+  /** only if it was rolled: it can be shown this once */
+  password: string | null;
+  created: boolean;
+}
+
+export interface ManagementParts {
+  database: Database;
+  clock: Clock;
+  auth: Auth;
+}
+
+/** Making and changing accounts: administrators only (G-52). */
+export function createAccountManagement({ database, clock, auth }: ManagementParts) {
+  async function insert(trx: Trx, fields: AccountFields, password_hash: string): Promise<Account> {
+    const now = clock.now();
+    const account = await repository.insertAccount(trx, fields, password_hash, now);
+    if (!account) {
+      throw new Problem('conflict', 'E-Mail-Adresse oder Benutzername sind schon vergeben.');
+    }
+    await repository.insertEvent(trx, 'account_created', account, now);
+    return account;
+  }
+
+  return {
+    /** @throws Problem 422 with `field_errors`, 409 if e-mail or username is taken */
+    async createUser(actor: Actor, input: NewAccount): Promise<Account> {
+      requireRole(actor, 'admin');
+      const { password, ...fields } = parsed(newAccountSchema, input);
+      const password_hash = await auth.hashPassword(password);
+      return database.transaction((trx) => insert(trx, fields, password_hash));
+    },
+
+    async listUsers(actor: Actor): Promise<Account[]> {
+      requireRole(actor, 'admin');
+      return repository.listAccounts(database.db);
+    },
+
+    /** Changes the role or switches an account off, which ends its sessions. One administrator always remains. */
+    async changeUser(actor: Actor, id: number, input: AccountChange): Promise<Account> {
+      requireRole(actor, 'admin');
+      const change = parsed(accountChangeSchema, input);
+      const now = clock.now();
+      return database.transaction(async (trx) => {
+        const admins = await repository.lockAdmins(trx);
+        const before = await repository.findAccount(trx, id);
+        if (!before) throw new Problem('not_found', 'Dieses Konto gibt es nicht.');
+        const after = { ...before, ...change };
+        const remains = after.role === 'admin' && after.is_active;
+        if (admins.length === 1 && admins[0] === id && !remains) {
+          throw new Problem(
+            'conflict',
+            'Das ist das letzte Konto mit der Rolle Administration. Eines muss es bleiben.',
+          );
+        }
+        await repository.updateAccount(trx, id, change, now);
+        if (!after.is_active) await repository.deleteSessionsOf(trx, id);
+        await repository.insertEvent(trx, 'account_changed', after, now);
+        return after;
+      });
+    },
+
+    /** Makes the first administrator of an empty house. Where there is one already, nothing happens. */
+    async ensureFirstAdmin(first: {
+      email: string;
+      password?: string | undefined;
+    }): Promise<FirstAdmin> {
+      const rolled = first.password ? null : readablePassword();
+      const { password, ...fields } = parsed(newAccountSchema, {
+        email: first.email,
+        username: usernameOf(first.email),
+        role: 'admin',
+        password: first.password || rolled,
+      });
+      const password_hash = await auth.hashPassword(password);
+      return database.transaction(async (trx) => {
+        await repository.lockFirstStart(trx);
+        const created = (await repository.lockAdmins(trx)).length === 0;
+        if (created) await insert(trx, fields, password_hash);
+        return { email: fields.email, password: created ? rolled : null, created };
+      });
+    },
+  };
+}
+
+type AccountFields = Omit<z.output<typeof newAccountSchema>, 'password'>;
+
+/** What stands before the `@`, as far as it can be a username. */
+function usernameOf(email: string): string {
+  const plain = (email.split('@')[0] ?? '').toLowerCase().replace(/[^a-z0-9._-]/g, '');
+  const username = plain.replace(/^[._-]+/, '').slice(0, 40);
+  return username.length < 2 ? 'admin' : username;
+}
+
+/** @throws Problem 422 */
+function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const field_errors: FieldErrors = {};
+  for (const { path, message } of result.error.issues) {
+    const field = path.join('.');
+    field_errors[field] = [...(field_errors[field] ?? []), message];
+  }
+  throw new Problem('invalid', 'Bitte prüfen Sie die Angaben.', { field_errors });
+}

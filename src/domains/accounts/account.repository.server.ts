@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/database.ts';
+import type { Account, AccountEvent, AccountEventName } from './account.schema.ts';
+
+const ACCOUNT = [
+  'account_user.id',
+  'account_user.email',
+  'account_user.username',
+  'account_user.first_name',
+  'account_user.last_name',
+  'account_user.role',
+  'account_user.is_active',
+] as const;
+
+/** The column's check constraint allows nothing else. */
+function asAccount(row: Omit<Account, 'role'> & { role: string }): Account {
+  return { ...row, role: row.role as Account['role'] };
+}
+
+export async function findAccount(db: Db | Trx, id: number): Promise<Account | null> {
+  const row = await db
+    .selectFrom('account_user')
+    .select(ACCOUNT)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? asAccount(row) : null;
+}
+
+/** @param typed lower case; an e-mail address or a username */
+export async function findByIdentifier(db: Db, typed: string): Promise<Account | null> {
+  const row = await db
+    .selectFrom('account_user')
+    .select(ACCOUNT)
+    .where(typed.includes('@') ? 'email' : 'username', '=', typed)
+    .executeTakeFirst();
+  return row ? asAccount(row) : null;
+}
+
+export async function listAccounts(db: Db): Promise<Account[]> {
+  const rows = await db.selectFrom('account_user').select(ACCOUNT).orderBy('username').execute();
+  return rows.map(asAccount);
+}
+
+export interface SessionOwner {
+  session_id: number;
+  user_id: number;
+  role: Account['role'];
+}
+
+/** Who a running session belongs to; null once it has ended or the account was switched off. */
+export async function findSessionOwner(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<SessionOwner | null> {
+  const row = await db
+    .selectFrom('account_session as session')
+    .innerJoin('account_user as user', 'user.id', 'session.user_id')
+    .select(['session.id as session_id', 'user.id as user_id', 'user.role'])
+    .where('session.token', '=', token)
+    .where('session.expires_at', '>', now)
+    .where('user.is_active', '=', true)
+    .executeTakeFirst();
+  return row ? { ...row, role: row.role as Account['role'] } : null;
+}
+
+/** @returns the owner's id, null if there was no such session */
+export async function deleteSession(db: Db | Trx, token: string): Promise<number | null> {
+  const row = await db
+    .deleteFrom('account_session')
+    .where('token', '=', token)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+export async function deleteSessionsOf(db: Db | Trx, user_id: number): Promise<void> {
+  await db.deleteFrom('account_session').where('user_id', '=', user_id).execute();
+}
+
+/** Two at once may ask for the same name: the database decides. @returns null if e-mail or username is taken */
+export async function insertAccount(
+  trx: Trx,
+  account: Omit<Account, 'id' | 'is_active'>,
+  password_hash: string,
+  now: Date,
+): Promise<Account | null> {
+  const name = `${account.first_name} ${account.last_name}`.trim() || account.username;
+  const row = await trx
+    .insertInto('account_user')
+    .values({ ...account, name, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(ACCOUNT)
+    .executeTakeFirst();
+  if (!row) return null;
+  await trx
+    .insertInto('account_credential')
+    .values({
+      user_id: row.id,
+      account_id: String(row.id),
+      provider_id: 'credential',
+      password: password_hash,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return asAccount(row);
+}
+
+/** Who is allowed to do everything; the rows stay locked until the transaction ends. */
+export async function lockAdmins(trx: Trx): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('account_user')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Holds back whoever else wants to make the first account, until the transaction ends. */
+export async function lockFirstStart(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('account_user first admin'))`.execute(trx);
+}
+
+export async function updateAccount(
+  trx: Trx,
+  id: number,
+  change: { role?: string | undefined; is_active?: boolean | undefined },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('account_user')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What administrators see of the sign-ins of an account; the lock itself is in `account_guard`. */
+export async function noteSignIn(
+  db: Db | Trx,
+  id: number,
+  seen: { failed_logins: number; locked_until: Date | null; last_login?: Date },
+): Promise<void> {
+  await db.updateTable('account_user').set(seen).where('id', '=', id).execute();
+}
+
+export async function insertEvent(
+  db: Db | Trx,
+  event: AccountEventName,
+  account: Pick<Account, 'id' | 'username'> | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('account_event')
+    .values({
+      event,
+      user_id: account?.id ?? null,
+      username: account?.username ?? '',
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Newest first. */
+export async function findEvents(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ count: number; results: AccountEvent[] }> {
+  const { count } = await db
+    .selectFrom('account_event')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('account_event')
+    .select(['id', 'event', 'username', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return {
+    count,
+    results: rows.map((row) => ({ ...row, event: row.event as AccountEventName })),
+  };
+}
+
+export async function deleteEnded(
+  db: Db,
+  before: { sessions: Date; guards: Date; events: Date },
+): Promise<void> {
+  await db.deleteFrom('account_session').where('expires_at', '<=', before.sessions).execute();
+  await db.deleteFrom('account_guard').where('counted_at', '<=', before.guards).execute();
+  await db.deleteFrom('account_event').where('created_at', '<=', before.events).execute();
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+export const PASSWORD_LENGTH = { least: 12, most: 128 } as const;
+
+/** API-19: how a visitor sees an account, signed in or not */
+export const userDetailsSchema = z.object({
+  is_logged_in: z.boolean(),
+  login_url: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  logout_url: z.string().nullable(),
+  has_dashboard_online_access: z.boolean(),
+  username: z.string().nullable(),
+  email: z.string().nullable(),
+  webshop_url: z.string(),
+});
+export type UserDetails = z.infer<typeof userDetailsSchema>;
+
+const menuSchema = z.object({ title: z.string(), url: z.string() });
+const adminMenuSchema = menuSchema.extend({ children: z.array(menuSchema) });
+export type AdminMenu = z.infer<typeof adminMenuSchema>;
+
+/** API-05: how an account that may edit sees itself */
+export const editorUserSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  username: z.string(),
+  admin_menus: z.array(adminMenuSchema),
+});
+export type EditorUser = z.infer<typeof editorUserSchema>;
+
+/** `username` may be the e-mail address, too. */
+export const signInSchema = z.object({
+  username: z
+    .string()
+    .trim()
+    .min(1, 'Bitte geben Sie Benutzername oder E-Mail-Adresse ein.')
+    .max(254),
+  password: z.string().min(1, 'Bitte geben Sie Ihr Passwort ein.').max(1000),
+});
+
+const name = z.string().trim().max(80, 'Höchstens 80 Zeichen.');
+
+/** ACCOUNT fields that an administrator gives. No `@` in a username: it can never pass for an e-mail address. */
+export const newAccountSchema = z.strictObject({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.email('Bitte geben Sie eine E-Mail-Adresse ein.').max(254)),
+  username: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(
+      /^[a-z0-9][a-z0-9._-]{1,39}$/,
+      'Bitte 2 bis 40 Zeichen: Buchstaben ohne Umlaute, Ziffern, Punkt, Binde- und Unterstrich.',
+    ),
+  first_name: name.default(''),
+  last_name: name.default(''),
+  role: z.enum(['member', 'editor', 'admin'], 'Bitte eine Rolle wählen.'),
+  password: z
+    .string()
+    .min(PASSWORD_LENGTH.least, `Ein Passwort hat mindestens ${PASSWORD_LENGTH.least} Zeichen.`)
+    .max(PASSWORD_LENGTH.most, `Ein Passwort hat höchstens ${PASSWORD_LENGTH.most} Zeichen.`),
+});
+export type NewAccount = z.input<typeof newAccountSchema>;
+
+export const accountChangeSchema = z.strictObject({
+  role: newAccountSchema.shape.role.optional(),
+  is_active: z.boolean().optional(),
+});
+export type AccountChange = z.infer<typeof accountChangeSchema>;
+
+/** An account as administrators see it; nothing secret is in it. */
+export interface Account {
+  id: number;
+  email: string;
+  username: string;
+  first_name: string;
+  last_name: string;
+  role: 'member' | 'editor' | 'admin';
+  is_active: boolean;
+}
+
+export type AccountEventName =
+  | 'login'
+  | 'login_failed'
+  | 'logout'
+  | 'account_created'
+  | 'account_changed';
+
+/** API-80: one row of "id-service events" */
+export interface AccountEvent {
+  id: number;
+  event: AccountEventName;
+  username: string;
+  created_at: Date;
+}

@@ -1,0 +1,154 @@
+import type { Database } from '../../database/database.ts';
+import { type Actor, hasRole, requireRole, VISITOR } from '../../lib/actor.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Problem } from '../../lib/problem.ts';
+import * as repository from './account.repository.server.ts';
+import type { Account, AccountEvent, EditorUser, UserDetails } from './account.schema.ts';
+import { createAccountManagement } from './account-management.server.ts';
+import { adminMenusFor } from './admin-menus.ts';
+import { createAuth } from './auth.server.ts';
+import { loginUrl } from './next-path.ts';
+import { type Cookies, createSessionCookie } from './session-cookie.server.ts';
+import { createSignInCheck, type SignInAttempt, type SignInLimiter } from './sign-in.server.ts';
+
+/** Who asks, and by which session: what is bound to a session (CSRF) ends with it. */
+export interface AccountActor extends Actor {
+  user_id: number;
+  session_id: number;
+}
+
+export interface AccountServiceParts {
+  database: Database;
+  clock: Clock;
+  limiter: SignInLimiter;
+  /** signs sessions; at least 32 characters */
+  secret: string;
+  /** origin of the site, e.g. `https://theater.example` */
+  site_url: string;
+}
+
+export interface SignIn extends SignInAttempt {
+  /** the cookies that came along: a session that is still open ends */
+  cookies?: Cookies;
+}
+
+export interface SignedIn {
+  actor: AccountActor;
+  /** `Set-Cookie` headers, each to be sent singly */
+  set_cookies: string[];
+}
+
+export type AccountService = ReturnType<typeof createAccountService>;
+
+const DAY_MS = 86_400_000;
+const EVENTS_KEPT_DAYS = 180;
+const WEBSHOP_URL = '/webshop';
+const LOGOUT_URL = '/de/api/user-logout/';
+
+/** Accounts, sign-in and sessions. Roles: visitor, member, editor, admin (G-52). */
+export function createAccountService(parts: AccountServiceParts) {
+  const { database, clock } = parts;
+  const { db } = database;
+  const auth = createAuth(parts);
+  const cookie = createSessionCookie(parts);
+  const checkSignIn = createSignInCheck({ ...parts, auth });
+
+  async function accountOf({ user_id }: Actor): Promise<Account | null> {
+    return user_id === null ? null : repository.findAccount(db, user_id);
+  }
+
+  return {
+    ...createAccountManagement({ database, clock, auth }),
+
+    /** Whether a session cookie of ours came along; for the page cache, without asking the database. */
+    hasSession: (cookies: Cookies): boolean => cookie.tokenOf(cookies) !== null,
+
+    /** Who asks. Read anew each time: a role that changes and a session that ends count at once. */
+    async actorOf(headers: { cookie?: Cookies }): Promise<Actor | AccountActor> {
+      const token = cookie.tokenOf(headers.cookie);
+      return (token && (await repository.findSessionOwner(db, token, clock.now()))) || VISITOR;
+    },
+
+    /**
+     * @throws Problem 401, in the same words for unknown accounts and wrong passwords; 429 with `retry_after`
+     *   after five failures, or when one address tries too often
+     */
+    async signIn(sign_in: SignIn): Promise<SignedIn> {
+      const { account, token, set_cookies } = await checkSignIn(sign_in);
+      const now = clock.now();
+      const before = cookie.tokenOf(sign_in.cookies);
+      await database.transaction(async (trx) => {
+        if (before) await repository.deleteSession(trx, before);
+        const seen = { failed_logins: 0, locked_until: null, last_login: now };
+        await repository.noteSignIn(trx, account.id, seen);
+        await repository.insertEvent(trx, 'login', account, now);
+      });
+      const actor = await repository.findSessionOwner(db, token, now);
+      if (!actor) throw new Problem('unauthenticated', 'Dieses Konto ist abgeschaltet.');
+      return { actor, set_cookies: [...set_cookies, cookie.flag] };
+    },
+
+    /** Ends the session of these cookies, if there is one. @returns `Set-Cookie` headers, each to be sent singly */
+    async signOut(headers: { cookie?: Cookies }): Promise<string[]> {
+      const token = cookie.tokenOf(headers.cookie);
+      if (token) {
+        await database.transaction(async (trx) => {
+          const user_id = await repository.deleteSession(trx, token);
+          const account = user_id === null ? null : await repository.findAccount(trx, user_id);
+          if (account) await repository.insertEvent(trx, 'logout', account, clock.now());
+        });
+      }
+      return cookie.gone;
+    },
+
+    /** API-19 */
+    async userDetails(actor: Actor): Promise<UserDetails> {
+      const account = await accountOf(actor);
+      return {
+        is_logged_in: account !== null,
+        login_url: loginUrl(),
+        first_name: account?.first_name ?? null,
+        last_name: account?.last_name ?? null,
+        logout_url: account && LOGOUT_URL,
+        has_dashboard_online_access: account !== null && hasRole(actor, 'editor'),
+        username: account?.username ?? null,
+        email: account?.email ?? null,
+        webshop_url: WEBSHOP_URL,
+      };
+    },
+
+    /** API-05. @throws Problem 401 unless the account may edit: the call is how a page finds that out (G-46) */
+    async editorUser(actor: Actor): Promise<EditorUser> {
+      const account = await accountOf(actor);
+      if (!account) throw new Problem('unauthenticated', 'Bitte melden Sie sich an.');
+      if (!hasRole(actor, 'editor')) {
+        throw new Problem(
+          'unauthenticated',
+          'Mit diesem Konto können Sie die Seiten nicht bearbeiten.',
+        );
+      }
+      const { id, email, username } = account;
+      return { id, email, username, admin_menus: adminMenusFor(actor) };
+    },
+
+    /** API-80: who signed in and out, newest first */
+    async events(
+      actor: Actor,
+      page: { limit: number; offset: number },
+    ): Promise<{ count: number; results: AccountEvent[] }> {
+      requireRole(actor, 'editor');
+      return repository.findEvents(db, page);
+    },
+
+    /** Forgets what has ended: sessions at once, attempts after a day, events after half a year. For a job. */
+    async sweep(): Promise<void> {
+      const now = clock.now();
+      const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+      await repository.deleteEnded(db, {
+        sessions: now,
+        guards: daysAgo(1),
+        events: daysAgo(EVENTS_KEPT_DAYS),
+      });
+    },
+  };
+}

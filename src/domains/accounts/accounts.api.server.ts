@@ -1,0 +1,114 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ApiInstance } from '../../lib/api.ts';
+import { Problem } from '../../lib/problem.ts';
+import { editorUserSchema, signInSchema, userDetailsSchema } from './account.schema.ts';
+import type { AccountService } from './account.service.server.ts';
+import type {} from './csrf.server.ts';
+import { FORGET_CSRF_COOKIE } from './csrf-cookie.ts';
+import { HOME } from './next-path.ts';
+
+export interface AccountsApiOptions {
+  services: {
+    accounts: Pick<AccountService, 'userDetails' | 'editorUser' | 'signIn' | 'signOut'>;
+  };
+}
+
+const TAGS = ['Konto'];
+
+/** Who am I, sign in, sign out (API-19, API-42, API-72, API-73; G-45, G-84). */
+export async function accountsApi(
+  app: ApiInstance,
+  { services: { accounts } }: AccountsApiOptions,
+): Promise<void> {
+  app.get(
+    '/user-details/',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Wer angemeldet ist',
+        response: { 200: userDetailsSchema },
+      },
+    },
+    (request) => accounts.userDetails(request.actor),
+  );
+
+  app.get(
+    '/csrf/',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Schutzwort für schreibende Aufrufe, auch als Cookie csrftoken',
+        response: { 200: z.object({ csrftoken: z.string() }) },
+      },
+    },
+    async (request, reply) => ({ csrftoken: reply.issueCsrfToken(request.actor) }),
+  );
+
+  app.post(
+    '/user-login/',
+    {
+      // Whoever signs in may still carry the cookies of a session that has ended.
+      config: { csrf: 'origin' },
+      schema: {
+        tags: TAGS,
+        summary: 'Anmelden mit Benutzername oder E-Mail-Adresse',
+        body: signInSchema,
+        response: { 200: userDetailsSchema },
+      },
+    },
+    async (request, reply) => {
+      const { actor, set_cookies } = await accounts.signIn({
+        identifier: request.body.username,
+        password: request.body.password,
+        ip: request.ip,
+        user_agent: request.headers['user-agent'] ?? '',
+        cookies: request.headers.cookie,
+      });
+      for (const cookie of set_cookies) reply.header('set-cookie', cookie);
+      reply.issueCsrfToken(actor, { rotate: true });
+      return accounts.userDetails(actor);
+    },
+  );
+
+  const logout = { schema: { tags: TAGS, summary: 'Abmelden; führt zur Startseite' } };
+  const signOut = async (request: FastifyRequest, reply: FastifyReply) => {
+    for (const cookie of await accounts.signOut(request.headers))
+      reply.header('set-cookie', cookie);
+    return reply.header('set-cookie', FORGET_CSRF_COOKIE).redirect(HOME, 302);
+  };
+  app.post('/user-logout/', logout, signOut);
+  app.get('/user-logout/', logout, async (request, reply) => {
+    refuseUnasked(request);
+    return signOut(request, reply);
+  });
+}
+
+/** The call by which a page finds out that an editor is there (API-05, USER-03, G-45, G-46). */
+export async function accountsEditorApi(
+  app: ApiInstance,
+  { services: { accounts } }: AccountsApiOptions,
+): Promise<void> {
+  app.get(
+    '/user',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Das Konto, das die Seiten bearbeiten darf',
+        response: { 200: editorUserSchema },
+      },
+    },
+    async (request, reply) => {
+      const user = await accounts.editorUser(request.actor);
+      reply.issueCsrfToken(request.actor);
+      return user;
+    },
+  );
+}
+
+/** It is a plain link (G-84): no other website and no prefetching browser may follow it for somebody. */
+function refuseUnasked({ headers }: FastifyRequest): void {
+  const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`;
+  if (headers['sec-fetch-site'] !== 'cross-site' && !purpose.includes('prefetch')) return;
+  throw new Problem('forbidden', 'Abmelden können Sie sich nur auf dieser Website selbst.');
+}

@@ -1,0 +1,115 @@
+import { createHmac } from 'node:crypto';
+import csrfProtection from '@fastify/csrf-protection';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../lib/actor.ts';
+import type {} from '../../lib/api.ts';
+import { Problem } from '../../lib/problem.ts';
+import { CSRF_COOKIE, CSRF_HEADER } from './csrf-cookie.ts';
+import { isSecure, SESSION_SECONDS } from './session-cookie.server.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Sends a `csrftoken` for the session of `actor` and returns it; `rotate` makes all earlier ones void. */
+    issueCsrfToken(actor: Actor, options?: { rotate: boolean }): string;
+  }
+  interface FastifyContextConfig {
+    /** `origin`: the call needs no token, also within a session; where it comes from is checked all the same */
+    csrf?: 'origin';
+  }
+}
+
+export interface CsrfOptions {
+  /** signs tokens; at least 32 characters */
+  secret: string;
+  site_url: string;
+}
+
+const SECRET_COOKIE = 'foyer.csrf';
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+const API = /^\/(de\/)?(pageeditor-)?api(\/|$)/;
+
+/**
+ * Refuses writes that another website makes a browser send (G-45, G-90). Within a session a call of the API
+ * needs the token that belongs to it; pages' own forms, which work without scripts, are checked by Origin and
+ * Sec-Fetch-Site, and so is everything that visitors send. Stands on the root app, after @fastify/cookie.
+ */
+export async function csrfPlugin(app: FastifyInstance, options: CsrfOptions): Promise<void> {
+  const { secret, site_url } = options;
+  const common = {
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure(site_url),
+    maxAge: SESSION_SECONDS,
+  } as const;
+  await app.register(csrfProtection, {
+    cookieKey: SECRET_COOKIE,
+    cookieOpts: { ...common, httpOnly: true },
+    csrfOpts: { hmacKey: createHmac('sha256', secret).update('csrf').digest('hex') },
+    getToken: (request) => String(request.headers[CSRF_HEADER] ?? ''),
+    getUserInfo: (request) => sessionName(request.actor),
+    logLevel: 'debug',
+  });
+
+  app.decorateReply(
+    'issueCsrfToken',
+    function issueCsrfToken(this: FastifyReply, actor, { rotate } = { rotate: false }) {
+      if (rotate) this.request.cookies[SECRET_COOKIE] = undefined;
+      const token = this.generateCsrf({ userInfo: sessionName(actor) });
+      this.setCookie(CSRF_COOKIE, token, { ...common, httpOnly: false });
+      return token;
+    },
+  );
+
+  // After `onRequest`, where it is decided who asks; before anything of the body is read.
+  app.addHook('preParsing', async (request) => {
+    if (SAFE.has(request.method)) return;
+    const origin = originOf(request, site_url);
+    if (origin === 'foreign') throw foreign();
+    if (request.actor?.user_id == null || request.routeOptions.config.csrf === 'origin') return;
+    const isCall = API.test(request.routeOptions.url ?? '');
+    if (isCall && !(await hasToken(app, request))) throw withoutToken();
+    if (!isCall && origin !== 'own') throw foreign();
+  });
+}
+
+/** It stands in the scope it is registered in, not in one of its own. */
+Object.assign(csrfPlugin, { [Symbol.for('skip-override')]: true });
+
+/** What a token is bound to: it ends with the session. */
+function sessionName(actor: Actor): string {
+  return 'session_id' in actor ? `session ${actor.session_id}` : 'visitor';
+}
+
+/** The library answers by itself, in English: here it only says yes or no. */
+function hasToken(app: FastifyInstance, request: FastifyRequest): Promise<boolean> {
+  return new Promise((resolve) => {
+    const refused = { send: () => resolve(false) } as unknown as FastifyReply;
+    app.csrfProtection(request, refused, () => resolve(true));
+  });
+}
+
+/** Where a request comes from, as far as its browser says so; programs say nothing. */
+function originOf(request: FastifyRequest, site_url: string): 'own' | 'foreign' | 'unknown' {
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'same-origin' || site === 'none') return 'own';
+  if (site === 'cross-site') return 'foreign';
+  const { origin } = request.headers;
+  if (origin === undefined) return site === undefined ? 'unknown' : 'foreign';
+  // A house may be reached by more names than one.
+  const here = `${request.protocol}://${request.host}`;
+  return origin === new URL(site_url).origin || origin === here ? 'own' : 'foreign';
+}
+
+function foreign(): Problem {
+  return new Problem(
+    'forbidden',
+    'Diese Anfrage kommt von einer anderen Website und wurde abgelehnt.',
+  );
+}
+
+function withoutToken(): Problem {
+  return new Problem(
+    'forbidden',
+    'Die Sicherheitsprüfung ist fehlgeschlagen. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  );
+}

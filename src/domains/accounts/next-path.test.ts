@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loginUrl, nextPath } from './next-path.ts';
+
+const ORIGIN = 'https://haus.example';
+
+/** Where a browser ends up that is redirected to `place` from the sign-in page. */
+const arrival = (place: string) => new URL(place, `${ORIGIN}/accounts/login?next=/x`);
+
+/** Pieces that have fooled somebody before. */
+const trickyPiece = fc.constantFrom(
+  ...[
+    '/',
+    '\\',
+    '//',
+    '.',
+    '..',
+    '@',
+    ':',
+    '?',
+    '#',
+    '%2f',
+    '%5c',
+    '%00',
+    '\t',
+    '\n',
+    '\r',
+    '\u0000',
+    ' ',
+  ],
+  ...[
+    'http:',
+    'https:',
+    'javascript:',
+    'data:',
+    'evil.example',
+    'haus.example',
+    'de',
+    'programm',
+    'ä',
+    '\u2028',
+  ],
+);
+const tricky = fc.array(trickyPiece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+
+describe('where a sign-in leads', () => {
+  it('is on our own origin, whatever was given (G-45)', () => {
+    const given = fc.oneof(
+      tricky,
+      tricky.map((text) => `/${text}`),
+      fc.string({ unit: 'binary' }),
+      fc.webUrl(),
+    );
+    fc.assert(
+      fc.property(given, (text) => {
+        const place = nextPath(text);
+        expect(arrival(place).origin).toBe(ORIGIN);
+        expect(place).toMatch(/^\/(?![/\\])[\u0021-\u007e]*$/);
+        // what browsers of the past did: a backslash is a slash, white space within is dropped
+        const older = place.replace(/\\/g, '/').replace(/\s/g, '');
+        expect(arrival(older).origin).toBe(ORIGIN);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('is the page that was asked for, with query and hash', () => {
+    expect(nextPath('/de/haus/team?edit&x=1#oben')).toBe('/de/haus/team?edit&x=1#oben');
+    expect(nextPath('/de/spielstätten')).toBe('/de/spielst%C3%A4tten');
+  });
+
+  it.each([
+    undefined,
+    null,
+    7,
+    '',
+    'de',
+    '//evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    '/\t/evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/accounts/login/?next=/accounts/login',
+    '/de/api/user-logout/',
+    `/${'x'.repeat(2000)}`,
+  ])('is the start page for %j', (given) => {
+    expect(nextPath(given)).toBe('/de');
+  });
+
+  it('survives the way through the address of the sign-in page', () => {
+    expect(loginUrl()).toBe('/accounts/login?next=/de');
+    const url = new URL(loginUrl('/de/a?b=c&d#e'), ORIGIN);
+    expect(url.searchParams.get('next')).toBe('/de/a?b=c&d#e');
+  });
+});

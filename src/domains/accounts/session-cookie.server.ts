@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** A session ends a week after the sign-in; who edits then signs in over the page and loses nothing (E-6). */
+export const SESSION_SECONDS = 7 * 24 * 60 * 60;
+
+/** Says that there is a session, and nothing else: scripts may read it (G-45, G-112). */
+const FLAG_COOKIE = 'foyer_session';
+
+export type Cookies = string | undefined;
+
+/** Cookies are sent by https only, but on a developer's own machine (G-45). */
+export function isSecure(site_url: string): boolean {
+  const { protocol, hostname } = new URL(site_url);
+  return protocol === 'https:' && hostname !== 'localhost';
+}
+
+/** Browsers hold the prefix against cookies that a http page or a neighbour would like to plant. */
+export function sessionCookieName(site_url: string): string {
+  return isSecure(site_url) ? '__Secure-foyer.session_token' : 'foyer.session_token';
+}
+
+/** Reads and ends session cookies, without asking the database. */
+export function createSessionCookie({ secret, site_url }: { secret: string; site_url: string }) {
+  const name = sessionCookieName(site_url);
+  const attributes = `Path=/; SameSite=Lax${isSecure(site_url) ? '; Secure' : ''}`;
+
+  return {
+    /** @returns the session's token, null where there is none or its signature is not ours */
+    tokenOf(cookies: Cookies): string | null {
+      const value = cookies ? cookieValue(cookies, name) : null;
+      if (value === null) return null;
+      const dot = value.lastIndexOf('.');
+      const token = value.slice(0, Math.max(0, dot));
+      return token && isSignature(value.slice(dot + 1), token, secret) ? token : null;
+    },
+    flag: `${FLAG_COOKIE}=1; Max-Age=${SESSION_SECONDS}; ${attributes}`,
+    /** ends both cookies in the browser */
+    gone: [
+      `${name}=; Max-Age=0; ${attributes}; HttpOnly`,
+      `${FLAG_COOKIE}=; Max-Age=0; ${attributes}`,
+    ],
+  };
+}
+
+function cookieValue(cookies: string, name: string): string | null {
+  for (const pair of cookies.split(';')) {
+    const at = pair.indexOf('=');
+    if (pair.slice(0, at).trim() !== name) continue;
+    try {
+      return decodeURIComponent(pair.slice(at + 1).trim());
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}
+
+/** As the library signs: HMAC-SHA-256 in base64. */
+function isSignature(given: string, token: string, secret: string): boolean {
+  const wanted = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'));
+  const sent = Buffer.from(given);
+  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
+}

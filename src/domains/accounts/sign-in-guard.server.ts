@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/database.ts';
+
+/** After five failures in a row the sign-in is locked for a quarter of an hour, counted from the fifth. */
+export const MOST_FAILURES = 5;
+export const LOCK_SECONDS = 15 * 60;
+
+export interface Attempt {
+  /** this one included; one more than allowed means: locked */
+  attempts: number;
+  locked: boolean;
+  /** when the lock opens, or would open after one more failure */
+  until: Date;
+}
+
+/**
+ * Counts one more attempt on each key, before any password is looked at: a hundred guesses at the same moment
+ * are a hundred attempts. Attempts while locked do not make the lock longer.
+ * @returns in the order of the keys
+ */
+export async function countAttempts(
+  db: Db,
+  keys: readonly string[],
+  now: Date,
+): Promise<Attempt[]> {
+  const forgotten = new Date(now.getTime() - LOCK_SECONDS * 1000);
+  const rows = await db
+    .insertInto('account_guard')
+    // sorted: two statements that count the same keys never wait for one another
+    .values(keys.toSorted().map((key) => ({ key, attempts: 1, counted_at: now })))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        attempts: sql<number>`case when account_guard.counted_at <= ${forgotten} then 1
+          else least(account_guard.attempts + 1, ${MOST_FAILURES + 1}::int) end`,
+        counted_at: sql<Date>`case
+          when account_guard.counted_at > ${forgotten} and account_guard.attempts >= ${MOST_FAILURES}::int
+          then account_guard.counted_at else excluded.counted_at end`,
+      }),
+    )
+    .returning(['key', 'attempts', 'counted_at'])
+    .execute();
+  return keys.map((key) => {
+    const row = rows.find((each) => each.key === key);
+    const { attempts, counted_at } = row ?? { attempts: 1, counted_at: now };
+    const until = new Date(counted_at.getTime() + LOCK_SECONDS * 1000);
+    return { attempts, until, locked: attempts > MOST_FAILURES };
+  });
+}
+
+export async function forgetAttempts(db: Db | Trx, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('account_guard').where('key', 'in', keys).execute();
+}
+
+export const accountKey = (user_id: number) => `account ${user_id}`;
+
+/** What somebody typed, unreadable for who sees the table: it may be an e-mail address, or a password. */
+export function typedKey(typed: string, secret: string): string {
+  return `typed ${createHmac('sha256', secret).update(typed).digest('base64url').slice(0, 22)}`;
+}
