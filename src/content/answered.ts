@@ -1,0 +1,34 @@
+import type { ImageObject, ImageThumbnails } from '../domains/media/image.schema.ts';
+import type { StoredNode } from '../modules/definition.ts';
+
+/** A module of whatever type as the calls answer it: stored fields and what was resolved for them. */
+export interface AnsweredNode extends StoredNode {
+  /** the module's own address for editor requests */
+  url: string;
+  image_obj?: ImageObject | null;
+  image_thumbnails?: ImageThumbnails | null;
+  children?: AnsweredNode[];
+  /** a stored type that this program does not know; only editors are told (never rendered for visitors) */
+  unknown?: true;
+  [field: string]: unknown;
+}
+
+export interface AnsweredColumn {
+  index: number;
+  classes: string;
+  children: AnsweredNode[];
+}
+
+/** A section as the calls answer it (part 3 of the requirements). */
+export interface AnsweredSection extends StoredNode {
+  model: 'container';
+  slug: string;
+  parent: null;
+  content_type: string;
+  object_id: number;
+  url: string;
+  extra_class: string;
+  image: number | null;
+  layout: number;
+  columns: AnsweredColumn[];
+}

@@ -1,0 +1,78 @@
+import type { Db, Trx } from '../database/database.ts';
+import type { Owner } from './content.repository.server.ts';
+import type { ContentDocument } from './document.ts';
+
+/** Consecutive saves of one editor within this time are one version (G-51), in ms. */
+export const VERSION_SPAN = 5 * 60_000;
+
+export interface Version {
+  id: number;
+  number: number;
+  author_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const ofOwner = (db: Db | Trx, owner: Owner) =>
+  db
+    .selectFrom('content_version')
+    .where('content_type', '=', owner.content_type)
+    .where('object_id', '=', owner.object_id);
+
+export async function latestVersion(db: Db | Trx, owner: Owner): Promise<Version | undefined> {
+  return ofOwner(db, owner)
+    .select(['id', 'number', 'author_id', 'created_at', 'updated_at'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Writes what is live now into the list for people: into the editor's recent version, or as a new one. */
+export async function recordVersion(
+  trx: Trx,
+  owner: Owner,
+  { snapshot, author_id, now }: { snapshot: ContentDocument; author_id: number | null; now: Date },
+): Promise<void> {
+  const last = await latestVersion(trx, owner);
+  const goesOn =
+    last &&
+    last.author_id === author_id &&
+    now.getTime() - last.created_at.getTime() < VERSION_SPAN;
+  if (goesOn) {
+    await trx
+      .updateTable('content_version')
+      .set({ snapshot: JSON.stringify(snapshot), updated_at: now })
+      .where('id', '=', last.id)
+      .execute();
+    return;
+  }
+  await trx
+    .insertInto('content_version')
+    .values({
+      ...owner,
+      number: (last?.number ?? 0) + 1,
+      snapshot: JSON.stringify(snapshot),
+      author_id,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+/** What an owner's content was in one version, or undefined when it has no such version. */
+export async function readVersion(
+  db: Db | Trx,
+  owner: Owner,
+  id: number,
+): Promise<ContentDocument | undefined> {
+  const row = await ofOwner(db, owner).select('snapshot').where('id', '=', id).executeTakeFirst();
+  return row?.snapshot as unknown as ContentDocument | undefined;
+}
+
+/** Newest first. */
+export async function listVersions(db: Db | Trx, owner: Owner): Promise<Version[]> {
+  return ofOwner(db, owner)
+    .select(['id', 'number', 'author_id', 'created_at', 'updated_at'])
+    .orderBy('number', 'desc')
+    .execute();
+}
