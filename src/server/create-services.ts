@@ -7,6 +7,7 @@ import { createPageService, type PageService } from '../domains/site/page.servic
 import { createRedirectService } from '../domains/site/redirect.service.server.ts';
 import { createSettingsService } from '../domains/site/settings.service.server.ts';
 import type { House } from './house.ts';
+import { ownersOfContent } from './owners-of-content.ts';
 import type { Services } from './services.ts';
 
 /** in the small hours, apart from the other sweeps */
@@ -27,7 +28,7 @@ export function createServices(house: House): Services {
     media,
     content: { answer: (...asked) => content.answer(...asked) },
   });
-  const content = createContentService({ ...parts, media, pages });
+  const content = createContentService({ ...parts, ...ownersOfContent({ media, pages }) });
   const redirects = createRedirectService({
     ...parts,
     settings,

@@ -1,0 +1,25 @@
+import type { ContentServiceParts } from '../content/content.service.server.ts';
+import { PAGE_CONTENT_TYPE } from '../domains/site/page.service.server.ts';
+import type { Services } from './services.ts';
+
+/** What content asks of the domains: who may own it, and what it points at. A new kind of owner adds itself here. */
+export function ownersOfContent({
+  media,
+  pages,
+}: Pick<Services, 'media' | 'pages'>): Pick<ContentServiceParts, 'resolvers' | 'ownerExists'> {
+  return {
+    resolvers: {
+      media: (ids, facts) => media.imagesByIds(ids, facts),
+      async links(references, facts) {
+        const ids = references.flatMap(({ content_type, id }) =>
+          content_type === PAGE_CONTENT_TYPE ? [id] : [],
+        );
+        const urls = await pages.urlsById(ids, facts);
+        return new Map([...urls].map(([id, url]) => [`${PAGE_CONTENT_TYPE}:${id}`, url]));
+      },
+    },
+    async ownerExists({ content_type, object_id }) {
+      return content_type === PAGE_CONTENT_TYPE && (await pages.tree()).byId.has(object_id);
+    },
+  };
+}
