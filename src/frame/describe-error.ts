@@ -40,7 +40,8 @@ function statusOf(error: unknown): number {
 function messageOf(error: unknown, status: number): string {
   const texts = frameTexts.error;
   const detail = detailOf(error);
-  if (detail && status < 500) return detail;
+  // the number already stands in front of it
+  if (detail && status < 500) return detail.replace(`${status} `, '');
   if (status === 503) return texts.site_offline;
   if (status === 404) return texts.not_found;
   return texts.unknown;

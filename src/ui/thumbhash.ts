@@ -1,6 +1,8 @@
 import { thumbHashToRGBA } from 'thumbhash';
 
 const REMEMBERED = 500;
+/** Bytes before the colours begin. */
+const HEAD = 5;
 const gradients = new Map<string, string | undefined>();
 
 /**
@@ -19,6 +21,7 @@ export function thumbhashGradient(hash: string): string | undefined {
 function gradientOf(hash: string): string | undefined {
   try {
     const bytes = Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0));
+    if (bytes.length < HEAD) return undefined;
     const { w, h, rgba } = thumbHashToRGBA(bytes);
     const colour = (x: number, y: number) => {
       const at = 4 * (Math.floor(y * (h - 1)) * w + Math.floor(x * (w - 1)));

@@ -10,21 +10,19 @@ import {
   pictureSizes,
   type ViewProps,
 } from '../view.tsx';
-import styles from './fullteaser.module.css';
 import type { Fullteaser } from './fullteaser.schema.ts';
+import poster from './poster.module.css';
+import teaser from './teaser.module.css';
 
 /** MOD-21: picture beside words, or words on strips of paper over a picture as large as the window. */
 export function FullteaserView({ module }: ViewProps<Fullteaser>) {
   const opens = use(OpeningModuleContext) === module.id;
   const span = use(ColumnSpanContext);
   const fullscreen = module.extra_class === 'fullscreen';
+  const styles = fullscreen ? poster : teaser;
   const href = module.link?.url;
   return (
-    <article
-      {...nodeProps(module)}
-      className={fullscreen ? styles.poster : styles.teaser}
-      data-side={module.extra_class}
-    >
+    <article {...nodeProps(module)} className={styles.root} data-variant={module.extra_class}>
       <div className={styles.media}>
         {module.image_obj && (
           <Picture

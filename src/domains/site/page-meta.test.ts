@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { PageAnswer } from './page.schema.ts';
+import { pageMeta } from './page-meta.ts';
+
+const page = {
+  ...{
+    title: 'Team',
+    meta_title: '',
+    meta_description: 'Wer hier arbeitet',
+    robots_noindex: false,
+  },
+  ...{ og_title: '', og_description: '', og_type: 'website', og_image: '/media/team.jpg' },
+  urls: { de: '/de/haus/team' },
+} as PageAnswer;
+const meta = (changes: Partial<PageAnswer> = {}) =>
+  pageMeta({ ...page, ...changes }, 'Haus am Wehr', 'https://wehr.example');
+
+describe('head of a page', () => {
+  it('has the title followed by the site name; meta_title wins (PAGE-03, SEO-01, SEO-02, G-15)', () => {
+    expect(meta()).toContainEqual({ title: 'Team | Haus am Wehr' });
+    expect(meta({ meta_title: 'Menschen' })).toContainEqual({ title: 'Menschen | Haus am Wehr' });
+  });
+
+  it('fills open graph from the page where its own fields are empty, with whole addresses (SEO-03)', () => {
+    expect(meta()).toContainEqual({ property: 'og:title', content: 'Team' });
+    expect(meta()).toContainEqual({ property: 'og:description', content: 'Wer hier arbeitet' });
+    const image = { property: 'og:image', content: 'https://wehr.example/media/team.jpg' };
+    expect(meta()).toContainEqual(image);
+    expect(meta({ og_title: 'Alle' })).toContainEqual({ property: 'og:title', content: 'Alle' });
+  });
+
+  it('names its one address and keeps out of search engines when it should', () => {
+    const canonical = {
+      ...{ tagName: 'link', rel: 'canonical' },
+      href: 'https://wehr.example/de/haus/team',
+    };
+    expect(meta()).toContainEqual(canonical);
+    expect(meta()).not.toContainEqual({ name: 'robots', content: 'noindex' });
+    expect(meta({ robots_noindex: true })).toContainEqual({ name: 'robots', content: 'noindex' });
+  });
+});
