@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createApp } from './app.ts';
+import { watchDatabase } from './database-watch.ts';
 import type { House } from './house.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { createPageHandler } from './page-cache/page-handler.ts';
@@ -21,7 +22,7 @@ export interface HouseAppOptions {
 }
 
 /** All that answers HTTP, over an open house: page cache, pages, API. */
-export function createHouseApp(options: HouseAppOptions): Promise<FastifyInstance> {
+export async function createHouseApp(options: HouseAppOptions): Promise<FastifyInstance> {
   const { house, services, build, mode } = options;
   const { env, clock, changes, database, limiter, logger, metrics, secret } = house;
   const pageCache = createPageCache({
@@ -41,7 +42,7 @@ export function createHouseApp(options: HouseAppOptions): Promise<FastifyInstanc
     hsts: env.SITE_URL.startsWith('https:'),
     onError: (err, request_id) => logger.error({ err, request_id }, 'page failed'),
   });
-  return createApp({
+  const app = await createApp({
     services,
     env,
     database,
@@ -56,4 +57,10 @@ export function createHouseApp(options: HouseAppOptions): Promise<FastifyInstanc
     isStopping: options.isStopping,
     ...(options.createServer ? { createServer: options.createServer } : {}),
   });
+  const endWatch = watchDatabase(database, (away) => {
+    logger.warn({ away }, away ? 'the database is away' : 'the database is back');
+    pageCache.setDatabaseAway(away);
+  });
+  app.addHook('onClose', async () => endWatch());
+  return app;
 }

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../lib/problem.ts';
+import { databaseAnswers } from './database-watch.ts';
 import { trustedProxies } from './proxies.ts';
 
 export interface OperationsOptions {
@@ -17,8 +17,6 @@ export interface OperationsOptions {
   isStopping: () => boolean;
 }
 
-/** Longer than this and a balancer has given up waiting. */
-const DATABASE_PATIENCE_MS = 2000;
 const isLoopback = trustedProxies(['loopback']);
 
 /** For whoever runs the server: `/healthz` (alive), `/readyz` (can serve), `/metrics`. Nothing secret in them. */
@@ -29,19 +27,20 @@ export async function operations(app: FastifyInstance, of: OperationsOptions): P
     pressureHandler: () => {},
   });
 
-  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { status: 'ok', build: of.build };
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   });
+
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok', build: of.build }));
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const checks = {
-      database: await answers(of.database),
+      database: await databaseAnswers(of.database),
       not_overloaded: !app.isUnderPressure(),
       not_stopping: !of.isStopping(),
     };
     const ready = Object.values(checks).every(Boolean);
-    reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
+    reply.code(ready ? 200 : 503);
     return { status: ready ? 'ok' : 'unavailable', checks };
   });
 
@@ -49,21 +48,9 @@ export async function operations(app: FastifyInstance, of: OperationsOptions): P
     if (!mayMeasure(request, of.metrics_token)) {
       throw new Problem('not_found', 'Diese Seite gibt es nicht.');
     }
-    reply.header('cache-control', 'no-store').type(of.registry.contentType);
+    reply.type(of.registry.contentType);
     return of.registry.metrics();
   });
-}
-
-async function answers(database: Database): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, DATABASE_PATIENCE_MS, false);
-  });
-  const question = sql`select 1`.execute(database.db).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([question, patience]).finally(() => clearTimeout(timer));
 }
 
 function mayMeasure(request: FastifyRequest, token: string): boolean {

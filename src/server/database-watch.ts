@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+
+/** Longer than this and a balancer has given up waiting. */
+const PATIENCE_MS = 2000;
+const INTERVAL_MS = 2000;
+
+/** Whether the database answers the simplest question in time. */
+export async function databaseAnswers({ db }: Pick<Database, 'db'>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, false);
+  });
+  const question = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([question, patience]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Tells when a database on another machine goes away and comes back, so that kept pages go on being shown. The
+ * embedded one is part of this process: it does not go away alone.
+ * @returns ends the watch
+ */
+export function watchDatabase(database: Database, tell: (away: boolean) => void): () => void {
+  if (database.kind === 'embedded') return () => {};
+  let away = false;
+  let timer: NodeJS.Timeout | undefined;
+  let ended = false;
+  const look = async () => {
+    const isAway = !(await databaseAnswers(database));
+    if (ended) return;
+    if (isAway !== away) tell(isAway);
+    away = isAway;
+    timer = setTimeout(look, INTERVAL_MS).unref();
+  };
+  timer = setTimeout(look, INTERVAL_MS).unref();
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+  };
+}
