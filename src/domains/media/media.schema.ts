@@ -1,27 +1,24 @@
 import * as z from 'zod/mini';
 
-const line = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '');
+const line = (most: number) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(most, `Höchstens ${most} Zeichen.`)));
 
-/** What people say about a file; everything else is read from the file itself. */
-export const mediaTexts = z.object({
+const fraction = z
+  .number('Ungültige Eingabe.')
+  .check(z.minimum(0, 'Liegt außerhalb des Bildes.'), z.maximum(1, 'Liegt außerhalb des Bildes.'));
+
+/** What people say about a file, at the upload and later; the rest is read from the file itself. */
+export const mediaFields = z.object({
   alt_text: line(500),
-  is_decorative: z._default(z.boolean(), false),
+  is_decorative: z.optional(z.boolean()),
   title: line(200),
   caption: line(1000),
   credit: line(200),
   keywords: line(500),
+  /** where the eye should rest: fractions of width and height, from the upper left corner */
+  focal_point: z.optional(z.object({ x: fraction, y: fraction })),
 });
-
-/** Where the eye should rest: fractions of width and height, from the upper left corner. */
-export const focalPoint = z.object({
-  x: z.number().check(z.minimum(0), z.maximum(1)),
-  y: z.number().check(z.minimum(0), z.maximum(1)),
-});
-
-export const mediaChange = z.partial(z.extend(mediaTexts, { focal_point: focalPoint }));
-
-export type MediaTexts = z.input<typeof mediaTexts>;
-export type MediaChange = z.infer<typeof mediaChange>;
+export type MediaFields = z.infer<typeof mediaFields>;
 
 /** A file as answered to editors (part 2, MediaItem). */
 export interface MediaAnswer {

@@ -131,6 +131,28 @@ describe('taking pictures in', () => {
     expect(given).toBeLessThan(BYTE_LIMIT * 2);
   });
 
+  it('says which field is wrong, and a change leaves alone what it does not name', async () => {
+    const { id } = await stored();
+    const wrong = { alt_text: 'x'.repeat(501), focal_point: { x: 1.5, y: 0 } };
+    await expect(media.update(EDITOR, id, wrong)).rejects.toMatchObject({
+      status: 422,
+      field_errors: {
+        alt_text: ['Höchstens 500 Zeichen.'],
+        'focal_point.x': ['Liegt außerhalb des Bildes.'],
+      },
+    });
+    const upload = { filename: 'a.jpg', bytes: await picture(), ...wrong };
+    await expect(media.store(EDITOR, upload)).rejects.toMatchObject({ status: 422 });
+    await media.update(EDITOR, id, { credit: 'Foto: B. Muster' });
+    expect(await media.get(EDITOR, id)).toMatchObject({
+      alt_text: 'Der Chor auf der Treppe',
+      credit: 'Foto: B. Muster',
+    });
+    await expect(media.update(EDITOR, 999_999, { title: 'x' })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
   it('leaves nothing behind of a refused file', async () => {
     const before = await database.db.selectFrom('media_item').select('id').execute();
     const cut = (await picture()).subarray(0, 2000);

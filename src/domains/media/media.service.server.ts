@@ -5,7 +5,7 @@ import { type Actor, requireRole } from '../../lib/actor.ts';
 import type { AnswerFacts } from '../../lib/answer-facts.ts';
 import type { Changes } from '../../lib/changes.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { Problem } from '../../lib/problem.ts';
+import { type FieldErrors, Problem } from '../../lib/problem.ts';
 import { createGate } from './gate.ts';
 import { answerImage, type ImageAnswer } from './image-answer.server.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type MediaRow,
   updateMedia,
 } from './media.repository.server.ts';
-import { type MediaAnswer, type MediaChange, type MediaTexts, mediaTexts } from './media.schema.ts';
+import { type MediaAnswer, type MediaFields, mediaFields } from './media.schema.ts';
 import { type Original, readPicture } from './picture-check.server.ts';
 import { createRenditions, renditionFolder } from './renditions.server.ts';
 import { CONTENT_TYPES } from './sizes.ts';
@@ -44,10 +44,9 @@ const UPKEEP_BATCH = 500;
 /** An upload that is being stored has its file before its row: younger files are left alone. */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
 
-export interface Upload extends MediaTexts {
+export interface Upload extends MediaFields {
   filename: string;
   bytes: Uint8Array | Readable;
-  focal_point?: { x: number; y: number };
 }
 
 export interface MediaServiceParts {
@@ -59,6 +58,18 @@ export interface MediaServiceParts {
 }
 
 export type MediaService = ReturnType<typeof createMediaService>;
+
+/** @throws Problem 422 with the messages per field */
+function checked(fields: MediaFields): MediaFields {
+  const result = mediaFields.safeParse(fields);
+  if (result.success) return result.data;
+  const field_errors: FieldErrors = {};
+  for (const { path, message } of result.error.issues) {
+    const field = path.map(String).join('.');
+    field_errors[field] = [...(field_errors[field] ?? []), message];
+  }
+  throw new Problem('invalid', 'Bitte prüfen Sie Ihre Eingaben.', { field_errors });
+}
 
 function answerMedia(row: MediaRow): MediaAnswer {
   const { image_obj, image_thumbnails } = answerImage(row);
@@ -89,14 +100,19 @@ export function createMediaService({ database, storage, clock, changes, jobs }: 
   const uploads = createGate({ slots: 1, waiting: 20 });
   const renditions = createRenditions({ database, storage });
 
-  async function insert(actor: Actor, upload: Upload, original: Original, checksum: string) {
-    const { focal_point: focal = { x: 0.5, y: 0.5 } } = upload;
+  async function insert(
+    actor: Actor,
+    { filename, fields }: { filename: string; fields: MediaFields },
+    original: Original,
+    checksum: string,
+  ) {
+    const { focal_point: focal = { x: 0.5, y: 0.5 }, ...texts } = fields;
     const storage_key = `originals/${checksum.slice(0, 2)}/${checksum}.${original.format}`;
     await storage.put(storage_key, original.bytes);
     return insertMedia(database.db, {
-      ...mediaTexts.parse(upload),
+      ...texts,
       kind: 'image',
-      filename: cleanFilename(upload.filename, original.format),
+      filename: cleanFilename(filename, original.format),
       storage_key,
       mime_type: CONTENT_TYPES[original.format],
       size: original.bytes.byteLength,
@@ -120,12 +136,14 @@ export function createMediaService({ database, storage, clock, changes, jobs }: 
 
   async function store(actor: Actor, upload: Upload): Promise<MediaAnswer & { is_new: boolean }> {
     requireRole(actor, 'editor');
+    const { filename } = upload;
+    const fields = checked(upload);
     const bytes = await readBounded(upload.bytes);
     const checksum = createHash('sha256').update(bytes).digest('hex');
     const known = await findByChecksum(database.db, checksum);
     if (known) return { ...answerMedia(known), is_new: false };
     const original = await uploads.run(() => readPicture(bytes));
-    const row = await insert(actor, upload, original, checksum);
+    const row = await insert(actor, { filename, fields }, original, checksum);
     if (row) {
       await askForAvif(row.id);
       return { ...answerMedia(row), is_new: true };
@@ -142,9 +160,9 @@ export function createMediaService({ database, storage, clock, changes, jobs }: 
     return answerMedia(row);
   }
 
-  async function update(actor: Actor, id: number, change: MediaChange): Promise<MediaAnswer> {
+  async function update(actor: Actor, id: number, change: MediaFields): Promise<MediaAnswer> {
     requireRole(actor, 'editor');
-    const { focal_point: focal, ...texts } = change;
+    const { focal_point: focal, ...texts } = checked(change);
     // Other crops have other addresses; their AVIF files are still to be made.
     const crop = focal && { focal_x: focal.x, focal_y: focal.y, has_avif: false };
     const { before, after } = await database.transaction(async (trx) => ({
