@@ -1,0 +1,125 @@
+import { globSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import type { Manifest } from 'vite';
+import { editorInVisitorFiles, loadOf, routesOf } from './bundle-graph.ts';
+import { CHUNK_MODULES, type ChunkModules } from './chunk-modules.ts';
+import { buildInlineScript } from './inline-script.ts';
+
+/** What a visitor may have to load, in KB (1000 bytes) as sent with brotli (docs/specification/beyond.md, 'N'). */
+const BUDGETS = {
+  before: 14,
+  alive: 115,
+  styles: 25,
+  fonts: 64,
+  fontFiles: 2,
+};
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const CLIENT = join(ROOT, 'build', 'client');
+const ENTRY = 'src/entry.client.tsx';
+const ROOT_ROUTE = 'src/root.tsx';
+/** Imported on demand, but by every page as soon as it is alive. */
+const ALWAYS = ['src/frame/consent/consent.ts'];
+
+interface Row {
+  what: string;
+  is: number;
+  budget: number;
+  unit: 'KB' | 'files';
+}
+
+async function readJson<T>(path: string): Promise<T> {
+  return JSON.parse(await readFile(join(CLIENT, path), 'utf8')) as T;
+}
+
+const compressed = new Map<string, number>();
+
+async function sizeOf(files: Iterable<string>): Promise<number> {
+  let sum = 0;
+  for (const file of files) {
+    const known = compressed.get(file);
+    const size = known ?? brotliCompressSync(await readFile(join(CLIENT, file))).length;
+    compressed.set(file, size);
+    sum += size;
+  }
+  return sum / 1000;
+}
+
+/** All that runs before the first input: the inline scripts, for nothing else is loaded. */
+async function inlineSize(): Promise<number> {
+  const imported = new Set<string>();
+  for (const file of globSync('src/**/*.{ts,tsx}', { cwd: ROOT })) {
+    const text = await readFile(join(ROOT, file), 'utf8');
+    for (const [, path = ''] of text.matchAll(/from '([^']+)\?inline-script'/g)) {
+      imported.add(join(ROOT, dirname(file), path));
+    }
+  }
+  let sum = 0;
+  for (const file of imported) sum += brotliCompressSync(await buildInlineScript(file)).length;
+  return sum / 1000;
+}
+
+/** The heaviest page of all, since a visitor may begin anywhere. */
+async function heaviest(manifest: Manifest) {
+  const root = routesOf(manifest).filter((key) => key.startsWith(ROOT_ROUTE));
+  const frame = [ENTRY, ...root, ...ALWAYS.filter((key) => key in manifest)];
+  const routerFile = globSync('assets/manifest-*.js', { cwd: CLIENT });
+  let most = { scripts: 0, styles: 0, route: '' };
+  for (const route of routesOf(manifest)) {
+    const load = loadOf(manifest, [...frame, route]);
+    const scripts = await sizeOf([...load.scripts, ...routerFile]);
+    const styles = await sizeOf(load.styles);
+    if (scripts > most.scripts) most = { ...most, scripts, route };
+    if (styles > most.styles) most = { ...most, styles };
+  }
+  if (!most.route) throw new Error('The manifest names no route: has its form changed?');
+  return most;
+}
+
+async function fonts(): Promise<{ files: number; size: number }> {
+  const files = globSync('assets/*.woff2', { cwd: CLIENT });
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(CLIENT, file))).size));
+  return { files: files.length, size: sizes.reduce((sum, size) => sum + size, 0) / 1000 };
+}
+
+async function main(): Promise<void> {
+  const manifest = await readJson<Manifest>('.vite/manifest.json');
+  const modules = await readJson<ChunkModules>(CHUNK_MODULES);
+  const page = await heaviest(manifest);
+  const font = await fonts();
+  const rows: Row[] = [
+    {
+      what: 'script before the first input',
+      is: await inlineSize(),
+      budget: BUDGETS.before,
+      unit: 'KB',
+    },
+    {
+      what: `script once alive (${page.route.split('?')[0]})`,
+      is: page.scripts,
+      budget: BUDGETS.alive,
+      unit: 'KB',
+    },
+    { what: 'styles of one page', is: page.styles, budget: BUDGETS.styles, unit: 'KB' },
+    { what: 'fonts', is: font.size, budget: BUDGETS.fonts, unit: 'KB' },
+    { what: 'font files', is: font.files, budget: BUDGETS.fontFiles, unit: 'files' },
+  ];
+  for (const { what, is, budget, unit } of rows) {
+    const digits = unit === 'KB' ? 1 : 0;
+    const sign = is <= budget ? 'ok' : 'TOO MUCH';
+    console.log(
+      `${what.padEnd(60)} ${is.toFixed(digits).padStart(7)} of ${String(budget).padStart(3)} ${unit.padEnd(5)} ${sign}`,
+    );
+  }
+  const editor = editorInVisitorFiles(manifest, modules);
+  console.log(
+    `${'sources of the editor in files for visitors'.padEnd(60)} ${String(editor.length).padStart(7)} of   0`,
+  );
+  for (const line of editor) console.log(`  ${line}`);
+  if (editor.length > 0 || rows.some(({ is, budget }) => is > budget)) process.exitCode = 1;
+}
+
+await main();
