@@ -9,6 +9,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFiles } from './compress-files.ts';
+import { keepingOldAssets } from './keep-assets.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const BUILD = join(ROOT, 'build');
@@ -55,8 +56,10 @@ async function build(): Promise<void> {
   const stamp = await stampOfSources(ROOT);
   // Whoever stops in the middle finds no stamp and builds again.
   await rm(STAMP, { force: true });
-  await runBuilder();
-  await compressFiles(CLIENT_FOLDER);
+  await keepingOldAssets(BUILD, async () => {
+    await runBuilder();
+    await compressFiles(CLIENT_FOLDER);
+  });
   await writeFile(STAMP, stamp);
 }
 
