@@ -7,11 +7,10 @@ export const anfahrt: DemoPage = {
     headline: 'Anfahrt & Zugang',
     in_menu: true,
     in_secondary_menu: true,
-    in_footer: true,
     meta_description:
       'So kommen Sie ins Haus am Wehr: Bahn, Bus, Rad und Auto, stufenlose Wege, Rollstuhlplätze, Hörhilfen, Nacheinlass.',
   },
-  og_picture: 'treidelpfad',
+  og_picture: 'am-treidelpfad',
   sections: [
     section(
       1,
@@ -19,7 +18,7 @@ export const anfahrt: DemoPage = {
         text(`
           <p>Das Haus steht auf einer Insel. Das klingt weiter weg, als es ist: Zwei Brücken führen herüber, eine für alle
           und eine, die schwankt. Beide enden vor unserer Tür.</p>`),
-        image('treidelpfad', 'horizontal'),
+        image('am-treidelpfad', 'horizontal'),
       ],
       [
         headline('Adresse', { level: 3 }),
@@ -98,8 +97,8 @@ export const anfahrt: DemoPage = {
       [
         headline('Vor dem Besuch', { anchor: 'besuch' }),
         text(`
-          <p><strong>Sie kommen zu spät?</strong> Das passiert auch uns. Im Großen Haus lassen wir Sie bei der ersten Pause
-          im Geschehen auf die Galerie, in der Pause an Ihren Platz. In Kammer und Studio geht das nicht immer: Dort
+          <p><strong>Sie kommen zu spät?</strong> Das passiert auch uns. Im Großen Haus lassen wir Sie beim nächsten Umbau
+          auf die Galerie und in der Pause an Ihren Platz. In Kammer und Studio geht das nicht immer: Dort
           spielen wir Ihnen buchstäblich auf den Füßen.</p>
           <p><strong>Sie brauchen Begleitung?</strong> Steht ein B in Ihrem Ausweis, kommt Ihre Begleitperson kostenlos
           mit. Ein Anruf genügt.</p>

@@ -6,19 +6,18 @@ export const haus: DemoPage = {
     title: 'Haus',
     headline: 'Ein Kraftwerk, das geblieben ist',
     in_menu: true,
-    has_tab_navigation: true,
     meta_title: 'Das Haus: Geschichte, Bühnen, Menschen',
     meta_description:
       'Vom Wasserkraftwerk zum Theater: die vier Bühnen des Hauses am Wehr, seine Geschichte und die Menschen, die es leiten.',
   },
-  og_picture: 'turbinenhalle',
+  og_picture: 'rundbogenfenster',
   sections: [
     section(0, [
       text(`
         <p>Wer das Haus zum ersten Mal betritt, schaut nach oben. Das ist richtig so. Der Kran in der Turbinenhalle trägt
         noch immer zwölf Tonnen; früher hob er Läufer und Generatoren, heute hebt er Wohnzimmer, Wälder und einmal im
         Jahr, zur Freude der Technik, einen Walfisch.</p>`),
-      image('turbinenhalle', 'horizontal'),
+      image('rundbogenfenster', 'horizontal'),
     ]),
     section(
       2,
@@ -52,7 +51,7 @@ export const haus: DemoPage = {
         text(`
           <p>Oper, großes Schauspiel, Sinfoniekonzert. Der Nachhall beträgt 1,6 Sekunden, mit den Vorhängen vor den
           Fenstern 1,2. Kein Platz liegt weiter als 24 Meter von der Rampe; die besten sind Reihe 9, Mitte – und die
-          billigsten, auf der Galerie, wo man den Dirigenten von vorn sieht.</p>`),
+          billigsten, auf der Seitengalerie, wo man dem Dirigenten ins Gesicht sieht.</p>`),
       ],
       [
         image('kammer', 'horizontal'),
@@ -82,18 +81,16 @@ export const haus: DemoPage = {
     ),
     section(
       5,
-      [headline('214', { subline: 'Menschen aus 31 Ländern arbeiten am Haus', level: 3 })],
+      [headline('214 Menschen', { subline: 'aus 31 Ländern arbeiten am Haus', level: 3 })],
       [
-        headline(
-          '„Ein Stadttheater ist keine Sehenswürdigkeit. Es ist ein Ort, an dem eine Stadt mit sich spricht.“',
-          {
-            subline: 'Henrike Solms, Intendantin',
-          },
-        ),
+        text(`
+          <p>„Ein Stadttheater ist keine Sehenswürdigkeit. Es ist der Ort, an dem eine Stadt mit sich selbst spricht, und
+          manchmal widerspricht sie sich.“</p>
+          <p><em>Henrike Solms</em></p>`),
       ],
       [
         headline('9 Euro', {
-          subline: 'kostet bei uns der günstigste Platz, an jedem Abend',
+          subline: 'kostet der günstigste Platz, auch ohne Ermäßigung',
           level: 3,
         }),
       ],
@@ -117,7 +114,7 @@ export const haus: DemoPage = {
     section(0, [
       fullteaser({
         side: 'image-right',
-        picture: 'treidelpfad',
+        picture: 'am-treidelpfad',
         preline: 'Zu uns',
         headline: 'Kommen Sie, wie Sie können',
         subline: 'Zu Fuß, mit dem Bus, im Rollstuhl, zehn Minuten zu spät',

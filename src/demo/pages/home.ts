@@ -56,14 +56,14 @@ export const home: DemoPage = {
     section(
       4,
       [
-        image('dido-und-aeneas', 'vertical'),
+        image('dido', 'vertical'),
         headline('Dido und Aeneas', { level: 3, preline: 'Oper von Henry Purcell' }),
         text(`
           <p>Fünfzig Minuten, in denen eine Königin alles verliert. Mira Tahedl lässt den Chor dort singen, wo er bei
           uns am besten klingt: auf den Laufstegen der alten Turbinenhalle, acht Meter über dem Publikum.</p>`),
       ],
       [
-        image('das-kaethchen-von-heilbronn', 'vertical'),
+        image('das-kaethchen', 'vertical'),
         headline('Das Käthchen von Heilbronn', {
           level: 3,
           preline: 'Schauspiel von Heinrich von Kleist',
@@ -73,7 +73,7 @@ export const home: DemoPage = {
           er schrieb es auf. Wir proben mit dem vollen Text, mit Feuerprobe und Cherub – und ohne Antwort.</p>`),
       ],
       [
-        image('kammersinfonie', 'vertical'),
+        image('kammersinfonie-c-moll', 'vertical'),
         headline('Kammersinfonie c-Moll', { level: 3, preline: 'Tanz zu Dmitri Schostakowitsch' }),
         text(`
           <p>Drei Tage brauchte Schostakowitsch 1960 für sein achtes Quartett, Aino Kesti drei Monate für elf Körper
@@ -83,7 +83,7 @@ export const home: DemoPage = {
     section(0, [
       fullteaser({
         side: 'image-left',
-        picture: 'hof-am-abend',
+        picture: 'am-wasser',
         preline: 'Anfahrt und Zugang',
         headline: 'Acht Minuten vom Bahnhof, immer am Wasser entlang',
         text: `<p>Der schönste Weg zu uns ist der Treidelpfad. Wer rollt, schlecht hört, spät kommt oder ein Baby auf dem

@@ -5,6 +5,7 @@ export const impressum: DemoPage = {
   fields: {
     title: 'Impressum',
     headline: 'Impressum',
+    in_secondary_menu: true,
     meta_description:
       'Wer für diese Website verantwortlich ist: Stiftung Haus am Wehr, Lindenfurt.',
   },
@@ -48,6 +49,7 @@ export const datenschutz: DemoPage = {
     title: 'Datenschutz',
     headline: 'Was wir über Sie wissen: möglichst wenig',
     meta_title: 'Datenschutz',
+    in_secondary_menu: true,
     meta_description:
       'Welche Daten die Website des Hauses am Wehr verarbeitet, wozu, wie lange – und welche nicht.',
   },
@@ -98,8 +100,10 @@ export const agb: DemoPage = {
   path: 'agb',
   fields: {
     title: 'AGB',
-    headline: 'Allgemeine Geschäftsbedingungen',
+    headline: 'Was gilt, wenn Sie zu uns kommen',
     meta_title: 'Allgemeine Geschäftsbedingungen',
+    menu_name: 'Kartenkauf & AGB',
+    in_footer: true,
     meta_description:
       'Was für Karten und Vorstellungsbesuche im Haus am Wehr gilt: Kauf, Rückgabe, Ermäßigung, Ausfall.',
   },
