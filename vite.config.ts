@@ -12,4 +12,20 @@ export default defineConfig({
     // Read by tools/bundle-budgets.ts.
     manifest: true,
   },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // Every page needs all of it, and one file compresses better than four.
+              groups: [
+                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });
