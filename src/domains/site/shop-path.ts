@@ -1,5 +1,5 @@
 /** Where the ticket web shop lives, with everything below (ROUTE-29…33). */
-export const SHOP_BASES = [
+const SHOP_BASES = [
   '/eventim-template',
   '/eventim.webshop',
   '/test.webshop',

@@ -22,9 +22,8 @@ async function openApi() {
   const services = { ...site, accounts } as unknown as Services;
   const app: FastifyInstance = await createTestApp({
     services,
-    plugins: { site: [siteApi], editor: [siteEditorApi] },
+    plugins: { site: [siteApi], editor: [siteEditorApi], root: [errorPages] },
   });
-  await app.register(errorPages, { services });
   const get = (url: string, role: Role = 'visitor') =>
     app.inject({ url, headers: { cookie: `as=${role}` } });
   return { ...site, app, get };
