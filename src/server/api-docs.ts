@@ -10,7 +10,7 @@ const TWINS = /^\/(de\/api|pageeditor-api)(\/|$)/;
  * Describes what is registered in this scope afterwards as OpenAPI (`/api/docs/json`), with a page to try it
  * at `/api/docs`. All of it comes from this server.
  */
-export async function apiDocs(app: FastifyInstance, { site_url }: { site_url: string }) {
+export async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -21,7 +21,18 @@ export async function apiDocs(app: FastifyInstance, { site_url }: { site_url: st
           'Jeder Aufruf unter `/api/` wird auch unter `/de/api/` beantwortet, jeder unter `/de/pageeditor-api/` auch unter `/pageeditor-api/`.',
         version: '1',
       },
-      servers: [{ url: site_url }],
+      servers: [{ url: '/' }],
+      components: {
+        securitySchemes: {
+          csrf: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'X-CSRFToken',
+            description: 'Für schreibende Aufrufe mit Anmeldung: die Antwort von `/api/csrf/`.',
+          },
+        },
+      },
+      security: [{ csrf: [] }],
     },
     transform: ({ schema, url, ...rest }) => {
       // Routes without a zod schema (files, docs) have nothing that the transform could read.

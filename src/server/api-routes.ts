@@ -1,3 +1,4 @@
+import { contentApi } from '../content/content.api.server.ts';
 import { accountsApi, accountsEditorApi } from '../domains/accounts/accounts.api.server.ts';
 import { siteApi } from '../domains/site/site.api.server.ts';
 import { errorPages, siteEditorApi } from '../domains/site/site-editor.api.server.ts';
@@ -19,6 +20,6 @@ export interface ApiPlugins {
 /** Every call there is: a new domain adds its plugin here. */
 export const API_PLUGINS: ApiPlugins = {
   site: [accountsApi, siteApi],
-  editor: [accountsEditorApi, siteEditorApi],
+  editor: [accountsEditorApi, contentApi, siteEditorApi],
   root: [errorPages],
 };

@@ -33,7 +33,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  await apiDocs(app, options);
+  await apiDocs(app);
   const { site, editor, root = [] } = options.plugins ?? API_PLUGINS;
   const typed: ApiInstance = app.withTypeProvider<ZodTypeProvider>();
   for (const plugin of root) await typed.register(plugin, { services: options.services });

@@ -16,7 +16,7 @@ export async function firstStart({ house, services, say }: FirstStartOptions): P
   const { env, database, clock } = house;
   if (await hasAdmin(house)) return [`Anmelden: ${env.SITE_URL}/accounts/login`];
   if (env.FOYER_DEMO) {
-    say('Das Demo-Haus wird eingerichtet; das dauert etwa eine halbe Minute …');
+    say('Das Demo-Haus wird eingerichtet; das dauert einen Moment …');
     const { seedDemoHouse } = await import('../demo/seed.server.ts');
     await seedDemoHouse({ database, services, clock, say });
   }
