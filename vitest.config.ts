@@ -34,8 +34,8 @@ function database(name: 'embedded' | 'postgres') {
       include: [NEEDS_DATABASE],
       exclude: name === 'postgres' ? [ONLY_EMBEDDED] : [],
       globalSetup: [SETUP],
-      testTimeout: 20_000,
-      hookTimeout: 30_000,
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
     },
   };
 }

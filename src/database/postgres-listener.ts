@@ -20,6 +20,7 @@ export class PostgresListener {
   #client: Promise<pg.Client> | null = null;
   #heartbeat: NodeJS.Timeout | null = null;
   #retry: NodeJS.Timeout | null = null;
+  #isBroken = false;
   #closed = false;
 
   constructor(config: pg.ClientConfig, logger: DatabaseLogger) {
@@ -30,9 +31,12 @@ export class PostgresListener {
   async listen(channel: string, subscriber: Subscriber): Promise<{ close(): Promise<void> }> {
     const subscribers = this.#channels.get(channel) ?? new Set();
     this.#channels.set(channel, subscribers.add(subscriber));
-    this.#client ??= this.#connect();
-    const client = await this.#client;
-    await client.query(`listen ${quoteName(channel)}`);
+    // In a gap the new connection will take this channel along, and say that something may have been missed.
+    if (!this.#isBroken) {
+      this.#client ??= this.#connect();
+      const client = await this.#client;
+      await client.query(`listen ${quoteName(channel)}`);
+    }
     return {
       close: async () => {
         if (!subscribers.delete(subscriber) || subscribers.size > 0) return;
@@ -58,6 +62,7 @@ export class PostgresListener {
     const onBroken = (err?: Error) => {
       if (broken) return;
       broken = true;
+      client.end().catch(() => {});
       this.#lost(err, FIRST_RETRY);
     };
     client.on('error', onBroken);
@@ -80,7 +85,6 @@ export class PostgresListener {
     this.#heartbeat = setInterval(() => {
       const timer = setTimeout(() => {
         onBroken(new Error('The LISTEN connection does not answer'));
-        void client.end().catch(() => {});
       }, HEARTBEAT_ANSWER).unref();
       client.query('select 1').then(
         () => clearTimeout(timer),
@@ -94,16 +98,19 @@ export class PostgresListener {
   }
 
   #lost(err: Error | undefined, delay: number): void {
-    if (this.#closed) return;
+    if (this.#closed || this.#retry) return;
+    this.#isBroken = true;
     this.#logger.warn({ err }, 'The LISTEN connection is lost and made anew');
     if (this.#heartbeat) clearInterval(this.#heartbeat);
     this.#retry = setTimeout(() => void this.#reconnect(delay), delay).unref();
   }
 
   async #reconnect(delay: number): Promise<void> {
+    this.#retry = null;
     try {
       this.#client = this.#connect();
       const client = await this.#client;
+      if (this.#closed) return void (await client.end());
       for (const channel of this.#channels.keys()) {
         await client.query(`listen ${quoteName(channel)}`);
       }
@@ -111,6 +118,7 @@ export class PostgresListener {
       this.#lost(error as Error, Math.min(delay * 2, LONGEST_RETRY));
       return;
     }
+    this.#isBroken = false;
     for (const subscribers of this.#channels.values()) {
       for (const { onLost } of subscribers) onLost();
     }

@@ -28,7 +28,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const { databaseUrl, logger } = options;
   const config = connectionConfig(databaseUrl);
   await checkServer(config);
-  await migrateAlone(config, options.migrations);
+  await migrateAlone(config, options);
   const pool = openPool(logger, {
     ...config,
     max: options.connections ?? 10,
@@ -71,8 +71,10 @@ function openPool(logger: DatabaseLogger, config: pg.PoolConfig): pg.Pool {
     // The embedded database runs in UTC: `current_date` and `date_trunc` must mean the same here.
     onConnect: async (client) => void (await client.query(`set time zone 'UTC'`)),
   });
-  // An idle connection that breaks (a restart of the server) is replaced; unheard it would end the process.
-  pool.on('error', (err) => logger.warn({ err }, 'A connection to PostgreSQL broke'));
+  // A connection that breaks (a restart of the server) is replaced; unheard the event would end the process.
+  const onBroken = (err: Error) => logger.warn({ err }, 'A connection to PostgreSQL broke');
+  pool.on('error', onBroken); // one that is idle
+  pool.on('connect', (client) => client.on('error', onBroken)); // one that is in use
   return pool;
 }
 
@@ -145,11 +147,14 @@ function explain(error: unknown, client: pg.Client): unknown {
 }
 
 /** Without a time limit, on connections of its own. */
-async function migrateAlone(config: pg.ClientConfig, folder?: string): Promise<void> {
-  const pool = new pg.Pool({ ...config, max: 2 });
+async function migrateAlone(
+  config: pg.ClientConfig,
+  { logger, migrations }: PostgresOptions,
+): Promise<void> {
+  const pool = openPool(logger, { ...config, max: 2 });
   const db = new GuardedKysely<DB>(new PostgresDialect({ pool }), new TransactionScope<DB>());
   try {
-    await migrate(db, folder);
+    await migrate(db, migrations);
   } finally {
     await db.destroy();
   }

@@ -17,11 +17,6 @@ export async function openTestDatabase(): Promise<Database> {
   return template ? openCopy(template) : openMemory(inject('testDump'));
 }
 
-/** True in vitest's project `postgres`. */
-export function isOnPostgres(): boolean {
-  return inject('testTemplate') !== null;
-}
-
 async function openMemory(dump: string | null): Promise<Database> {
   const onFatal = (error: Error) => {
     throw error;

@@ -16,7 +16,7 @@ export interface FolderLock {
   release(): void;
 }
 
-export const LOCK_FOLDER = '.lock';
+const LOCK_FOLDER = '.lock';
 const SQLITE_BUSY = 5;
 
 /** @throws DatabaseStartError `locked`, naming process and time of the holder */

@@ -10,7 +10,7 @@ export interface UpkeepTimes {
   vacuum: number;
 }
 
-export const UPKEEP_TIMES: UpkeepTimes = { checkpoint: 5 * MINUTE, vacuum: 60 * MINUTE };
+const UPKEEP_TIMES: UpkeepTimes = { checkpoint: 5 * MINUTE, vacuum: 60 * MINUTE };
 
 /**
  * PGlite has no background processes. Without CHECKPOINT its log grows until it is closed and the next start after
@@ -42,7 +42,7 @@ async function checkpoint(sessions: Sessions): Promise<void> {
 }
 
 /** Table by table: everybody else waits while one is cleared, so nobody waits for all of them. */
-export async function vacuum(sessions: Sessions): Promise<void> {
+async function vacuum(sessions: Sessions): Promise<void> {
   const { rows } = await sessions.run({
     kind: 'exec',
     sql: `select n.nspname as schema, c.relname as name
