@@ -82,13 +82,16 @@ function ownFields(model: string, body: Record<string, unknown>): Record<string,
   const known = (name: string) =>
     name === 'is_online' || (model === 'container' ? isSectionField(name) : names.has(name));
   const fields: Record<string, unknown> = {};
-  const field_errors: FieldErrors = {};
+  const unknown: string[] = [];
   for (const [name, value] of Object.entries(body)) {
     if (ANSWER_ONLY.has(name) && !names.has(name)) continue;
     if (known(name)) fields[name] = cleaned(model, name, value);
-    else field_errors[name] = ['Dieses Feld gibt es hier nicht.'];
+    else unknown.push(name);
   }
-  if (Object.keys(field_errors).length) {
+  if (unknown.length) {
+    const field_errors: FieldErrors = Object.fromEntries(
+      unknown.map((name) => [name, ['Dieses Feld gibt es hier nicht.']]),
+    );
     throw new Problem('malformed', 'Die Anfrage enthält unbekannte Felder.', { field_errors });
   }
   return fields;
@@ -248,10 +251,17 @@ export function contentEdits({ database, commit, ownerOf, ownerExists }: EditPar
     },
 
     /** Takes a section or module off the page; undo brings it back with its ids. */
-    async remove(actor: Actor, id: number, options: ChangeOptions): Promise<void> {
+    async remove(actor: Actor, id: number, model: string, options: ChangeOptions): Promise<void> {
       requireRole(actor, 'editor');
       const owner = await ownerOf(id);
-      await commit(actor, { ...request(owner, options), plan: () => ({ op: 'remove', node: id }) });
+      await commit(actor, {
+        ...request(owner, options),
+        plan(document) {
+          const node = findNode(document, id);
+          if (node?.model !== model) throw new Problem('not_found', 'Dieses Modul gibt es nicht.');
+          return { op: 'remove', node: id };
+        },
+      });
     },
   };
 }

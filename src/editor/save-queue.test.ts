@@ -11,6 +11,7 @@ function patch(node: number, body: Record<string, unknown>): Change {
     node,
     body,
     label: 'Text geändert',
+    purpose: 'change',
   };
 }
 

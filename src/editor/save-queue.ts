@@ -10,8 +10,8 @@ export interface Change {
   body: Record<string, unknown>;
   /** shown in the undo menu and in messages, e.g. "Text geändert" */
   label: string;
-  /** a reorder or an undo is not announced by the save alert (EDIT-25) */
-  quiet?: boolean;
+  /** decides what the alert says and what becomes undoable; a reorder shows no save alert (EDIT-25) */
+  purpose: 'change' | 'reorder' | 'undo' | 'redo';
 }
 
 /** What became of a change that was sent. */

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/test-database.server.ts';
+import type { ImageObject, ImageThumbnails } from '../domains/media/image.schema.ts';
+import type { Actor } from '../lib/actor.ts';
+import { AnswerFacts } from '../lib/answer-facts.ts';
+import { fixedClock } from '../lib/clock.ts';
+import { createContentService } from './content.service.server.ts';
+
+export const NOW = new Date('2026-11-21T12:00:00+01:00');
+export const MEMBER: Actor = { user_id: null, role: 'member' };
+export const ADMIN: Actor = { user_id: null, role: 'admin' };
+
+/** Owners with ids up to this number exist. */
+const LAST_OWNER = 1_000_000;
+
+function image(id: number) {
+  return {
+    image_obj: { id, url: `/media/${id}/2400.jpg` } as ImageObject,
+    image_thumbnails: { small: `/media/${id}/small.webp` } as ImageThumbnails,
+  };
+}
+
+/** For the top of a test file: one database for its tests, two editors, an owner of its own for each test. */
+export function contentTests() {
+  let database: Database;
+  let editors: Actor[];
+  let owners = 0;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    const rows = await database.db
+      .insertInto('account_user')
+      .values(
+        ['ada', 'ben'].map((username) => ({
+          username,
+          email: `${username}@example.org`,
+          role: 'editor',
+        })),
+      )
+      .returning('id')
+      .execute();
+    editors = rows.map(({ id }) => ({ user_id: id, role: 'editor' }));
+  });
+  afterAll(() => database.close());
+  return () => {
+    const clock = fixedClock(NOW);
+    const announced: string[] = [];
+    const content = createContentService({
+      database,
+      clock,
+      changes: { announce: (...tags) => announced.push(...tags) },
+      resolvers: {
+        async media(ids, facts) {
+          const all = [...ids];
+          facts.tag(...all.map((id) => `media:${id}`));
+          return new Map(all.map((id) => [id, image(id)]));
+        },
+        links: async (references) =>
+          new Map(
+            references.map(({ content_type, id }) => [`${content_type}:${id}`, `/de/seite-${id}`]),
+          ),
+      },
+      ownerExists: async ({ content_type, object_id }) =>
+        content_type === 'pages.page' && object_id <= LAST_OWNER,
+    });
+    const owner = { content_type: 'pages.page', object_id: ++owners };
+    const [ada, ben] = editors as [Actor, Actor];
+    const read = (actor: Actor, more: { version_id?: number; document?: 'draft' } = {}) =>
+      content.answer(actor, owner, { now: clock.now(), facts: new AnswerFacts(), ...more });
+    return { database, clock, content, owner, ada, ben, announced, read };
+  };
+}
+
+export const HEADLINE = {
+  headline_level: 2,
+  preline: '',
+  content: 'Spielplan',
+  subline: '',
+  anchor: '',
+};
+
+export const TEXT = { content: '<p>Guten Abend</p>', anchor: '', decrease_distance: false };

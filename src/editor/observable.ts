@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that components can watch. */
+export interface Observable<Value> {
+  get(): Value;
+  set(next: Value): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function observable<Value>(initial: Value): Observable<Value> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The value, and a new render whenever it changes. */
+export function useObservable<Value>(source: Observable<Value>): Value {
+  return useSyncExternalStore(source.subscribe, source.get, source.get);
+}
