@@ -68,6 +68,10 @@ beforeAll(async () => {
     });
     scope.post('/api/form/', async () => ({ sent: true }));
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    scope.post('/what-arrives', async ({ raw: { rawHeaders, headers } }) => ({
+      rawHeaders,
+      headers,
+    }));
     scope.all('/*', async (request) => ({ page: request.url }));
   });
 });
@@ -346,5 +350,22 @@ describe('user-logout', () => {
     const done = await editor.ask('POST', '/api/user-logout/', { headers: editor.token() });
     expect(done.statusCode).toBe(302);
     expect((await editor.ask('GET', '/de/pageeditor-api/user')).statusCode).toBe(401);
+  });
+});
+
+describe('the form of a page', () => {
+  it('learns the address of who posts it, whatever was sent as such', async () => {
+    const forged = { 'X-Foyer-Client-Address': '10.0.0.1', origin: SITE };
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/what-arrives',
+      headers: forged,
+      remoteAddress: '203.0.113.9',
+    });
+    const { rawHeaders, headers } = answer.json();
+    const at = rawHeaders.indexOf('x-foyer-client-address');
+    expect(rawHeaders[at + 1]).toBe('203.0.113.9');
+    expect(headers['x-foyer-client-address']).toBe('203.0.113.9');
+    expect(JSON.stringify(answer.json())).not.toContain('10.0.0.1');
   });
 });

@@ -3,10 +3,8 @@ import { APIError } from 'better-auth/api';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { PASSWORD_LENGTH } from './account.schema.ts';
+import { CLIENT_ADDRESS_HEADER } from './client-address.ts';
 import { isSecure, SESSION_SECONDS } from './session-cookie.server.ts';
-
-/** Only `signIn` sets it, on headers of its own: nothing that a browser sends arrives there. */
-const ADDRESS_HEADER = 'x-foyer-client-address';
 
 export interface AuthOptions {
   database: Database;
@@ -43,7 +41,7 @@ function betterAuthFor({ database, clock, secret, site_url }: AuthOptions) {
       cookiePrefix: 'foyer',
       useSecureCookies: isSecure(site_url),
       database: { generateId: 'serial' },
-      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
     user: {
       modelName: 'account_user',
@@ -130,7 +128,7 @@ export function createAuth(options: AuthOptions) {
       try {
         const { headers, response } = await library.api.signInEmail({
           body: { email, password },
-          headers: new Headers({ [ADDRESS_HEADER]: ip, 'user-agent': user_agent }),
+          headers: new Headers({ [CLIENT_ADDRESS_HEADER]: ip, 'user-agent': user_agent }),
           returnHeaders: true,
         });
         return { token: response.token, set_cookies: headers.getSetCookie() };

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../lib/actor.ts';
 import type {} from '../../lib/api.ts';
 import { Problem } from '../../lib/problem.ts';
+import { stampClientAddress } from './client-address.server.ts';
 import { CSRF_COOKIE, CSRF_HEADER } from './csrf-cookie.ts';
 import { isSecure, SESSION_SECONDS } from './session-cookie.server.ts';
 
@@ -31,7 +32,8 @@ const API = /^\/(de\/)?(pageeditor-)?api(\/|$)/;
 /**
  * Refuses writes that another website makes a browser send (G-45, G-90). Within a session a call of the API
  * needs the token that belongs to it; pages' own forms, which work without scripts, are checked by Origin and
- * Sec-Fetch-Site, and so is everything that visitors send. Stands on the root app, after @fastify/cookie.
+ * Sec-Fetch-Site, and so is everything that visitors send. Forms of pages learn the client's address here.
+ * Stands on the root app, after @fastify/cookie.
  */
 export async function csrfPlugin(app: FastifyInstance, options: CsrfOptions): Promise<void> {
   const { secret, site_url } = options;
@@ -63,6 +65,7 @@ export async function csrfPlugin(app: FastifyInstance, options: CsrfOptions): Pr
   // After `onRequest`, where it is decided who asks; before anything of the body is read.
   app.addHook('preParsing', async (request) => {
     if (SAFE.has(request.method)) return;
+    stampClientAddress(request);
     const origin = originOf(request, site_url);
     if (origin === 'foreign') throw foreign();
     if (request.actor?.user_id == null || request.routeOptions.config.csrf === 'origin') return;

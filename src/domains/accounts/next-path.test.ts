@@ -54,13 +54,12 @@ describe('where a sign-in leads', () => {
     fc.assert(
       fc.property(given, (text) => {
         const place = nextPath(text);
-        expect(arrival(place).origin).toBe(ORIGIN);
-        expect(place).toMatch(/^\/(?![/\\])[\u0021-\u007e]*$/);
         // what browsers of the past did: a backslash is a slash, white space within is dropped
         const older = place.replace(/\\/g, '/').replace(/\s/g, '');
-        expect(arrival(older).origin).toBe(ORIGIN);
+        const stays = arrival(place).origin === ORIGIN && arrival(older).origin === ORIGIN;
+        return stays && /^\/(?![/\\])[\u0021-\u007e]*$/.test(place);
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 

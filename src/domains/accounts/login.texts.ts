@@ -1,0 +1,31 @@
+const de = {
+  title: 'Anmelden',
+  lead: 'Für alle, die am Haus arbeiten.',
+  username: 'E-Mail-Adresse oder Benutzername',
+  password: 'Passwort',
+  submit: 'Anmelden',
+  empty: 'Bitte geben Sie beides ein: E-Mail-Adresse oder Benutzername, und Ihr Passwort.',
+  failed: 'Nicht angemeldet',
+  signed_in: (name: string) => `Sie sind als ${name} angemeldet.`,
+  go_on: 'Weiter',
+  sign_out: 'Abmelden',
+};
+
+type LoginTexts = typeof de;
+
+const en: LoginTexts = {
+  title: 'Sign in',
+  lead: 'For everybody who works at the house.',
+  username: 'E-mail address or username',
+  password: 'Password',
+  submit: 'Sign in',
+  empty: 'Please enter both: e-mail address or username, and your password.',
+  failed: 'Not signed in',
+  signed_in: (name) => `You are signed in as ${name}.`,
+  go_on: 'Continue',
+  sign_out: 'Sign out',
+};
+
+/** German is shown, English is kept (G-16). */
+export const LOGIN_TEXTS = { de, en };
+export const loginTexts: LoginTexts = LOGIN_TEXTS.de;
