@@ -15,15 +15,10 @@ interface FooterProps {
 export function Footer({ settings, nav }: FooterProps) {
   return (
     <footer className={styles.footer}>
-      <HtmlBlock area={settings.html_footer_top} className={styles.area} />
-      <nav aria-label={frameTexts.footer_menu} className={styles.map}>
-        {nav.menu.map((item) => (
-          <Branch key={item.url || item.menu_name} item={item} />
-        ))}
-        {(nav.footer.length > 0 || nav.secondary_menu.length > 0) && (
-          <Links items={[...nav.secondary_menu, ...nav.footer.map(asMenuItem)]} />
-        )}
-      </nav>
+      <div className={styles.head}>
+        <HtmlBlock area={settings.html_footer_top} className={styles.house} />
+        <SiteMap nav={nav} />
+      </div>
       <HtmlBlock area={settings.html_footer_bottom} className={styles.area} />
       <HtmlBlock area={settings.html_footer_logos} className={styles.logos} />
       <div className={styles.end}>
@@ -35,6 +30,18 @@ export function Footer({ settings, nav }: FooterProps) {
         </a>
       </div>
     </footer>
+  );
+}
+
+function SiteMap({ nav }: { nav: FrameNavigation }) {
+  const others = [...nav.secondary_menu, ...nav.footer.map(asMenuItem)];
+  return (
+    <nav aria-label={frameTexts.footer_menu} className={styles.map}>
+      {nav.menu.map((item) => (
+        <Branch key={item.url || item.menu_name} item={item} />
+      ))}
+      {others.length > 0 && <Links items={others} />}
+    </nav>
   );
 }
 

@@ -8,15 +8,17 @@ import styles from './top-header.module.css';
 export function TopHeader({ items, pathname }: { items: FrameMenuItem[]; pathname: string }) {
   return (
     <div className={styles.top}>
-      <nav aria-label={frameTexts.secondary_menu}>
-        <ul className={styles.list}>
-          {items.map((item) => (
-            <li key={item.url}>
-              <MenuLink item={item} pathname={pathname} className={styles.item} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {items.length > 0 && (
+        <nav aria-label={frameTexts.secondary_menu}>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={item.url}>
+                <MenuLink item={item} pathname={pathname} className={styles.item} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <p className={styles.language}>
         <span aria-hidden="true">DE</span>
         <VisuallyHidden>{frameTexts.language}</VisuallyHidden>
