@@ -11,21 +11,13 @@ import {
   type NewPage,
   newPage,
   type PageAnswer,
-  type PageParent,
   type PagePatch,
   type PageRecord,
-  pageFields,
   pagePatch,
 } from './page.schema.ts';
+import { PAGE_CONTENT_TYPE, pageAnswer, recordOf } from './page-answer.server.ts';
 import { pagePath, pageUrl } from './page-path.ts';
-import {
-  branchOf,
-  decideShown,
-  type PageNode,
-  type PageTree,
-  pageTree,
-  tabsOf,
-} from './page-tree.ts';
+import { branchOf, decideShown, type PageTree, pageTree, tabsOf } from './page-tree.ts';
 import {
   addPage,
   changePage,
@@ -37,7 +29,7 @@ import {
 import { type ChangeSource, remembered } from './remembered.server.ts';
 import { validate } from './validate.ts';
 
-export const PAGE_CONTENT_TYPE = 'pages.page';
+export { PAGE_CONTENT_TYPE };
 
 /** The moment an answer is for, and what the page cache learns about it. */
 export interface AnswerMoment {
@@ -79,28 +71,6 @@ const OWN_FIELDS = new Set([
   ...['headline', 'is_landing_page', 'robots_noindex', 'meta_title', 'meta_description'],
   ...['og_title', 'og_description', 'og_image', 'og_type'],
 ]);
-
-function parentChain(branch: readonly PageNode[]): PageParent | null {
-  return branch.reduceRight<PageParent | null>(
-    (parent, { id, title, path, is_clickable }) => ({
-      id,
-      title,
-      url: pageUrl(path),
-      is_clickable,
-      parent,
-    }),
-    null,
-  );
-}
-
-function recordOf(row: PageRow): PageRecord {
-  const fields = Object.keys(pageFields.shape) as (keyof typeof pageFields.shape)[];
-  const { id, path, created_at, updated_at, updated_by } = row;
-  return {
-    ...(Object.fromEntries(fields.map((field) => [field, row[field]])) as unknown as PageRecord),
-    ...{ id, path, url: pageUrl(path), created_at, updated_at, updated_by },
-  };
-}
 
 /** The pages of the house: what visitors get under an address, and what editors may change (PAGE-*, ENT-01). */
 export function createPageService(parts: PageServiceParts) {
@@ -155,35 +125,14 @@ export function createPageService(parts: PageServiceParts) {
     const siblings = (pages.childrenOf.get(node.parent_id) ?? []).filter(
       (each) => each.id !== node.id && decideShown(pages, each, moment),
     );
-    return {
-      id: row.id,
-      urls: { de: pageUrl(row.path) },
-      content_type: PAGE_CONTENT_TYPE,
-      title: row.title,
-      headline: row.headline,
-      is_online,
-      is_clickable: row.is_clickable,
-      in_menu: row.in_menu,
-      in_footer: row.in_footer,
-      is_landing_page: row.is_landing_page,
-      parent: parentChain(branchOf(pages, node).slice(1)),
-      meta_title: row.meta_title,
-      meta_description: row.meta_description,
-      og_title: row.og_title,
-      og_description: row.og_description,
-      ...image,
-      og_type: row.og_type,
-      robots_noindex: row.robots_noindex,
-      settings_url: `/cms-hub/pages/${row.id}`,
-      siblings: siblings.map((each) => ({
-        id: each.id,
-        title: each.title,
-        urls: { de: pageUrl(each.path) },
-      })),
-      tab_navigation: tabsOf(pages, node, moment),
-      version_id: answer.version_id,
-      modules: answer.modules,
-    };
+    return pageAnswer(
+      row,
+      { branch: branchOf(pages, node), siblings },
+      {
+        ...{ ...image, ...answer, is_online },
+        tab_navigation: tabsOf(pages, node, moment),
+      },
+    );
   }
 
   /** Addresses of pages that exist, for links in content; moving or deleting one announces `nav`. */

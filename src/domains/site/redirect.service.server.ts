@@ -5,7 +5,6 @@ import type { Changes } from '../../lib/changes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Problem } from '../../lib/problem.ts';
 import {
-  addHits,
   deleteRedirect,
   findRedirect,
   findRedirectById,
@@ -23,6 +22,7 @@ import {
   redirectFields,
   redirectPatch,
 } from './redirect.schema.ts';
+import { createHitCounter } from './redirect-hits.server.ts';
 import { comparablePath, newAddress, oldPath, withQuery } from './redirect-path.ts';
 import { type RouteRedirect, routeRedirect } from './route-redirect.ts';
 import type { SettingsService } from './settings.service.server.ts';
@@ -40,8 +40,6 @@ export interface RedirectServiceParts {
 }
 
 export type RedirectService = ReturnType<typeof createRedirectService>;
-
-const FLUSH_MS = 2000;
 
 function refuse(field: string, message: string): Problem {
   return new Problem('invalid', message, { field_errors: { [field]: [message] } });
@@ -66,36 +64,6 @@ async function requireNoLoop(trx: Trx, old_path: string, new_path: string): Prom
 /** The path that a redirect's target asks for next; null when it leaves the site. */
 function pathOf(new_path: string): string | null {
   return new_path.startsWith('/') ? comparablePath(new_path.split(/[?#]/)[0] ?? '') : null;
-}
-
-/** Counts in memory and writes now and then, so that no answer waits for it. */
-function createHitCounter(parts: Pick<RedirectServiceParts, 'database' | 'clock' | 'onFailure'>) {
-  const { database, clock, onFailure = () => {} } = parts;
-  const hits = new Map<number, number>();
-  let timer: NodeJS.Timeout | null = null;
-
-  async function flush(): Promise<void> {
-    if (timer) clearTimeout(timer);
-    timer = null;
-    const counted = [...hits];
-    hits.clear();
-    for (const [id, count] of counted) {
-      try {
-        await addHits(database.db, id, count, clock.now());
-      } catch (error) {
-        hits.set(id, (hits.get(id) ?? 0) + count);
-        onFailure('hits of redirects could not be written', error);
-      }
-    }
-  }
-
-  return {
-    count(id: number): void {
-      hits.set(id, (hits.get(id) ?? 0) + 1);
-      timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
-    },
-    flush,
-  };
 }
 
 /** Old addresses lead to new ones (ROUTE-49, ENT-09, API-16, G-12), and so do some routes (`routeRedirect`). */
