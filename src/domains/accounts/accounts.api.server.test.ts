@@ -236,8 +236,10 @@ describe('a write within a session', () => {
 
   it('refuses the token of before the sign-in: it is rotated (G-45, G-90)', async () => {
     const before = editor.token();
+    const secretBefore = editor.jar.get('foyer.csrf');
     await editor.signIn();
     expect(editor.token()).not.toEqual(before);
+    expect(editor.jar.get('foyer.csrf')).not.toBe(secretBefore);
     expect(
       (await editor.ask('POST', '/de/pageeditor-api/write', { headers: before })).statusCode,
     ).toBe(403);

@@ -42,10 +42,15 @@ const trickyPiece = fc.constantFrom(
   ],
 );
 const tricky = fc.array(trickyPiece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+/** Slashes, dots and white space in every order before a foreign name. */
+const opening = fc
+  .array(fc.constantFrom('/', '\\', '.', '..', '\t', '%2e', ' '), { maxLength: 6 })
+  .map((pieces) => `/${pieces.join('')}evil.example`);
 
 describe('where a sign-in leads', () => {
   it('is on our own origin, whatever was given (G-45)', () => {
     const given = fc.oneof(
+      opening,
       tricky,
       tricky.map((text) => `/${text}`),
       fc.string({ unit: 'binary' }),
