@@ -221,12 +221,13 @@ describe('who is believed', () => {
     await app.close();
   });
 
-  it('tells pages the address of the client that a trusted proxy names, never what the client says', async () => {
+  it('hands forms of pages the address that a trusted proxy names, never what the client says', async () => {
     const app = await createTestApp();
     const lie = { 'x-foyer-client-address': '1.1.1.1', 'X-Forwarded-For': '203.0.113.9' };
-    const through = await app.inject({ url: '/de', headers: lie });
+    const sent = { method: 'POST', url: '/accounts/login', headers: lie } as const;
+    const through = await app.inject(sent);
     expect(through.json().client).toBe('203.0.113.9');
-    const direct = await app.inject({ url: '/de', headers: lie, remoteAddress: '203.0.113.77' });
+    const direct = await app.inject({ ...sent, remoteAddress: '203.0.113.77' });
     expect(direct.json().client).toBe('203.0.113.77');
     await app.close();
   });
@@ -250,6 +251,18 @@ describe('who is believed', () => {
     const https = await closed.inject('/api/x');
     expect(https.headers['strict-transport-security']).toBe('max-age=31536000');
     await closed.close();
+  });
+});
+
+describe('writes from elsewhere', () => {
+  it('are refused, at the API and at forms of pages (G-90)', async () => {
+    const app = await createTestApp({ plugins: { site: [planted], editor: [] } });
+    for (const url of ['/api/things/', '/accounts/login']) {
+      const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+      const answer = await app.inject({ method: 'POST', url, headers });
+      expect(answer.statusCode).toBe(403);
+    }
+    await app.close();
   });
 });
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CLIENT_ADDRESS_HEADER } from '../lib/client-address.ts';
 import { Problem } from '../lib/problem.ts';
 import { decideActor } from './actor-hook.ts';
 import type { PageHandler } from './page-cache/page-handler.ts';
@@ -22,7 +21,6 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
   app.all('/*', async (request, reply) => {
     refuseLongBody(request);
-    tellClientAddress(request);
     const { actor, id: request_id } = request;
     reply.hijack();
     await options.pageHandler(request.raw, reply.raw, { actor, request_id });
@@ -35,16 +33,4 @@ function refuseLongBody({ headers }: FastifyRequest): void {
   if (tooLong || headers['transfer-encoding'] !== undefined) {
     throw new Problem('too_large', 'Die Anfrage ist zu groß.');
   }
-}
-
-/** The page handler makes the page's request of the raw headers. */
-function tellClientAddress({ raw, ip }: FastifyRequest): void {
-  const { rawHeaders } = raw;
-  const own: string[] = [];
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
-    if (name.toLowerCase() !== CLIENT_ADDRESS_HEADER) own.push(name, value);
-  }
-  raw.rawHeaders = [...own, CLIENT_ADDRESS_HEADER, ip];
-  raw.headers[CLIENT_ADDRESS_HEADER] = ip;
 }

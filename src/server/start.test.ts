@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/open.server.ts';
 import { nodeComplaint } from './check-node.mjs';
+import { explainStartFailure } from './start-failure.ts';
 
 const START = fileURLToPath(new URL('./start.ts', import.meta.url));
 
@@ -24,7 +25,7 @@ function start(env: Record<string, string>): Promise<{ code: number | null; said
   });
 }
 
-describe('a start that cannot be', { timeout: 30_000 }, () => {
+describe('a start that cannot be', { timeout: 120_000 }, () => {
   let DATA_DIR: string;
   beforeAll(async () => {
     DATA_DIR = await mkdtemp(join(tmpdir(), 'foyer-start-'));
@@ -73,6 +74,21 @@ describe('a start that cannot be', { timeout: 30_000 }, () => {
     expect(code).toBe(1);
     expect(said).toMatch(/^[A-ZÄÖÜ][^\n]*\.\n$/);
     expect(said).not.toMatch(/geheim/);
+  });
+
+  it.each([
+    [{ code: 'ENOSPC', syscall: 'write' }, /kein Platz mehr/],
+    [{ code: 'EACCES', syscall: 'mkdir' }, /darf nicht geschrieben werden/],
+    [{ code: 'EACCES', syscall: 'listen' }, /dem System vorbehalten/],
+    [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, /Einstellung HOST/],
+    [{ name: 'DatabaseStartError', message: 'Die Datenbank ist beschädigt.' }, /beschädigt/],
+  ])('finds a German sentence for %j', (error, sentence) => {
+    const env = { PORT: 80, HOST: 'anderswo', DATA_DIR: '/daten' };
+    expect(explainStartFailure(Object.assign(new Error(), error), env)).toMatch(sentence);
+  });
+
+  it('leaves an error that nobody foresaw as it is', () => {
+    expect(explainStartFailure(new TypeError('x is not a function'), null)).toBeNull();
   });
 
   it('says what to do where Node is too old', () => {

@@ -8,8 +8,8 @@ import {
 import { type DestinationStream, pino } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { DB } from '../database/schema.generated.ts';
+import { CLIENT_ADDRESS_HEADER } from '../domains/accounts/client-address.ts';
 import { type Actor, VISITOR } from '../lib/actor.ts';
-import { CLIENT_ADDRESS_HEADER } from '../lib/client-address.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { createLogger } from './logger.ts';
