@@ -50,6 +50,7 @@ export interface DemoPicture {
   title: string;
   /** what there is to see; empty for a poster that only repeats what is written beside it */
   alt_text: string;
+  credit: string;
   family?: PictureFamily;
 }
 

@@ -6,12 +6,13 @@ function poster(
   title: string,
   more: Partial<DemoPicture> = {},
 ): DemoPicture {
-  return { slug, kind: 'poster', genre, title, alt_text: '', ...more };
+  // The imprint says once where all of them come from.
+  return { slug, kind: 'poster', genre, title, alt_text: '', credit: '', ...more };
 }
 
 /** Every picture that the demo's pages show. */
 export const demoPictures: readonly DemoPicture[] = [
-  poster('woyzeck', 'schauspiel', 'Woyzeck', { kind: 'landscape' }),
+  poster('woyzeck-grosses-haus', 'schauspiel', 'Woyzeck', { kind: 'landscape', family: 'stairs' }),
   poster('dido', 'oper', 'Dido und Aeneas', { family: 'waves' }),
   poster('das-kaethchen', 'schauspiel', 'Das Käthchen von Heilbronn'),
   poster('kammersinfonie-c-moll', 'tanz', 'Kammersinfonie c-Moll', { family: 'strings' }),

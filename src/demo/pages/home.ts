@@ -11,12 +11,12 @@ export const home: DemoPage = {
     meta_description:
       'Oper, Schauspiel, Tanz und Konzert unter einem Dach, das einmal ein Kraftwerk war: das Haus am Wehr in Lindenfurt.',
   },
-  og_picture: 'woyzeck',
+  og_picture: 'woyzeck-grosses-haus',
   sections: [
     section(0, [
       fullteaser({
         side: 'fullscreen',
-        picture: 'woyzeck',
+        picture: 'woyzeck-grosses-haus',
         preline: 'Musik · Theater · Tanz',
         headline: 'Jeder Mensch ist ein Abgrund',
         subline: 'Büchners „Woyzeck“ eröffnet die Spielzeit im Großen Haus',
