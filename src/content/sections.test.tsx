@@ -1,26 +1,41 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type AnyModule, openingModule, type Section, Sections } from './sections.tsx';
+import type { AnsweredNode, AnsweredSection } from './answered.ts';
+import { openingModule, Sections } from './sections.tsx';
 
 let id = 0;
-const module = (model: string, fields: object): AnyModule =>
-  ({ id: ++id, model, revision: 1, is_online: true, url: '/', ...fields }) as AnyModule;
+const module = (model: string, fields: object): AnsweredNode =>
+  ({ id: ++id, model, revision: 1, is_online: true, url: '/', ...fields }) as AnsweredNode;
 const text = (content: string) => module('text', { content, anchor: '', decrease_distance: false });
 const poster = (headline: string) =>
   module('fullteaser', {
     ...{ image: 1, preline: '', headline, subline: '', text: '', link: null, link_text: '' },
     extra_class: 'fullscreen',
   });
-const section = (layout: number, ...columns: AnyModule[][]): Section => ({
-  ...{ id: ++id, model: 'container', layout },
+const section = (layout: number, ...columns: AnsweredNode[][]): AnsweredSection => ({
+  ...{ id: ++id, model: 'container', revision: 1, is_online: true, layout, slug: `s${id}` },
+  ...{
+    parent: null,
+    content_type: 'pages.page',
+    object_id: 1,
+    url: '',
+    extra_class: '',
+    image: null,
+  },
   columns: columns.map((children, index) => ({ index, classes: '', children })),
 });
-const html = (...sections: Section[]) => renderToStaticMarkup(<Sections sections={sections} />);
+const html = (...sections: AnsweredSection[]) =>
+  renderToStaticMarkup(<Sections sections={sections} />);
 
 describe('content of a page', () => {
   it('keeps the order of sections, columns and modules (PAGE-02, MOD-32)', () => {
     const words = ['<p>1</p>', '<p>2</p>', '<p>3</p>', '<p>4</p>'];
-    const [a, b, c, d] = words.map(text) as [AnyModule, AnyModule, AnyModule, AnyModule];
+    const [a, b, c, d] = words.map(text) as [
+      AnsweredNode,
+      AnsweredNode,
+      AnsweredNode,
+      AnsweredNode,
+    ];
     const markup = html(section(3, [a, b], [c]), section(0, [d]));
     expect(words.map((word) => markup.indexOf(word))).toEqual(
       words.map((word) => markup.indexOf(word)).sort((x, y) => x - y),

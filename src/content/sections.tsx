@@ -1,31 +1,14 @@
-import type { ReactNode } from 'react';
-import { type AnsweredModule, ColumnSpanContext, OpeningModuleContext } from '../modules/view.tsx';
+import { memo, type ReactNode } from 'react';
+import { ColumnSpanContext, OpeningModuleContext } from '../modules/view.tsx';
 import { viewOf } from '../modules/views.tsx';
+import type { AnsweredNode, AnsweredSection } from './answered.ts';
 import { contentTexts } from './content.texts.ts';
 import { LAYOUTS } from './document.ts';
+import { useNode } from './editing.ts';
 import styles from './sections.module.css';
 
-/** A module of whatever type, as it is answered. `unknown` is only said to editors. */
-export type AnyModule = AnsweredModule<{ extra_class?: unknown; headline?: unknown }> & {
-  unknown?: boolean;
-};
-
-export interface Column {
-  index: number;
-  classes: string;
-  children: AnyModule[];
-}
-
-export interface Section {
-  id: number;
-  model: string;
-  /** 0 … 5: 100 %, 67-33, 33-67, 50-50, 33-33-33, 25-50-25 (MOD-31, G-35) */
-  layout: number;
-  columns: Column[];
-}
-
 /** The content of a page: sections, their columns, the modules in them (PAGE-02, MOD-32). */
-export function Sections({ sections }: { sections: Section[] }) {
+export function Sections({ sections }: { sections: AnsweredSection[] }) {
   return (
     <OpeningModuleContext value={openingModule(sections)?.id ?? null}>
       {sections.map((section) => (
@@ -39,13 +22,13 @@ export function Sections({ sections }: { sections: Section[] }) {
  * The poster that opens a page: its headline is the page's h1, so the page shows no other. Only where it is the very
  * first thing and has a headline.
  */
-export function openingModule(sections: Section[]): AnyModule | undefined {
+export function openingModule(sections: AnsweredSection[]): AnsweredNode | undefined {
   const first = sections[0]?.columns[0]?.children[0];
   if (first?.model !== 'fullteaser' || first.extra_class !== 'fullscreen') return undefined;
   return typeof first.headline === 'string' && first.headline.trim() ? first : undefined;
 }
 
-function SectionView({ section }: { section: Section }) {
+function SectionView({ section }: { section: AnsweredSection }) {
   const spans: readonly number[] = LAYOUTS[section.layout] ?? LAYOUTS[0];
   return (
     <section data-node={section.id} className={styles.section} data-layout={section.layout}>
@@ -53,7 +36,7 @@ function SectionView({ section }: { section: Section }) {
         <ColumnSpanContext key={column.index} value={spans[column.index] ?? 12}>
           <div data-column={column.index} className={styles.column}>
             {column.children.map((module) => (
-              <ModuleView key={module.id} module={module} />
+              <Module key={module.id} loaded={module} />
             ))}
           </div>
         </ColumnSpanContext>
@@ -62,7 +45,9 @@ function SectionView({ section }: { section: Section }) {
   );
 }
 
-function ModuleView({ module }: { module: AnyModule }): ReactNode {
+/** One module; while it is edited, only the one that changes is rendered again (E-13). */
+const Module = memo(function Module({ loaded }: { loaded: AnsweredNode }): ReactNode {
+  const module = useNode(loaded);
   const View = viewOf(module.model);
   if (View) return <View module={module} />;
   if (!module.unknown) return null;
@@ -71,4 +56,4 @@ function ModuleView({ module }: { module: AnyModule }): ReactNode {
       {contentTexts.unknown(module.model)}
     </p>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ALERT_DURATION } from '../lib/constants.ts';
+import { ALERT_DURATION_MS } from '../lib/constants.ts';
 import styles from './alert.module.css';
 import { type Observable, useObservable } from './observable.ts';
 
@@ -13,7 +13,7 @@ export function Alert({ message }: { message: Observable<AlertMessage | null> })
   const current = useObservable(message);
   useEffect(() => {
     if (!current) return;
-    const timer = setTimeout(() => message.set(null), ALERT_DURATION);
+    const timer = setTimeout(() => message.set(null), ALERT_DURATION_MS);
     return () => clearTimeout(timer);
   }, [current, message]);
   return (

@@ -1,15 +1,15 @@
-import type { AnsweredSection } from '../content/answered.ts';
-import type { EditedContent, EditedNode } from '../content/editing.ts';
+import type { AnsweredNode, AnsweredSection } from '../content/answered.ts';
+import type { EditedContent } from '../content/editing.ts';
 
 /**
  * The content of one owner while it is edited. Components watch single nodes, so that a letter typed renders one
- * module and not the page (E-13); the order of things is watched apart.
+ * module and not the page (E-13); the order and shape of things is watched apart.
  */
 export interface ContentStore extends EditedContent {
   /** Changes fields of a node on the page at once. */
   patch(id: number, fields: Record<string, unknown>): void;
   /** Takes what the server answered for a node, but for the fields that are being typed in. */
-  settle(answer: EditedNode, keep: ReadonlySet<string>): void;
+  settle(answer: AnsweredNode, keep: ReadonlySet<string>): void;
   /** Takes whole sections as the server has them (after undo, insert, move, remove). */
   replace(sections: AnsweredSection[]): void;
   /** The section that holds the node, or null. */
@@ -18,21 +18,19 @@ export interface ContentStore extends EditedContent {
 
 export function createContentStore(initial: AnsweredSection[]): ContentStore {
   let sections = initial;
-  const nodes = new Map<number, EditedNode>();
+  const nodes = new Map<number, AnsweredNode>();
   const listeners = new Set<() => void>();
   const nodeListeners = new Map<number, Set<() => void>>();
 
-  const tellNode = (id: number) => {
-    for (const listener of [...(nodeListeners.get(id) ?? [])]) listener();
-  };
-  const put = (node: EditedNode) => {
+  const put = (node: AnsweredNode) => {
     nodes.set(node.id, node);
-    tellNode(node.id);
+    for (const listener of [...(nodeListeners.get(node.id) ?? [])]) listener();
   };
-  const index = () => {
-    for (const node of allNodes(sections)) put(node);
+  const restructure = (next: AnsweredSection[]) => {
+    sections = next;
+    for (const listener of [...listeners]) listener();
   };
-  index();
+  for (const node of allNodes(sections)) nodes.set(node.id, node);
 
   return {
     sections: () => sections,
@@ -51,33 +49,46 @@ export function createContentStore(initial: AnsweredSection[]): ContentStore {
       if (node) put({ ...node, ...fields });
     },
     settle(answer, keep) {
-      const node = nodes.get(answer.id);
-      const kept = Object.entries(node ?? {}).filter(([field]) => keep.has(field));
-      put({ ...answer, ...Object.fromEntries(kept) });
+      const typed = Object.entries(nodes.get(answer.id) ?? {}).filter(([field]) => keep.has(field));
+      put({ ...answer, ...Object.fromEntries(typed) });
+      restructure(withNode(sections, nodes.get(answer.id) as AnsweredNode));
     },
     replace(next) {
-      sections = next;
       nodes.clear();
-      index();
-      for (const listener of [...listeners]) listener();
+      for (const node of allNodes(next)) put(node);
+      restructure(next);
     },
     sectionOf: (id) =>
-      sections.find((section) => section.id === id || modulesOf(section).some((m) => m.id === id))
-        ?.id ?? null,
+      sections.find((section) => [...allNodes([section])].some((node) => node.id === id))?.id ??
+      null,
   };
 }
 
-function modulesOf(section: AnsweredSection): EditedNode[] {
-  const withChildren = (node: EditedNode): EditedNode[] => [
-    node,
-    ...(Array.isArray(node.children) ? (node.children as EditedNode[]).flatMap(withChildren) : []),
-  ];
-  return section.columns.flatMap((column) => column.children.flatMap(withChildren));
+/** The same sections with one node in its new state; what does not hold it stays the same object. */
+function withNode(sections: AnsweredSection[], node: AnsweredNode): AnsweredSection[] {
+  return sections.map((section) => {
+    if (section.id === node.id) return node as unknown as AnsweredSection;
+    const columns = section.columns.map((column) => {
+      if (!column.children.some((child) => child.id === node.id)) return column;
+      return {
+        ...column,
+        children: column.children.map((child) => (child.id === node.id ? node : child)),
+      };
+    });
+    const changed = columns.some((column, index) => column !== section.columns[index]);
+    return changed ? { ...section, columns } : section;
+  });
 }
 
-function* allNodes(sections: readonly AnsweredSection[]): Iterable<EditedNode> {
+function* allNodes(sections: readonly AnsweredSection[]): Iterable<AnsweredNode> {
+  function* within(nodes: AnsweredNode[]): Iterable<AnsweredNode> {
+    for (const node of nodes) {
+      yield node;
+      yield* within(node.children ?? []);
+    }
+  }
   for (const section of sections) {
-    yield section as unknown as EditedNode;
-    yield* modulesOf(section);
+    yield section as unknown as AnsweredNode;
+    for (const column of section.columns) yield* within(column.children);
   }
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { EditedNode } from '../content/editing.ts';
+import type { AnsweredNode } from '../content/answered.ts';
 import type { FieldErrors } from '../lib/problem.ts';
 import type { FieldForm } from '../modules/form.ts';
 import { formOf } from '../modules/labels.ts';
@@ -18,7 +18,7 @@ export function EditModal({ session }: { session: EditorSession }) {
 }
 
 /** The edit modal of one module (EDIT-03), made from its form and checked by its schema. */
-function ModuleDialog({ node, session }: { node: EditedNode; session: EditorSession }) {
+function ModuleDialog({ node, session }: { node: AnsweredNode; session: EditorSession }) {
   const form = formOf(node.model);
   const dialog = useModal();
   const [values, setValues] = useState<Record<string, unknown>>(() => ({ ...node }));
@@ -39,7 +39,12 @@ function ModuleDialog({ node, session }: { node: EditedNode; session: EditorSess
   }
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="edit-modal-title" onClose={close}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="edit-modal-title"
+      onClose={close}
+    >
       <form onSubmit={submit} noValidate className={styles.form}>
         <header className={styles.header}>
           <h2 id="edit-modal-title">{texts.editModule(form.label)}</h2>

@@ -29,7 +29,8 @@ export const texts = {
   signIn: {
     title: 'Anmelden',
     lead: 'Zum Bearbeiten dieser Seite brauchen Sie ein Redaktionskonto.',
-    again: 'Ihre Sitzung ist zu Ende. Was Sie geschrieben haben, ist noch da und wird nach der Anmeldung gespeichert.',
+    again:
+      'Ihre Sitzung ist zu Ende. Was Sie geschrieben haben, ist noch da und wird nach der Anmeldung gespeichert.',
     user: 'E-Mail oder Benutzername',
     password: 'Passwort',
     submit: 'Anmelden',

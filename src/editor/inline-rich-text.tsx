@@ -1,9 +1,11 @@
-import { lazy, Suspense, use, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { AnyFieldProps } from '../modules/fields.tsx';
-import { SessionContext } from './session-context.ts';
+import { useSession } from './current-session.ts';
 
 /** Fetched once edit mode stands (rich-text.tsx is the only place that knows the library). */
-const RichTextInPlace = lazy(() => import('./rich-text.tsx').then((m) => ({ default: m.RichTextInPlace })));
+const RichTextInPlace = lazy(() =>
+  import('./rich-text.tsx').then((m) => ({ default: m.RichTextInPlace })),
+);
 
 /**
  * Rich text that is typed in place. Until it is focused it is the visitor's own HTML; then the editor is mounted on
@@ -11,11 +13,10 @@ const RichTextInPlace = lazy(() => import('./rich-text.tsx').then((m) => ({ defa
  */
 export function InlineRichText(props: AnyFieldProps & { value: string }) {
   const { as: Element, module, field, value, className } = props;
-  const session = use(SessionContext);
+  const session = useSession();
   const [active, setActive] = useState(false);
   if (!session || (!value && !active)) return null;
   const still = (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it becomes a text box as soon as it is focused
     <Element
       className={className}
       tabIndex={0}

@@ -1,14 +1,20 @@
-import { use, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { AnyFieldProps } from '../modules/fields.tsx';
+import { useSession } from './current-session.ts';
 import { useObservable } from './observable.ts';
-import { SessionContext } from './session-context.ts';
 
 /**
  * A line of plain text that is typed in place (EDIT-01). The element is the visitor's own, made editable; React
  * leaves its text alone while somebody types in it, also when a save is answered meanwhile.
  */
-export function InlineText({ as: Element, module, field, value, className }: AnyFieldProps & { value: string }) {
-  const session = use(SessionContext);
+export function InlineText({
+  as: Element,
+  module,
+  field,
+  value,
+  className,
+}: AnyFieldProps & { value: string }) {
+  const session = useSession();
   const element = useRef<HTMLElement>(null);
   const label = session?.fieldLabelOf(module.id, field) ?? field;
   const invalid = useInvalid(module.id, field);
@@ -45,7 +51,7 @@ export function InlineText({ as: Element, module, field, value, className }: Any
 
 /** True while what was typed into the field cannot be saved. */
 export function useInvalid(id: number, field: string): boolean {
-  const session = use(SessionContext);
+  const session = useSession();
   const errors = useObservable(session?.fieldErrors ?? NO_ERRORS);
   return Boolean(errors[id]?.[field]);
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { texts } from './editor.texts.ts';
-import { fetchUser, type EditorUser, signIn } from './editor-api.ts';
+import { type EditorUser, fetchUser, signIn } from './editor-api.ts';
 import styles from './login-modal.module.css';
 
 interface LoginModalProps {

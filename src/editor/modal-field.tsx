@@ -4,7 +4,9 @@ import styles from './edit-modal.module.css';
 import { ImageField } from './image-field.tsx';
 import { LinkField } from './link-field.tsx';
 
-const RichTextField = lazy(() => import('./rich-text.tsx').then((m) => ({ default: m.RichTextField })));
+const RichTextField = lazy(() =>
+  import('./rich-text.tsx').then((m) => ({ default: m.RichTextField })),
+);
 
 export interface ModalFieldProps {
   name: string;
@@ -42,7 +44,11 @@ export function ModalField(props: ModalFieldProps) {
 type ControlProps = ModalFieldProps & { id: string; described: string | undefined };
 
 function Control({ id, field, value, errors, context, described, onChange }: ControlProps) {
-  const common = { id, 'aria-invalid': errors ? true : undefined, 'aria-describedby': described };
+  const common = {
+    id,
+    'aria-invalid': errors ? (true as const) : undefined,
+    'aria-describedby': described,
+  };
   const text = typeof value === 'string' ? value : '';
   switch (field.widget) {
     case 'text':
@@ -51,7 +57,12 @@ function Control({ id, field, value, errors, context, described, onChange }: Con
       return <input {...common} value={text} onChange={(event) => onChange(event.target.value)} />;
     case 'textarea':
       return (
-        <textarea {...common} rows={field.rows ?? 4} value={text} onChange={(event) => onChange(event.target.value)} />
+        <textarea
+          {...common}
+          rows={field.rows ?? 4}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
       );
     case 'rich-text':
       return (
@@ -63,7 +74,12 @@ function Control({ id, field, value, errors, context, described, onChange }: Con
       return <Select {...common} field={field} value={value} onChange={onChange} />;
     case 'switch':
       return (
-        <input {...common} type="checkbox" role="switch" checked={value === true} onChange={(event) => onChange(event.target.checked)} />
+        <input
+          {...common}
+          type="checkbox"
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
       );
     case 'image':
       return <ImageField {...common} value={value} context={context} onChange={onChange} />;
@@ -85,7 +101,9 @@ function Select({ field, value, onChange, ...common }: SelectProps) {
     <select
       {...common}
       value={String(value)}
-      onChange={(event) => onChange(field.options.find((option) => String(option.value) === event.target.value)?.value)}
+      onChange={(event) =>
+        onChange(field.options.find((option) => String(option.value) === event.target.value)?.value)
+      }
     >
       {field.options.map((option) => (
         <option key={option.value} value={String(option.value)}>

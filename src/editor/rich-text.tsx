@@ -35,7 +35,15 @@ interface RichTextInPlaceProps extends AnyFieldProps {
 }
 
 /** The rich text of a module while somebody types in it. */
-export function RichTextInPlace({ as: Element, module, field, value, className, session, onDone }: RichTextInPlaceProps) {
+export function RichTextInPlace({
+  as: Element,
+  module,
+  field,
+  value,
+  className,
+  session,
+  onDone,
+}: RichTextInPlaceProps) {
   const label = session.fieldLabelOf(module.id, field);
   const { mount, editor } = useRichText({
     value,
@@ -56,7 +64,15 @@ export function RichTextInPlace({ as: Element, module, field, value, className, 
 }
 
 /** The same rich text as a field of the edit modal. */
-export function RichTextField({ value, label, onChange }: { value: string; label: string; onChange(html: string): void }) {
+export function RichTextField({
+  value,
+  label,
+  onChange,
+}: {
+  value: string;
+  label: string;
+  onChange(html: string): void;
+}) {
   const { mount, editor } = useRichText({ value, label, onChange });
   return (
     <div className={styles.field}>
@@ -124,18 +140,40 @@ function RichTextTools({ editor, floating }: { editor: Editor; floating?: boolea
   const words = texts.rich;
   const chain = () => editor.chain().focus();
   return (
-    <div ref={bar} role="toolbar" aria-label={words.tools} data-rich-text-tools className={floating ? styles.floating : styles.tools}>
-      <Tool label={words.bold} active={editor.isActive('bold')} run={() => chain().toggleBold().run()}>
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={words.tools}
+      data-rich-text-tools
+      className={floating ? styles.floating : styles.tools}
+    >
+      <Tool
+        label={words.bold}
+        active={editor.isActive('bold')}
+        run={() => chain().toggleBold().run()}
+      >
         <b>F</b>
       </Tool>
-      <Tool label={words.italic} active={editor.isActive('italic')} run={() => chain().toggleItalic().run()}>
+      <Tool
+        label={words.italic}
+        active={editor.isActive('italic')}
+        run={() => chain().toggleItalic().run()}
+      >
         <i>K</i>
       </Tool>
       <LinkTool editor={editor} />
-      <Tool label={words.bulleted} active={editor.isActive('bulletList')} run={() => chain().toggleBulletList().run()}>
+      <Tool
+        label={words.bulleted}
+        active={editor.isActive('bulletList')}
+        run={() => chain().toggleBulletList().run()}
+      >
         •
       </Tool>
-      <Tool label={words.numbered} active={editor.isActive('orderedList')} run={() => chain().toggleOrderedList().run()}>
+      <Tool
+        label={words.numbered}
+        active={editor.isActive('orderedList')}
+        run={() => chain().toggleOrderedList().run()}
+      >
         1.
       </Tool>
       <Tool label={words.undo} disabled={!editor.can().undo()} run={() => chain().undo().run()}>

@@ -9,7 +9,10 @@ export interface SessionMemory {
  * What survives a reload of the page and ends with the tab (G-49): changes that are not acknowledged yet, and the
  * stacks of undo and redo. A full or forbidden storage costs that comfort, never the editing itself.
  */
-export function sessionMemory(storage: Pick<Storage, 'getItem' | 'setItem'>, owner: Owner): SessionMemory {
+export function sessionMemory(
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  owner: Owner,
+): SessionMemory {
   const name = (what: string) => `foyer:${what}:${owner.content_type}:${owner.object_id}`;
   return {
     read(what) {

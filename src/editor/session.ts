@@ -1,7 +1,6 @@
-import type { AnsweredSection } from '../content/answered.ts';
-import type { EditedNode } from '../content/editing.ts';
+import type { AnsweredNode, AnsweredSection } from '../content/answered.ts';
 import type { FieldErrors } from '../lib/problem.ts';
-import { fieldLabel, moduleLabel } from '../modules/labels.ts';
+import { fieldLabel, formOf, moduleLabel } from '../modules/labels.ts';
 import { validateFields } from '../modules/validate.ts';
 import type { AlertMessage } from './alert.tsx';
 import { type ContentStore, createContentStore } from './content-store.ts';
@@ -37,12 +36,18 @@ export interface SessionOptions {
 }
 
 /** What the server answers to a change: the node, or (undo, insert, move) the owner's sections as they are now. */
-export type Answer = EditedNode | { sections: AnsweredSection[] } | null;
+export type Answer = AnsweredNode | { sections: AnsweredSection[] } | null;
 
 export type EditorSession = ReturnType<typeof createEditorSession>;
 
 /** Everything that the parts of the editor share: what is edited, what is on its way, what can be undone. */
-export function createEditorSession({ owner, sections, user, storage, send = sendToServer }: SessionOptions) {
+export function createEditorSession({
+  owner,
+  sections,
+  user,
+  storage,
+  send = sendToServer,
+}: SessionOptions) {
   const memory = sessionMemory(storage, owner);
   const content: ContentStore = createContentStore(sections);
   const view = createView(user, memory.read<UndoStacks>('undo') ?? EMPTY_STACKS);
@@ -65,8 +70,7 @@ export function createEditorSession({ owner, sections, user, storage, send = sen
         } else if (code === 'conflict') {
           content.patch(change.node, { revision: extra.revision });
           view.conflict.set(conflictOf(change, extra));
-        }
-        else if (field_errors) setErrors(view.fieldErrors, change.node, field_errors);
+        } else if (field_errors) setErrors(view.fieldErrors, change.node, field_errors);
       },
       onState: (next) => view.queueState.set(next),
       persist: (changes) => memory.write('queue', changes),
@@ -103,7 +107,15 @@ export function createEditorSession({ owner, sections, user, storage, send = sen
     if (!entry || queue.pending().length) return;
     const key = crypto.randomUUID();
     const body = { ...owner, undo: entry.key, key };
-    queue.push({ key, method: 'POST', url: `${EDITOR_API}/undo/`, node: 0, body, label: entry.label, purpose });
+    queue.push({
+      key,
+      method: 'POST',
+      url: `${EDITOR_API}/undo/`,
+      node: 0,
+      body,
+      label: entry.label,
+      purpose,
+    });
     await queue.settled();
   }
 
@@ -119,6 +131,7 @@ export function createEditorSession({ owner, sections, user, storage, send = sen
       typing.add(id, field, value);
     },
     flush: () => typing.flush(),
+    settled: () => queue.settled(),
     save,
     undo: () => step('undo'),
     redo: () => step('redo'),
@@ -146,6 +159,9 @@ export function createEditorSession({ owner, sections, user, storage, send = sen
       view.user.set(next);
       queue.resume();
     },
+    /** The network is back, or somebody asks to try again. */
+    retry: () => queue.resume(),
+    isEditable: (id: number) => formOf(content.node(id)?.model ?? '') !== undefined,
     /** True while something is typed or on its way: leaving the page would lose it. */
     isUnsaved: () => typing.isWaiting() || queue.pending().length > 0,
   };

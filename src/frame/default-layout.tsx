@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { ConsentManager } from './consent/consent-manager.tsx';
 import styles from './default-layout.module.css';
+import { EditGate } from './edit-gate.tsx';
 import { Footer } from './footer.tsx';
 import { frameTexts } from './frame.texts.ts';
 import type { FrameData, FrameMenuItem } from './frame-data.ts';
@@ -38,7 +39,7 @@ export function DefaultLayout({ settings, nav, user, children }: DefaultLayoutPr
       />
       <TabNavigation items={page?.tab_navigation ?? []} pathname={pathname} />
       <main id="main-content" tabIndex={-1} className={styles.main}>
-        {children}
+        <EditGate>{children}</EditGate>
       </main>
       <Footer settings={settings} nav={nav} />
       <ConsentManager pathname={pathname} askAgain={settings.consent?.askAgain ?? true} />

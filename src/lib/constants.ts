@@ -13,3 +13,5 @@ export const HASH_SCROLL_RETRIES = 100;
 export const HASH_SCROLL_RETRY_MS = 250;
 /** CONST-26: prefetching waits for an idle moment, no longer than this */
 export const PREFETCH_IDLE_TIMEOUT_MS = 2000;
+/** CONST-19: how long the page editor says whether a save succeeded */
+export const ALERT_DURATION_MS = 4000;

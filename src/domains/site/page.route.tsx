@@ -1,3 +1,4 @@
+import { useSections } from '../../content/editing.ts';
 import { openingModule, Sections } from '../../content/sections.tsx';
 import type { RouteHandle } from '../../lib/route-handle.ts';
 import { requestScope } from '../../services.context.ts';
@@ -30,7 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Page({ loaderData: { page } }: Route.ComponentProps) {
-  const sections = page.modules;
+  const sections = useSections(page.modules);
   return (
     <>
       <PageHeader page={page} opened={openingModule(sections) !== undefined} />

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Section } from '../../content/sections.tsx';
+import type { AnsweredSection } from '../../content/answered.ts';
 import type { MenuItem } from './navigation.schema.ts';
 import { SLUG } from './page-path.ts';
 
@@ -109,5 +109,5 @@ export interface PageAnswer {
   /** tab bar of the branch, where a page of it asks for one (G-22) */
   tab_navigation: MenuItem[];
   version_id: number | null;
-  modules: Section[];
+  modules: AnsweredSection[];
 }

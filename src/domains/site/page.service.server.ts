@@ -1,4 +1,4 @@
-import type { Section } from '../../content/sections.tsx';
+import type { AnsweredSection } from '../../content/answered.ts';
 import type { Database } from '../../database/database.ts';
 import { type Actor, hasRole, requireRole } from '../../lib/actor.ts';
 import type { AnswerFacts } from '../../lib/answer-facts.ts';
@@ -43,7 +43,7 @@ export interface ContentReader {
     actor: Actor,
     owner: { content_type: string; object_id: number },
     options: AnswerMoment & { version_id?: number },
-  ): Promise<{ modules: Section[]; version_id: number | null }>;
+  ): Promise<{ modules: AnsweredSection[]; version_id: number | null }>;
 }
 
 /** What pages need of the media service. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
+import type { AnsweredSection } from '../../content/answered.ts';
 import type { Database } from '../../database/database.ts';
 import { openTestDatabase } from '../../database/test-database.server.ts';
 import type { Actor } from '../../lib/actor.ts';
@@ -42,7 +43,7 @@ const content = {
     { version_id }: { version_id?: number },
   ) {
     const section = { id: owner.object_id, model: 'container', layout: 0, columns: [] };
-    return { modules: [section], version_id: version_id ?? 88 };
+    return { modules: [section] as unknown as AnsweredSection[], version_id: version_id ?? 88 };
   },
 };
 

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import styles from './conflict-dialog.module.css';
+import { texts } from './editor.texts.ts';
+import { useObservable } from './observable.ts';
+import type { Conflict, EditorSession } from './session.ts';
+
+/** A true clash asks, and shows both texts (E-1). */
+export function ConflictDialog({ session }: { session: EditorSession }) {
+  const conflict = useObservable(session.conflict);
+  return conflict ? (
+    <Choice key={`${conflict.id}:${conflict.field}`} conflict={conflict} session={session} />
+  ) : null;
+}
+
+function Choice({ conflict, session }: { conflict: Conflict; session: EditorSession }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const words = texts.conflict;
+  const choices = [
+    ['mine', words.mine, words.keepMine, conflict.mine],
+    ['theirs', words.theirs, words.keepTheirs, conflict.theirs],
+  ] as const;
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="conflict-title"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h2 id="conflict-title">{words.title}</h2>
+      <p>
+        {session.fieldLabelOf(conflict.id, conflict.field)}: {words.lead}
+      </p>
+      <div className={styles.choices}>
+        {choices.map(([keep, title, action, value]) => (
+          <section key={keep}>
+            <h3>{title}</h3>
+            <blockquote>{plainText(value)}</blockquote>
+            <button type="button" onClick={() => session.resolveConflict(keep)}>
+              {action}
+            </button>
+          </section>
+        ))}
+      </div>
+    </dialog>
+  );
+}
+
+/** Values as people read them: rich text without its tags. */
+function plainText(value: unknown): string {
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return new DOMParser().parseFromString(value, 'text/html').body.textContent ?? '';
+}
