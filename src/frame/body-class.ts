@@ -10,7 +10,7 @@ export interface BodyHandle {
  */
 export function useBodyClass(): string | undefined {
   const handle = useMatches().at(-1)?.handle as BodyHandle | undefined;
-  return bodyClass(handle, useRouteError() !== undefined);
+  return bodyClass(handle, useRouteError() != null);
 }
 
 export function bodyClass(handle: BodyHandle | undefined, failed: boolean): string | undefined {

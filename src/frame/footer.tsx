@@ -11,6 +11,9 @@ interface FooterProps {
   nav: FrameNavigation;
 }
 
+/** Where the line at the very bottom leads anyway. */
+const LEGAL_ADDRESSES = ['/de/impressum', '/de/datenschutz', '/de/agb'];
+
 /** The whole site map, what the law asks for, and the HTML areas of the house (SHELL-49 … SHELL-56). */
 export function Footer({ settings, nav }: FooterProps) {
   return (
@@ -33,8 +36,12 @@ export function Footer({ settings, nav }: FooterProps) {
   );
 }
 
+/** All menus; nothing stands there twice. */
 function SiteMap({ nav }: { nav: FrameNavigation }) {
-  const others = [...nav.secondary_menu, ...nav.footer.map(asMenuItem)];
+  const shown = new Set([...LEGAL_ADDRESSES, ...nav.menu.flatMap(addressesOf)]);
+  const others = [...nav.secondary_menu, ...nav.footer.map(asMenuItem)].filter(
+    ({ url }) => !shown.has(url),
+  );
   return (
     <nav aria-label={frameTexts.footer_menu} className={styles.map}>
       {nav.menu.map((item) => (
@@ -43,6 +50,10 @@ function SiteMap({ nav }: { nav: FrameNavigation }) {
       {others.length > 0 && <Links items={others} />}
     </nav>
   );
+}
+
+function addressesOf(item: FrameMenuItem): string[] {
+  return [item.url, ...(item.children ?? []).flatMap(addressesOf)];
 }
 
 function asMenuItem({ title, url, open_in_new }: FrameNavigation['footer'][number]): FrameMenuItem {

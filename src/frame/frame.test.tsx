@@ -22,7 +22,11 @@ const nav: FrameData['nav'] = {
     ]),
   ],
   secondary_menu: [item('Presse', '/de/presse')],
-  footer: [{ title: 'Partner', url: 'https://partner.example.org' }],
+  footer: [
+    { title: 'Partner', url: 'https://partner.example.org' },
+    { title: 'Team', url: '/de/haus/team' },
+    { title: 'Impressum', url: '/de/impressum' },
+  ],
 };
 
 /** The frame around an empty page, as text of HTML. */
@@ -126,6 +130,11 @@ describe('footer', () => {
       expect(footer()).toContain(`href="${url}"`);
     }
     expect(footer()).toContain('Cookie-Einstellungen</button>');
+  });
+
+  it('names no page twice', () => {
+    expect(footer().match(/href="\/de\/haus\/team"/g)).toHaveLength(1);
+    expect(footer().match(/href="\/de\/impressum"/g)).toHaveLength(1);
   });
 
   it('opens other sites in a new tab and our own pages in this one (SHELL-49, SHELL-50)', () => {

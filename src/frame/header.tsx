@@ -28,7 +28,7 @@ export function Header({ settings, nav, user, pathname, isLandingPage }: HeaderP
       <div className={styles.bar} data-scrolled={scrolled || undefined}>
         <Logo settings={settings} />
         <MainMenu items={nav.menu} pathname={pathname} style={design?.menu ?? 'style1'} />
-        <ul className={styles.tools}>
+        <ul className={styles.tools} data-screen-only>
           {design?.header?.favoritesLink && (
             <Tool href={design.header.favoritesLink} icon="heart" label={frameTexts.favorites} />
           )}

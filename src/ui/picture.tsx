@@ -24,8 +24,6 @@ export function Picture({ image, sizes, first = false, className }: PictureProps
       <source type="image/webp" srcSet={srcSet(image, 'webp')} sizes={sizes} />
       <img
         src={`${renditions.base}/${middleWidth(renditions.widths)}.${renditions.fallback}`}
-        srcSet={srcSet(image, renditions.fallback)}
-        sizes={sizes}
         width={image.width}
         height={image.height}
         alt={image.is_decorative ? '' : image.alt_text}
@@ -39,13 +37,13 @@ export function Picture({ image, sizes, first = false, className }: PictureProps
   );
 }
 
-function srcSet({ renditions }: ImageObject, extension: string): string {
+function srcSet({ renditions }: ImageObject, extension: 'avif' | 'webp'): string {
   return renditions.widths
     .map((width) => `${renditions.base}/${width}.${extension} ${width}w`)
     .join(', ');
 }
 
-/** For programs that know no srcset: large enough to look at, small enough for all. */
+/** For programs that know no webp: large enough to look at, small enough for all. */
 function middleWidth(widths: number[]): number | undefined {
   return widths.find((width) => width >= 800) ?? widths.at(-1);
 }
