@@ -1,6 +1,6 @@
 const de = {
   title: 'Anmelden',
-  lead: 'Für alle, die am Haus arbeiten.',
+  lead: 'Willkommen zurück.',
   username: 'E-Mail-Adresse oder Benutzername',
   password: 'Passwort',
   submit: 'Anmelden',
@@ -15,7 +15,7 @@ type LoginTexts = typeof de;
 
 const en: LoginTexts = {
   title: 'Sign in',
-  lead: 'For everybody who works at the house.',
+  lead: 'Welcome back.',
   username: 'E-mail address or username',
   password: 'Password',
   submit: 'Sign in',

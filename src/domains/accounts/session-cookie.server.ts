@@ -15,7 +15,7 @@ export function isSecure(site_url: string): boolean {
 }
 
 /** Browsers hold the prefix against cookies that a http page or a neighbour would like to plant. */
-export function sessionCookieName(site_url: string): string {
+function sessionCookieName(site_url: string): string {
   return isSecure(site_url) ? '__Secure-foyer.session_token' : 'foyer.session_token';
 }
 
