@@ -41,6 +41,23 @@ async function holdEntry(page: Page): Promise<() => void> {
   return letGo;
 }
 
+/** A visitor who has decided about cookies before: no banner comes and takes the focus. */
+async function decideCookies(page: Page, baseURL: string | undefined): Promise<void> {
+  const now = new Date();
+  const decision = {
+    categories: ['required'],
+    services: {},
+    revision: 1,
+    languageCode: 'de',
+    consentId: '00000000-0000-4000-8000-000000000000',
+    consentTimestamp: now.toISOString(),
+    lastConsentTimestamp: now.toISOString(),
+    expirationTime: now.getTime() + 86_400_000,
+  };
+  const value = encodeURIComponent(JSON.stringify(decision));
+  await page.context().addCookies([{ name: 'consent', value, url: String(baseURL) }]);
+}
+
 /** A control that needs a script, put before the page's own; the router never sees it. */
 async function addCounter(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -139,10 +156,14 @@ test.describe('late', () => {
     ).toBeVisible();
   });
 
-  test('what was typed and ticked early is kept, with the caret where it was', async ({ page }) => {
+  test('what was typed early is kept, with the focus and the caret where they were', async ({
+    page,
+    baseURL,
+  }) => {
+    await decideCookies(page, baseURL);
     const letGo = await holdEntry(page);
     await page.goto('/accounts/login');
-    const field = page.locator('input[type="email"], input[type="text"]').first();
+    const field = page.locator('input[name="username"]');
     await field.click();
     await field.pressSequentially('anna@haus.example');
     await field.press('ArrowLeft');
@@ -153,7 +174,7 @@ test.describe('late', () => {
     await expect(field).toHaveValue('anna@haus.example');
     await expect(field).toBeFocused();
     await field.press('x');
-    await expect(field).toHaveValue(/anna@haus\.examp(x?)l(x?)e/);
+    await expect(field).toHaveValue('anna@haus.exampxle');
   });
 
   test('a link works before, by loading the page', async ({ page }) => {
@@ -161,7 +182,7 @@ test.describe('late', () => {
     await page.goto(PAGE);
     await page.locator('footer a[href="/de/impressum"]').first().click();
     await expect(page).toHaveURL(/\/de\/impressum$/);
-    await expect(page.locator('h1')).toContainText(/impressum/i);
+    await expect(page).toHaveTitle(/Impressum/);
   });
 });
 
@@ -188,12 +209,12 @@ test.describe('alive', () => {
     await link.hover();
     await page.waitForTimeout(300);
     await link.click();
-    await expect(page.locator('h1')).toContainText(/datenschutz/i);
+    await expect(page).toHaveTitle(/Datenschutz/);
     expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('yes');
     expect(await page.evaluate(() => scrollY)).toBe(0);
     // Prefetched by the pointer and taken from there: asked for once.
     expect(asked).toHaveLength(1);
-    await expect(page).toHaveTitle(/datenschutz/i);
+    await expect(page).toHaveTitle(/Datenschutz/);
   });
 
   test('back leads to where one was', async ({ page }) => {
@@ -202,7 +223,7 @@ test.describe('alive', () => {
     await link.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     await link.click();
-    await expect(page.locator('h1')).toContainText(/datenschutz/i);
+    await expect(page).toHaveTitle(/Datenschutz/);
     await page.goBack();
     await expect(page).toHaveURL(/\/de\/impressum$/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
@@ -219,7 +240,7 @@ test.describe('alive', () => {
       document.querySelector('main')?.prepend(link);
     });
     await page.getByRole('link', { name: 'Spät' }).click();
-    await expect(page.locator('h1')).toContainText(/datenschutz/i);
+    await expect(page).toHaveTitle(/Datenschutz/);
     await page.waitForTimeout(1600);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.evaluate(() => {
@@ -287,7 +308,7 @@ test.describe('alive', () => {
       });
     });
     await page.locator('footer a[href="/de/datenschutz"]').first().click();
-    await expect(page.locator('h1')).toContainText(/datenschutz/i);
+    await expect(page).toHaveTitle(/Datenschutz/);
     expect(await page.evaluate(() => document.documentElement.dataset.same)).toBeUndefined();
   });
 
@@ -306,7 +327,7 @@ test.describe('alive', () => {
     await page.waitForTimeout(1500);
     expect(documents).toBe(2);
     await page.locator('footer a[href="/de/datenschutz"]').first().click();
-    await expect(page.locator('h1')).toContainText(/datenschutz/i);
+    await expect(page).toHaveTitle(/Datenschutz/);
   });
 });
 

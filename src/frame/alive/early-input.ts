@@ -37,6 +37,8 @@ function restore(field: Field, typed: Typed): void {
     return;
   }
   if (field instanceof HTMLInputElement && field.type === 'file') return;
+  // Untouched since: the caret may have been moved by arrow keys, which are no input.
+  const caret = field.value === typed.value ? selectionOf(field) : typed.selection;
   // React notices a change by comparing with the value it saw last, set through the element's own property …
   field.value = typed.value === '' ? ' ' : '';
   // … which it does not see when the prototype's setter is used.
@@ -44,7 +46,12 @@ function restore(field: Field, typed: Typed): void {
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed.value);
   const type = field instanceof HTMLSelectElement ? 'change' : 'input';
   field.dispatchEvent(new Event(type, { bubbles: true }));
-  if (document.activeElement === field) restoreSelection(field, typed.selection);
+  if (document.activeElement === field) restoreSelection(field, caret);
+}
+
+function selectionOf(field: Field): Typed['selection'] {
+  if (field instanceof HTMLSelectElement) return [null, null];
+  return [field.selectionStart, field.selectionEnd];
 }
 
 function restoreSelection(field: Field, [start, end]: Typed['selection']): void {
