@@ -1,20 +1,30 @@
+import { useActionData, useLoaderData } from 'react-router';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import type { UserDetails } from './account.schema.ts';
 import styles from './login.module.css';
 import { loginTexts } from './login.texts.ts';
+import type { loadLogin, Refused, signInByForm } from './login-requests.ts';
 
-export interface Refused {
-  /** German, shown at the form */
-  problem: string;
-  /** as it was typed; the password is never sent back */
-  username: string;
+/** Sign-in, or for who is signed in already the ways on and out. */
+export function LoginPage() {
+  const { next, user } = useLoaderData<typeof loadLogin>();
+  const refused = useActionData<typeof signInByForm>();
+  return (
+    <section className={styles.page}>
+      <header className={styles.header}>
+        <h1>{loginTexts.title}</h1>
+        <p>{loginTexts.lead}</p>
+      </header>
+      {user.is_logged_in ? <SignedIn user={user} next={next} /> : <LoginForm refused={refused} />}
+    </section>
+  );
 }
 
 /**
  * Posts to the address it stands at, which names the page to return to; no script is needed. After a refusal the
  * field that is to be typed again has the focus and tells why.
  */
-export function LoginForm({ refused }: { refused: Refused | undefined }) {
+function LoginForm({ refused }: { refused: Refused | undefined }) {
   const again = refused && { 'aria-describedby': 'login-problem', 'aria-invalid': true };
   return (
     <form method="post" className={styles.form}>
@@ -54,7 +64,7 @@ export function LoginForm({ refused }: { refused: Refused | undefined }) {
 }
 
 /** For who is signed in already: on, or out (USER-12). */
-export function SignedIn({ user, next }: { user: UserDetails; next: string }) {
+function SignedIn({ user, next }: { user: UserDetails; next: string }) {
   const name = `${user.first_name ?? ''} ${user.last_name ?? ''}`.trim() || user.username || '';
   return (
     <div className={styles.form}>

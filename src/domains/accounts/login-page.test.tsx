@@ -14,7 +14,8 @@ import type { Services } from '../../server/services.ts';
 import { type RequestScope, requestScope } from '../../services.context.ts';
 import type { UserDetails } from './account.schema.ts';
 import type { SignIn } from './account.service.server.ts';
-import Login, { action, handle, headers, loader } from './login.route.tsx';
+import { LoginPage } from './login-page.tsx';
+import { loadLogin, loginHeaders, signInByForm } from './login-requests.ts';
 
 const ORIGIN = 'https://haus.example';
 const NOBODY = {
@@ -29,7 +30,13 @@ const NOBODY = {
   webshop_url: '/webshop',
 };
 const handler = createStaticHandler([
-  { path: '/accounts/login', id: 'login', loader, action, Component: Login, handle },
+  {
+    path: '/accounts/login',
+    id: 'login',
+    loader: loadLogin,
+    action: signInByForm,
+    Component: LoginPage,
+  },
 ]);
 
 interface Asked {
@@ -81,7 +88,6 @@ describe('the sign-in page', () => {
     expect(input(page, 'password')).toMatch(/ type="password".* autocomplete="current-password"/i);
     expect(page).not.toMatch(/role="alert"|autofocus|aria-invalid/i);
     expect(facts.cacheable).toBe(false);
-    expect(handle).toMatchObject({ query: ['next'], personal: true });
   });
 
   it('leads back to the page that was asked for, with each cookie singly and without the old token (G-45)', async () => {
@@ -137,6 +143,9 @@ describe('the sign-in page', () => {
     const { answer } = await ask(post({ username: ' ', password: '' }), { signIn: right });
     expect((answer as StaticHandlerContext).statusCode).toBe(400);
     expect(html(answer)).toMatch(/Bitte geben Sie beides ein/);
+    const noForm = new Request(`${ORIGIN}/accounts/login`, { method: 'POST', body: '{}' });
+    const other = await ask(noForm, { signIn: right });
+    expect((other.answer as StaticHandlerContext).statusCode).toBe(400);
   });
 
   it('says when to come back while the sign-in is locked (G-90)', async () => {
@@ -147,7 +156,7 @@ describe('the sign-in page', () => {
     const { statusCode, actionHeaders } = answer as StaticHandlerContext;
     expect(statusCode).toBe(429);
     const sent = new Headers(
-      headers({
+      loginHeaders({
         actionHeaders: actionHeaders.login ?? new Headers(),
         loaderHeaders: new Headers(),
         parentHeaders: new Headers(),

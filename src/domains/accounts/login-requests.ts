@@ -1,0 +1,64 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from 'react-router';
+import { isProblem } from '../../lib/problem.ts';
+import { requestScope } from '../../services.context.ts';
+import { CLIENT_ADDRESS_HEADER } from './client-address.ts';
+import { FORGET_CSRF_COOKIE } from './csrf-cookie.ts';
+import { loginTexts } from './login.texts.ts';
+import { nextPath } from './next-path.ts';
+
+/** `/accounts/login?next=` (G-45): who is signed in already is asked where to go. */
+export async function loadLogin({ context, request }: LoaderFunctionArgs) {
+  const { services, actor, facts } = context.get(requestScope);
+  facts.cacheable = false;
+  const next = nextPath(new URL(request.url).searchParams.get('next'));
+  return { next, user: await services.accounts.userDetails(actor) };
+}
+
+/** Signs in and leads on; the form works without a script. */
+export async function signInByForm({ context, request }: ActionFunctionArgs) {
+  const { services } = context.get(requestScope);
+  // A body that is no form is a form with nothing in it.
+  const form = await request.formData().catch(() => new FormData());
+  const username = String(form.get('username') ?? '').slice(0, 254);
+  const password = String(form.get('password') ?? '');
+  if (!username.trim() || !password) return refused(400, loginTexts.empty, username);
+  try {
+    const { set_cookies } = await services.accounts.signIn({
+      identifier: username,
+      password,
+      ip: request.headers.get(CLIENT_ADDRESS_HEADER) ?? '',
+      user_agent: request.headers.get('user-agent') ?? '',
+      cookies: request.headers.get('cookie') ?? undefined,
+    });
+    const headers = new Headers({ 'Cache-Control': 'no-store' });
+    for (const cookie of [...set_cookies, FORGET_CSRF_COOKIE]) headers.append('Set-Cookie', cookie);
+    return redirect(nextPath(new URL(request.url).searchParams.get('next')), { headers });
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    return refused(error.status, error.message, username, error.extra.retry_after);
+  }
+}
+
+export interface Refused {
+  /** German, shown at the form */
+  problem: string;
+  /** as it was typed; the password is never sent back */
+  username: string;
+}
+
+function refused(status: number, problem: string, username: string, retry_after?: unknown) {
+  const headers = typeof retry_after === 'number' ? { 'Retry-After': `${retry_after}` } : undefined;
+  return data<Refused>({ problem, username }, { status, headers });
+}
+
+export const loginHeaders: HeadersFunction = ({ actionHeaders }) => {
+  const all = new Headers(actionHeaders);
+  all.set('Cache-Control', 'no-store');
+  return all;
+};
