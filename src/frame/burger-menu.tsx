@@ -7,6 +7,8 @@ import { isOnBranch, MenuLink } from './menu-link.tsx';
 
 /** The menu of small screens: a native popover with both menus and the legal links (SHELL-24, SHELL-30, SHELL-31). */
 export function BurgerMenu({ nav, pathname }: { nav: FrameNavigation; pathname: string }) {
+  const legal = LEGAL.filter(({ url }) => !nav.secondary_menu.some((item) => item.url === url));
+  const others = [...nav.secondary_menu, ...legal];
   return (
     <>
       <button type="button" popoverTarget="menu" className={styles.button} onKeyDown={openOnEscape}>
@@ -38,7 +40,7 @@ export function BurgerMenu({ nav, pathname }: { nav: FrameNavigation; pathname: 
         </nav>
         <nav aria-label={frameTexts.secondary_menu}>
           <ul className={styles.secondary}>
-            {[...nav.secondary_menu, ...LEGAL].map((item) => (
+            {others.map((item) => (
               <li key={item.url}>
                 <MenuLink item={item} pathname={pathname} className={styles.link} />
               </li>

@@ -10,17 +10,18 @@ interface ErrorPageProps {
   error: unknown;
   /** custom HTML of the house by status (setting `html_errors`, DESIGN-06); it replaces the text */
   html?: Record<string, HtmlArea> | undefined;
-  /** offered as ways on; the error page also stands without any data */
+  /** offered as ways on; missing where there is no frame around, when the page stands for itself */
   menu?: FrameMenuItem[] | undefined;
 }
 
 /** What is shown instead of a page: the status, a sentence, and a way on (SHELL-59 … SHELL-62, G-17). */
-export function ErrorPage({ error, html, menu = [] }: ErrorPageProps) {
+export function ErrorPage({ error, html, menu }: ErrorPageProps) {
+  const Root = menu ? 'section' : 'main';
   const { status, message, line } = describeError(error);
   const custom = html?.[status]?.code;
   const texts = frameTexts.error;
   return (
-    <section className={styles.page} data-error={status}>
+    <Root className={styles.page} data-error={status}>
       {custom ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: only administrators write it, the settings service sanitises it (G-28)
         <div className={styles.custom} dangerouslySetInnerHTML={{ __html: custom }} />
@@ -38,7 +39,7 @@ export function ErrorPage({ error, html, menu = [] }: ErrorPageProps) {
       <p className={styles.home}>
         <LinkButton href="/de">{texts.to_home}</LinkButton>
       </p>
-      {menu.length > 0 && (
+      {menu && menu.length > 0 && (
         <nav aria-label={texts.elsewhere} className={styles.elsewhere}>
           <p>{texts.elsewhere}</p>
           <ul>
@@ -52,6 +53,6 @@ export function ErrorPage({ error, html, menu = [] }: ErrorPageProps) {
           </ul>
         </nav>
       )}
-    </section>
+    </Root>
   );
 }

@@ -193,6 +193,12 @@ describe('error page', () => {
     });
   });
 
+  it('is the main content itself where no frame stands around it', () => {
+    expect(page(answer(503))).toMatch(/^<main/);
+    const inFrame = renderToStaticMarkup(<ErrorPage error={answer(404)} menu={nav.menu} />);
+    expect(inFrame).toMatch(/^<section/);
+  });
+
   it("shows the house's own page for a status instead of the text (SHELL-60, DESIGN-06)", () => {
     const html = page(answer(404), { 404: { code: '<h1>Vergriffen</h1>' } });
     expect(html).toContain('<h1>Vergriffen</h1>');

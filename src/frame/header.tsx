@@ -10,6 +10,7 @@ import { MainMenu } from './main-menu.tsx';
 import { TopHeader } from './top-header.tsx';
 import { useClosedMenus } from './use-closed-menus.ts';
 import { useScrolled } from './use-scrolled.ts';
+import { useVisitor } from './use-visitor.ts';
 
 interface HeaderProps extends FrameData {
   pathname: string;
@@ -17,7 +18,8 @@ interface HeaderProps extends FrameData {
 }
 
 /** Logo, menus and the visitor's links; the bar stays and shrinks while the page scrolls (SHELL-18 … SHELL-37). */
-export function Header({ settings, nav, user, pathname, isLandingPage }: HeaderProps) {
+export function Header({ settings, nav, user: loaded, pathname, isLandingPage }: HeaderProps) {
+  const user = useVisitor(loaded);
   const design = settings.design;
   const { sentinel, scrolled } = useScrolled();
   useClosedMenus(pathname);

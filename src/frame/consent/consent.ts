@@ -24,6 +24,7 @@ export async function followVisitor(step: { from: string | null; to: string; ask
     trackingAccepted: CookieConsent.acceptedCategory('tracking'),
     asked: sessionStorage.getItem(ASKED_AGAIN) !== null,
   });
+  document.documentElement.classList.toggle('consent-again', decision === 'ask-again');
   if (decision === 'hide') return CookieConsent.hide();
   if (decision === 'ask-again') sessionStorage.setItem(ASKED_AGAIN, '1');
   CookieConsent.show(true);
