@@ -22,6 +22,7 @@ function Choice({ conflict, session }: { conflict: Conflict; session: EditorSess
   ] as const;
   return (
     <dialog
+      data-editor
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="conflict-title"

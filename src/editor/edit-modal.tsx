@@ -40,6 +40,7 @@ function ModuleDialog({ node, session }: { node: AnsweredNode; session: EditorSe
 
   return (
     <dialog
+      data-editor
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="edit-modal-title"

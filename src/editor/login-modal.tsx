@@ -45,6 +45,7 @@ export function LoginModal({ again, onSignedIn, onLeave }: LoginModalProps) {
 
   return (
     <dialog
+      data-editor
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="editor-sign-in"

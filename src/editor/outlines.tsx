@@ -12,7 +12,7 @@ export function Outlines({ session }: { session: EditorSession }) {
   const hovered = useHoveredNode();
   const selected = useObservable(session.selected);
   return (
-    <div className={styles.layer}>
+    <div data-editor className={styles.layer}>
       {hovered !== null && hovered !== selected ? <Box id={hovered} kind="hovered" /> : null}
       {selected !== null ? <Box id={selected} kind="selected" session={session} /> : null}
     </div>

@@ -144,6 +144,7 @@ function RichTextTools({ editor, floating }: { editor: Editor; floating?: boolea
       ref={bar}
       role="toolbar"
       aria-label={words.tools}
+      data-editor
       data-rich-text-tools
       className={floating ? styles.floating : styles.tools}
     >

@@ -9,7 +9,7 @@ import styles from './toolbar.module.css';
 export function Toolbar({ session, onLeave }: { session: EditorSession; onLeave(): void }) {
   const user = useObservable(session.user);
   return (
-    <div role="toolbar" aria-label={texts.toolbar} className={styles.toolbar}>
+    <div data-editor role="toolbar" aria-label={texts.toolbar} className={styles.toolbar}>
       <UndoButtons session={session} />
       <SaveState session={session} />
       <span className={styles.space} />

@@ -1,0 +1,5 @@
+/** The account that the stories sign in with: made by the global setup, or that of the server named by FOYER_E2E_URL. */
+export const EDITOR = {
+  email: process.env.FOYER_E2E_ADMIN_EMAIL ?? '',
+  password: process.env.FOYER_E2E_ADMIN_PASSWORD ?? '',
+};
