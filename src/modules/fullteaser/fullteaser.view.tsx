@@ -14,6 +14,13 @@ import type { Fullteaser } from './fullteaser.schema.ts';
 import poster from './poster.module.css';
 import teaser from './teaser.module.css';
 
+/**
+ * A poster on a phone shows the middle of a picture that is wider than the screen: somewhat more pixels are worth it,
+ * but not on screens whose own pixels are that fine.
+ */
+const POSTER_SIZES =
+  '(min-width: 120em) 120rem, (min-width: 48em) 100vw, (min-resolution: 2.2dppx) 100vw, 140vw';
+
 /** MOD-21: picture beside words, or words on strips of paper over a picture as large as the window. */
 export function FullteaserView({ module }: ViewProps<Fullteaser>) {
   const opens = use(OpeningModuleContext) === module.id;
@@ -27,7 +34,7 @@ export function FullteaserView({ module }: ViewProps<Fullteaser>) {
         {module.image_obj && (
           <Picture
             image={module.image_obj}
-            sizes={pictureSizes(span, fullscreen || span < 8 ? 1 : 7 / 12)}
+            sizes={fullscreen ? POSTER_SIZES : pictureSizes(span, span < 8 ? 1 : 7 / 12)}
             first={opens}
             className={styles.image}
           />
