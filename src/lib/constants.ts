@@ -2,8 +2,6 @@
  * Limits of the specification that more than one part uses, under their numbers there.
  */
 
-/** CONST-06: a page reloads itself at most once in this time */
-export const CHUNK_RELOAD_GUARD_MS = 60_000;
 /** CONST-08: after a change of route the reader sees the new page before it moves to the hash */
 export const HASH_SCROLL_DELAY_MS = 1000;
 /** CONST-09: the sticky header covers this much */

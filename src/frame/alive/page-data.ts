@@ -8,7 +8,7 @@ const fetched = new Map<string, { answer: Promise<Response>; at: number }>();
 let plainFetch: typeof fetch | undefined;
 
 /** Where the router will ask for the data of a page; null where no loader is asked. */
-export function dataAddress(path: string, from: string): string | null {
+function dataAddress(path: string, from: string): string | null {
   const routes = routesTo(path).filter((route) => route.hasLoader);
   const asked = routes.filter((route) => route.id !== ROOT).map((route) => route.id);
   if (asked.length === 0 || path === from) return null;

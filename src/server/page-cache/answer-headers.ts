@@ -7,7 +7,7 @@ export interface HeaderOptions {
 
 const PUBLIC = 'public, max-age=0, must-revalidate';
 /** Never kept by anyone: an editor's page may show what is not public. */
-export const PRIVATE = 'private, no-store';
+const PRIVATE = 'private, no-store';
 
 const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';

@@ -12,17 +12,14 @@ type Guarded<Rest extends unknown[] = []> = (args: { context: unknown }, ...rest
 const AWAY = /^(ECONN|ETIMEDOUT|ENOTFOUND|EPIPE|57P0[123]|08|53300)/;
 
 /** Whether an error says that the database cannot be reached (node's codes, PostgreSQL classes 08, 57P). */
-export function isDatabaseAway(error: unknown): boolean {
+function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return AWAY.test(code) || /Connection terminated|connection timeout/i.test(error.message);
 }
 
 /** What a visitor is told: a Problem as it is, of anything else only the number to ask for. */
-export function problemBody(
-  error: unknown,
-  request_id: string,
-): { status: number; body: ProblemBody } {
+function problemBody(error: unknown, request_id: string): { status: number; body: ProblemBody } {
   if (isProblem(error)) return { status: error.status, body: error.toBody() };
   if (isDatabaseAway(error)) {
     const detail =
