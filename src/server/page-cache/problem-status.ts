@@ -12,7 +12,7 @@ type Guarded<Rest extends unknown[] = []> = (args: { context: unknown }, ...rest
 const AWAY = /^(ECONN|ETIMEDOUT|ENOTFOUND|EPIPE|57P0[123]|08|53300)/;
 
 /** Whether an error says that the database cannot be reached (node's codes, PostgreSQL classes 08, 57P). */
-function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return AWAY.test(code) || /Connection terminated|connection timeout/i.test(error.message);
