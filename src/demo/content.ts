@@ -78,7 +78,7 @@ export function text(html: string, more: { anchor?: string; tight?: boolean } = 
 }
 
 export function image(picture: string, format: 'vertical' | 'horizontal' | 'original'): DemoModule {
-  return { model: 'image', picture, fields: { format } };
+  return { model: 'image', picture, fields: { format, caption: '' } };
 }
 
 /** @param to a page's path, or an address */

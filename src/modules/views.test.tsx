@@ -116,6 +116,13 @@ describe('image', () => {
     expect(markup).toContain('loading="lazy"');
   });
 
+  it('has the caption that was written for this page, else the one of the picture', () => {
+    expect(html('image', imageExamples.original)).toContain('Plakat der Spielzeit');
+    const own = html('image', imageExamples.captioned);
+    expect(own).toContain(imageExamples.captioned.caption);
+    expect(own).not.toContain('Plakat der Spielzeit');
+  });
+
   it('stays silent for screen readers when it is decorative', () => {
     const markup = html('image', imageExamples.original, {
       image: { ...PICTURE, is_decorative: true },

@@ -14,5 +14,10 @@ export const imageForm: ModuleForm<ImageModule> = {
         { value: 'vertical', label: 'Hochformat' },
       ],
     },
+    caption: {
+      widget: 'text',
+      label: 'Bildunterschrift',
+      help: 'Nur für diese Stelle; leer bleibt die des Bildes.',
+    },
   },
 };

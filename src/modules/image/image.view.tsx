@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { Picture } from '../../ui/picture.tsx';
+import { Text } from '../fields.tsx';
 import {
   ColumnSpanContext,
   nodeProps,
@@ -25,9 +26,13 @@ export function ImageView({ module }: ViewProps<ImageModule>) {
           className={styles.image}
         />
       )}
-      {image && (image.caption || image.credit) && (
+      {image && (module.caption || image.caption || image.credit) && (
         <figcaption className={styles.caption}>
-          {image.caption && <span>{image.caption}</span>}
+          {module.caption ? (
+            <Text as="span" module={module} field="caption" />
+          ) : (
+            image.caption && <span>{image.caption}</span>
+          )}
           {image.credit && <small className={styles.credit}>{image.credit}</small>}
         </figcaption>
       )}
