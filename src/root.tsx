@@ -59,7 +59,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   const site_name = loaderData?.settings.site_name ?? '';
   if (!error) return [{ title: site_name }];
   const { status, message } = describeError(error);
-  const title = [`${status} ${message}`, site_name].filter(Boolean).join(' – ');
+  const title = [`${status} ${message}`, site_name].filter(Boolean).join(' | ');
   return [{ title }, { name: 'robots', content: 'noindex' }];
 }
 

@@ -12,5 +12,5 @@ export const demoSettings = {
     // The web shop and the list of favourites are not open yet: no link leads nowhere.
     is_shop_online: false,
   },
-  design: { header: { basketLink: '', favoritesLink: '' } },
+  design: { header: { logo: '/logo.svg', basketLink: '', favoritesLink: '' } },
 };

@@ -21,7 +21,7 @@ export const anfahrt: DemoPage = {
         image('am-treidelpfad', 'horizontal'),
       ],
       [
-        headline('Adresse', { level: 3 }),
+        headline('Adresse'),
         text(`
           <p>Haus am Wehr<br>Am Wehr 1<br>05417 Lindenfurt</p>
           <p>Telefon <a href="tel:+496990009120">069 90009-120</a></p>`),
