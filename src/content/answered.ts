@@ -19,6 +19,15 @@ export interface AnsweredColumn {
   children: AnsweredNode[];
 }
 
+/** A section or module answered alone: with its place, since nothing around it tells (G-48). */
+export type PlacedNode = (AnsweredNode | Omit<AnsweredSection, 'parent'>) & {
+  /** the section or list module that holds it; null for a section */
+  parent: number | null;
+  column_index: number;
+  position: number;
+  version_id: number | null;
+};
+
 /** A section as the calls answer it (part 3 of the requirements). */
 export interface AnsweredSection extends StoredNode {
   model: 'container';

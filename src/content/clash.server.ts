@@ -3,23 +3,38 @@ import type { Trx } from '../database/database.ts';
 import { Problem } from '../lib/problem.ts';
 import {
   type LoggedOperation,
+  lastOfOthers,
   operationsSince,
   type StoredDocument,
 } from './content.repository.server.ts';
-import { type AnyNode, findNode, type ModuleNode, placeOf, subtree } from './document.ts';
-import type { Operation } from './operations.ts';
+import {
+  type AnyNode,
+  arrangementOf,
+  findNode,
+  isSection,
+  type ModuleNode,
+  placeOf,
+  subtree,
+} from './document.ts';
+import { applyOperation, type Operation } from './operations.ts';
+
+export interface Origin {
+  /** revision that the change started from */
+  base: number | undefined;
+  author: number | null;
+}
 
 /**
  * What remains of an operation that started from revision `base` (E-1): fields that the author did not touch are
  * dropped, fields that only the author changed are kept, and a field that both changed is a clash.
  * @returns the operation to apply, or null when nothing is left to change
- * @throws Problem 428 without base, 409 `conflict` {field, mine, theirs, revision}
+ * @throws Problem 428 without base, 400 for one that does not exist yet, 409 `conflict` {field, mine, theirs, revision}
  */
 export async function settleWithBase(
   trx: Trx,
   document: StoredDocument,
   operation: Operation,
-  base: number | undefined,
+  { base, author }: Origin,
 ): Promise<Operation | null> {
   if (operation.op === 'insert') return operation;
   const node = findNode(document.body, operation.node);
@@ -27,21 +42,39 @@ export async function settleWithBase(
   if (base === undefined) {
     throw new Problem('revision_required', 'Die Angabe der Fassung (revision) fehlt.');
   }
-  if (operation.op === 'remove') return refuseChanged(node, base, operation);
+  if (operation.op === 'remove') {
+    await refuseChangedByOthers(trx, document, node, { base, author });
+    return operation;
+  }
+  if (base > node.revision) {
+    throw new Problem('malformed', 'Diese Fassung (revision) gibt es noch nicht.', {
+      field_errors: { revision: ['Höher als die gespeicherte.'] },
+    });
+  }
   const since = base < node.revision ? await operationsSince(trx, document.id, node.id, base) : [];
   if (operation.op === 'move') {
     if (since.some(({ fields }) => fields.includes('position'))) {
-      throw conflict('position', null, placeOf(document.body, node.id), node.revision);
+      const mine = 'place' in operation ? operation.place : operation.arrangement;
+      throw conflict('position', mine, placeOf(document.body, node.id), node.revision);
     }
     return operation;
   }
   return mergeFields(node as ModuleNode, operation, since, base);
 }
 
-function refuseChanged(node: AnyNode, base: number, operation: Operation): Operation {
-  const newest = Math.max(...[...subtree(node)].map((each) => each.revision));
-  if (newest > base) throw conflict('*', null, null, newest);
-  return operation;
+/** Deleting takes along what is inside: nobody else may have changed any of it since the author looked. */
+async function refuseChangedByOthers(
+  trx: Trx,
+  document: StoredDocument,
+  node: AnyNode,
+  { base, author }: { base: number; author: number | null },
+): Promise<void> {
+  const inside = [...subtree(node)];
+  const newest = Math.max(...inside.map((each) => each.revision));
+  if (newest <= base) return;
+  const nodes = inside.map((each) => each.id);
+  const last = await lastOfOthers(trx, document.id, { nodes, base, author });
+  if (last !== null) throw conflict('*', null, null, newest);
 }
 
 function mergeFields(
@@ -104,16 +137,29 @@ export function inverseThatStillFits(
       case 'remove':
         return node === undefined;
       case 'move':
-        if (!node || 'arrangement' in operation) return node !== undefined;
-        return placeOf(document.body, node.id)?.parent === operation.place.parent;
+        if (!node) return false;
+        if ('place' in operation)
+          return placeOf(document.body, node.id)?.parent === operation.place.parent;
+        return isArranged(document, operation);
     }
   })();
   if (!stands) throw conflict('*', null, null, node?.revision ?? 0);
   return inverse;
 }
 
+/** Doing it again would change nothing. */
+function isArranged(document: StoredDocument, operation: Operation): boolean {
+  const [before, after] = [document.body, applyOperation(document.body, operation).document].map(
+    (body) => {
+      const section = findNode(body, operation.node);
+      return section && isSection(section) ? arrangementOf(section) : null;
+    },
+  );
+  return isDeepStrictEqual(before, after);
+}
+
 /** Equal but for revisions, which every operation writes anew. */
-function sameContent(a: AnyNode, b: AnyNode): boolean {
+export function sameContent(a: AnyNode, b: AnyNode): boolean {
   const bare = (node: AnyNode) =>
     JSON.parse(JSON.stringify(node, (key, value) => (key === 'revision' ? undefined : value)));
   return isDeepStrictEqual(bare(a), bare(b));

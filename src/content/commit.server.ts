@@ -14,7 +14,7 @@ import {
   setNodeSlug,
   writeDocument,
 } from './content.repository.server.ts';
-import { type AnyNode, type ContentDocument, findNode, subtree } from './document.ts';
+import { type AnyNode, type ContentDocument, findNode, isSection, subtree } from './document.ts';
 import {
   applyOperation,
   ImpossibleOperation,
@@ -27,7 +27,7 @@ import { recordVersion } from './version.repository.server.ts';
 export type CommitRequest = {
   owner: Owner;
   /** which of the owner's documents; default live (G-51) */
-  state?: DocumentState;
+  state?: DocumentState | undefined;
   /** the same key again changes nothing and is answered the same */
   key: string;
 } & (
@@ -40,11 +40,17 @@ export type CommitRequest = {
   | { undoes: LoggedOperation }
 );
 
+/** Whose changes are written, and when. */
+export interface Author {
+  user_id: number | null;
+  now: Date;
+}
+
 /**
  * One change of content: locks the document, settles it with what others did, validates, logs, writes the version —
  * all in one transaction, or nothing at all.
  * @returns id of the node that the operation (or the earlier one with the same key) concerns; null when nothing changed
- * @throws Problem 404, 409, 422, 428
+ * @throws Problem 400 for a key of another change, 404, 409, 422, 428
  */
 export async function commitOperation(
   { database, now }: { database: Database; now: Date },
@@ -52,45 +58,79 @@ export async function commitOperation(
   request: CommitRequest,
 ): Promise<number | null> {
   const { owner, state = 'live', key } = request;
+  const author = { user_id: actor.user_id, now };
   return database.transaction(async (trx) => {
     const document = await lockDocument(trx, owner, state);
     const repeated = await findOperation(trx, key);
-    if (repeated) return repeated.node;
-    const operation = await decide(trx, document, request);
+    if (repeated) {
+      const isSame = repeated.document_id === document.id && repeated.author_id === author.user_id;
+      if (!isSame) throw takenKey();
+      return repeated.node;
+    }
+    const operation = await decide(trx, document, author, request);
     if (!operation) return null;
-    const { document: body, inverse, touched } = apply(document.body, operation);
-    for (const id of touched) refuseInvalid(findNode(body, id));
-    const revision = await appendOperation(trx, {
-      document_id: document.id,
-      key,
-      fields: writtenFields(operation),
-      operation,
-      inverse,
-      author_id: actor.user_id,
-      created_at: now,
-    });
-    for (const id of touched) stamp(findNode(body, id), revision);
-    await writeDocument(trx, document.id, { body, revision, author: actor.user_id }, now);
-    await index(trx, owner, operation);
-    if (state === 'live')
-      await recordVersion(trx, owner, { snapshot: body, author_id: actor.user_id, now });
+    await writeOperations(trx, { owner, state, document }, author, [{ key, operation }]);
     return operation.node;
+  });
+}
+
+/** The key of an idempotent retry names one change for ever. */
+export function takenKey(cause?: unknown): Problem {
+  return new Problem('malformed', 'Der Schlüssel (key) gehört schon zu einer anderen Änderung.', {
+    cause,
   });
 }
 
 async function decide(
   trx: Trx,
   document: StoredDocument,
+  { user_id: author }: Author,
   request: CommitRequest,
 ): Promise<Operation | null> {
   if ('undoes' in request) return inverseThatStillFits(document, request.undoes);
   const planned = await request.plan(document.body, trx);
-  return settleWithBase(trx, document, planned, request.base);
+  return settleWithBase(trx, document, planned, { base: request.base, author });
 }
 
-function apply(body: ContentDocument, operation: Operation) {
+/** Applies operations to a locked document one after the other and logs them; together they are one version. */
+export async function writeOperations(
+  trx: Trx,
+  { owner, state, document }: { owner: Owner; state: DocumentState; document: StoredDocument },
+  author: Author,
+  operations: readonly { key: string; operation: Operation }[],
+): Promise<void> {
+  let { body, revision } = document;
+  for (const { key, operation } of operations) {
+    const applied = apply(body, operation);
+    body = applied.document;
+    revision = await appendOperation(trx, {
+      document_id: document.id,
+      key,
+      fields: writtenFields(operation),
+      operation,
+      inverse: applied.inverse,
+      author_id: author.user_id,
+      created_at: author.now,
+    });
+    for (const id of applied.touched) stamp(findNode(body, id), revision);
+    await index(trx, { owner, state }, operation);
+  }
+  await writeDocument(trx, document.id, { body, revision, author: author.user_id }, author.now);
+  if (state === 'live') {
+    const version = { snapshot: body, author_id: author.user_id, now: author.now };
+    await recordVersion(trx, owner, version);
+  }
+}
+
+/** @throws Problem 404 when its place is gone, 422 when a node would not be valid afterwards */
+function apply(before: ContentDocument, operation: Operation) {
+  // What is new is looked at before anything walks through it: it may be as deep as a request can be.
+  if (operation.op === 'insert') for (const node of subtree(operation.value)) refuseInvalid(node);
   try {
-    return applyOperation(body, operation);
+    const applied = applyOperation(before, operation);
+    for (const id of applied.touched) refuseInvalid(findNode(applied.document, id));
+    refuseUnstorable(operation);
+    return applied;
   } catch (error) {
     if (!(error instanceof ImpossibleOperation)) throw error;
     throw new Problem('not_found', 'Die Stelle, an die das Modul soll, gibt es nicht (mehr).', {
@@ -105,13 +145,31 @@ function refuseInvalid(node: AnyNode | undefined): void {
   throw new Problem('invalid', 'Bitte prüfen Sie die markierten Angaben.', { field_errors });
 }
 
+/** NUL and halves of characters, escaped as JSON has them (behind an even number of backslashes): jsonb has neither. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f]..)/;
+
+function refuseUnstorable(operation: Operation): void {
+  if (!UNSTORABLE.test(JSON.stringify(operation))) return;
+  throw new Problem('malformed', 'Der Text enthält Zeichen, die sich nicht speichern lassen.');
+}
+
 function stamp(node: AnyNode | undefined, revision: number): void {
   if (node) node.revision = revision;
 }
 
-async function index(trx: Trx, owner: Owner, operation: Operation): Promise<void> {
+/** Nodes are known from their first moment, sections have their name in the house while they are live. */
+async function index(
+  trx: Trx,
+  { owner, state }: { owner: Owner; state: DocumentState },
+  operation: Operation,
+): Promise<void> {
   if (operation.op === 'insert') await indexNodes(trx, owner, subtree(operation.value));
+  if (state !== 'live') return;
+  if (operation.op === 'insert' && isSection(operation.value)) {
+    await setNodeSlug(trx, operation.node, operation.value.slug);
+  }
   if (operation.op === 'set' && typeof operation.value.slug === 'string') {
     await setNodeSlug(trx, operation.node, operation.value.slug);
   }
+  if (operation.op === 'remove') await setNodeSlug(trx, operation.node, null);
 }

@@ -4,150 +4,138 @@ import type { ApiInstance } from '../lib/api.ts';
 import { Problem } from '../lib/problem.ts';
 import { MODULES, type ModelName } from '../modules/schemas.ts';
 import { fieldNames } from '../modules/validate.ts';
+import * as schema from './content.api.schema.ts';
 import type { ContentService } from './content.service.server.ts';
+import type { Place } from './document.ts';
 import type { ChangeOptions } from './edits.server.ts';
 
 interface ContentApiOptions {
   services: { content: ContentService };
 }
 
-const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
-const params = z.object({ id });
-const documentState = z.optional(z.enum(['live', 'draft']));
-const ownerQuery = z.object({
-  content_type: z.string().check(z.maxLength(60)),
-  object_id: id,
-  document: documentState,
-});
-const position = z.int().check(z.gte(0), z.lte(10_000));
-
-/** Which change this is and what it started from; the fields of the module stand beside it (loose). */
-const change = {
-  revision: z.optional(z.int().check(z.gte(0))),
-  key: z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
-  document: documentState,
-};
-const newModuleBody = z.looseObject({
-  ...change,
-  parent: id,
-  column_index: z._default(position, 0),
-  position: z._default(position, 10_000),
-});
-const changeBody = z.looseObject(change);
-const newContainerBody = z.object({
-  ...change,
-  model: z.optional(z.literal('container')),
-  parent: z.optional(z.nullable(id)),
-  content_type: z.string().check(z.maxLength(60)),
-  object_id: id,
-  slug: z.optional(z.string()),
-  layout: z.optional(z.int()),
-  extra_class: z.optional(z.string()),
-  position: z.optional(position),
-});
-const reorderBody = z.object({
-  ...change,
-  order: z.array(z.object({ id, column_index: position, position })).check(z.maxLength(2000)),
-});
-const undoBody = z.object({
-  content_type: z.string().check(z.maxLength(60)),
-  object_id: id,
-  undo: z.string().check(z.minLength(8), z.maxLength(100)),
-  key: change.key,
-});
+const tags = ['content'];
 
 /** The revision from the body or from `If-Match`, the key from the body or from `Idempotency-Key`. */
 function optionsOf(request: FastifyRequest): ChangeOptions {
-  const body = (request.body ?? {}) as {
+  const { revision, key, document } = (request.body ?? {}) as {
     revision?: number;
     key?: string;
     document?: 'live' | 'draft';
   };
-  const match = /^(?:W\/)?"?(\d+)"?$/.exec(request.headers['if-match'] ?? '')?.[1];
-  const header = request.headers['idempotency-key'];
-  const key = body.key ?? (typeof header === 'string' && header.length >= 8 ? header : undefined);
-  return {
-    base: body.revision ?? (match === undefined ? undefined : Number(match)),
-    key,
-    document: body.document,
-  };
+  return { base: revision ?? matchOf(request), key: keyOf(request, key), document };
 }
 
-/** The editor's requests for content, below `/{locale}/pageeditor-api` (API-03, API-04, API-09, API-10; G-48). */
+/** @throws Problem 400 for an `If-Match` that is no revision: it must not pass for none */
+function matchOf({ headers }: FastifyRequest): number | undefined {
+  const match = headers['if-match'];
+  if (match === undefined) return undefined;
+  const revision = Number(/^(?:W\/)?"?(\d{1,15})"?$/.exec(match)?.[1]);
+  if (Number.isNaN(revision)) throw new Problem('malformed', 'If-Match nennt keine Fassung.');
+  return revision;
+}
+
+function keyOf({ headers }: FastifyRequest, inBody: string | undefined): string | undefined {
+  const header = headers['idempotency-key'];
+  if (inBody !== undefined || header === undefined) return inBody;
+  const { success, data } = schema.changeKey.safeParse(header);
+  if (!success) throw new Problem('malformed', 'Idempotency-Key: 8 bis 100 Zeichen.');
+  return data;
+}
+
+/** A body that says which node it is must not be sent to another one. */
+function refuseOther(body: Record<string, unknown>, expected: { model: string; id?: number }) {
+  for (const [name, value] of Object.entries(expected)) {
+    if (body[name] !== undefined && body[name] !== value) {
+      throw new Problem('malformed', 'Die Anfrage gehört zu einem anderen Modul.', {
+        field_errors: { [name]: ['Passt nicht zur Adresse.'] },
+      });
+    }
+  }
+}
+
+/**
+ * The editor's requests for content, below `/{locale}/pageeditor-api` (API-03, API-04, API-09, API-10; G-48).
+ * Refusals: 400 what cannot be meant, 401/403 who, 404 what is not there, 409 `conflict` what somebody else changed
+ * since, 422 what would not be valid, 428 no revision.
+ */
 export async function contentApi(
   app: ApiInstance,
   { services: { content } }: ContentApiOptions,
 ): Promise<void> {
   containerCalls(app, content);
   for (const model of Object.keys(MODULES) as ModelName[]) {
-    moduleCalls(app, content, model);
+    insertCall(app, content, model);
     sharedCalls(app, content, model);
   }
   sharedCalls(app, content, 'container');
+  ownerCalls(app, content);
+}
+
+function ownerCalls(app: ApiInstance, content: ContentService): void {
   app.post(
     '/undo',
     {
       schema: {
-        tags: ['content'],
+        tags,
         summary: 'Eine Änderung zurücknehmen; die Rücknahme lässt sich ebenso zurücknehmen',
-        body: undoBody,
+        body: schema.undo,
       },
     },
-    ({ actor, body }) =>
-      content.undo(
-        actor,
-        { content_type: body.content_type, object_id: body.object_id },
-        body.undo,
-        body.key,
-      ),
+    ({ actor, body: { undo, key, ...owner } }) => content.undo(actor, owner, undo, key),
+  );
+  app.post(
+    '/publish',
+    {
+      schema: {
+        tags,
+        summary: 'Den Entwurf veröffentlichen',
+        description: '409 mit `conflicts`, wo die Seite seither ebenso geändert wurde.',
+        body: schema.publish,
+      },
+    },
+    ({ actor, body: { key, ...owner } }) => content.publish(actor, owner, key),
   );
 }
 
 function containerCalls(app: ApiInstance, content: ContentService): void {
   app.get(
     '/container/by-slug/:slug',
-    {
-      schema: {
-        tags: ['content'],
-        summary: 'Ein Abschnitt nach seinem Namen',
-        params: z.object({ slug: z.string() }),
-      },
-    },
+    { schema: { tags, summary: 'Ein Abschnitt nach seinem Namen', params: schema.slugParams } },
     ({ actor, params }) => content.bySlug(actor, params.slug),
   );
   app.post(
     '/container',
-    { schema: { tags: ['content'], summary: 'Einen Abschnitt anlegen', body: newContainerBody } },
+    { schema: { tags, summary: 'Einen Abschnitt anlegen', body: schema.newContainer } },
     async (request, reply) => {
-      const { content_type, object_id, slug, layout, extra_class, position } = request.body;
+      const { content_type, object_id, position, revision: _, key: __, ...rest } = request.body;
+      const { document, parent: ___, ...fields } = rest;
+      refuseOther(fields, { model: 'container' });
       const made = await content.insertSection(
         request.actor,
         { content_type, object_id },
-        { slug, layout, extra_class, position },
+        { fields, position },
         optionsOf(request),
       );
       reply.code(201);
-      return content.node(request.actor, made, { model: 'container' });
+      return content.node(request.actor, made, { document, model: 'container' });
     },
   );
   app.post(
     '/container/:id/reorder',
     {
       schema: {
-        tags: ['content'],
+        tags,
         summary: 'Module eines Abschnitts neu ordnen',
-        params,
-        body: reorderBody,
+        description: 'Was nicht genannt ist, bleibt in seiner Spalte, hinter dem Genannten.',
+        params: schema.nodeParams,
+        body: schema.reorder,
       },
     },
     async (request) => {
-      await content.arrange(
-        request.actor,
-        request.params.id,
-        arrangementOf(request.body.order),
-        optionsOf(request),
-      );
-      return content.node(request.actor, request.params.id, { model: 'container' });
+      const { order, document } = request.body;
+      const { id } = request.params;
+      await content.arrange(request.actor, id, arrangementOf(order), optionsOf(request));
+      return content.node(request.actor, id, { document, model: 'container' });
     },
   );
 }
@@ -156,35 +144,31 @@ function arrangementOf(
   order: { id: number; column_index: number; position: number }[],
 ): number[][] {
   const columns: number[][] = [];
-  for (const each of order.toSorted((a, b) => a.position - b.position)) {
-    if (each.column_index > 5)
-      throw new Problem('malformed', 'So viele Spalten hat kein Abschnitt.');
-    columns[each.column_index] = [...(columns[each.column_index] ?? []), each.id];
+  for (const { id, column_index } of order.toSorted((a, b) => a.position - b.position)) {
+    columns[column_index] = [...(columns[column_index] ?? []), id];
   }
   return Array.from(columns, (column) => column ?? []);
 }
 
-function moduleCalls(app: ApiInstance, content: ContentService, model: ModelName): void {
+function insertCall(app: ApiInstance, content: ContentService, model: ModelName): void {
   app.post(
     `/${model}`,
     {
       schema: {
-        tags: ['content'],
+        tags,
         summary: `Ein Modul anlegen: ${model}`,
         description: `Felder: ${[...fieldNames(model)].join(', ')}`,
-        body: newModuleBody,
+        body: schema.newModule,
       },
     },
     async (request, reply) => {
-      const { parent, column_index, position, ...fields } = request.body;
-      const made = await content.insertModule(
-        request.actor,
-        { model, fields },
-        { parent, column_index, position },
-        optionsOf(request),
-      );
+      const { parent, column_index, position, document, ...fields } = request.body;
+      refuseOther(fields, { model });
+      const place = { parent, column_index, position };
+      const module = { model, fields };
+      const made = await content.insertModule(request.actor, module, place, optionsOf(request));
       reply.code(201);
-      return content.node(request.actor, made, { model });
+      return content.node(request.actor, made, { document, model });
     },
   );
 }
@@ -195,11 +179,11 @@ function sharedCalls(
   content: ContentService,
   model: ModelName | 'container',
 ): void {
-  const tags = ['content'];
   app.get(
     `/${model}`,
-    { schema: { tags, summary: `Alle einer Seite: ${model}`, querystring: ownerQuery } },
-    ({ actor, query: { document, ...owner } }) => content.list(actor, model, owner, document),
+    { schema: { tags, summary: `Alle einer Seite: ${model}`, querystring: schema.ownerQuery } },
+    ({ actor, query: { content_type, object_id, ...options } }) =>
+      content.list(actor, model, { content_type, object_id }, options),
   );
   app.get(
     `/${model}/:id`,
@@ -207,36 +191,79 @@ function sharedCalls(
       schema: {
         tags,
         summary: `Lesen: ${model}`,
-        params,
-        querystring: z.object({ document: documentState }),
+        params: schema.nodeParams,
+        querystring: schema.nodeQuery,
       },
     },
     ({ actor, params, query }) => content.node(actor, params.id, { ...query, model }),
   );
-  for (const method of ['POST', 'PATCH'] as const) {
-    app.route({
-      method,
-      url: `/${model}/:id`,
-      schema: {
-        tags,
-        summary: `${method === 'POST' ? 'Ganz' : 'Teilweise'} ändern: ${model}`,
-        params,
-        body: changeBody,
-      },
-      async handler(request) {
-        const { revision: _, key: __, document, ...fields } = request.body;
-        const { id } = request.params;
-        await content.set(request.actor, id, model, fields, optionsOf(request));
-        return content.node(request.actor, id, { ...(document && { document }), model });
-      },
-    });
-  }
+  updateCalls(app, content, model);
   app.delete(
     `/${model}/:id`,
-    { schema: { tags, summary: `Löschen: ${model}`, params, body: z.nullish(changeBody) } },
+    {
+      schema: {
+        tags,
+        summary: `Löschen: ${model}`,
+        params: schema.nodeParams,
+        body: z.nullish(schema.wholeNode),
+      },
+    },
     async (request, reply) => {
       await content.remove(request.actor, request.params.id, model, optionsOf(request));
       return reply.code(204).send();
     },
   );
+}
+
+function updateCalls(
+  app: ApiInstance,
+  content: ContentService,
+  model: ModelName | 'container',
+): void {
+  app.post(
+    `/${model}/:id`,
+    {
+      schema: {
+        tags,
+        summary: `Ganz ändern: ${model}`,
+        description: 'Gespeichert wird nur, was sich gegenüber der genannten Fassung geändert hat.',
+        params: schema.nodeParams,
+        body: schema.wholeNode,
+      },
+    },
+    async (request) => {
+      const { document, ...fields } = request.body;
+      const { id } = request.params;
+      refuseOther(fields, { model, id });
+      await content.set(request.actor, id, model, fields, optionsOf(request));
+      return content.node(request.actor, id, { document, model });
+    },
+  );
+  app.patch(
+    `/${model}/:id`,
+    {
+      schema: {
+        tags,
+        summary: `Teilweise ändern oder verschieben: ${model}`,
+        description:
+          'Entweder Felder oder der Platz: `parent` (ein Abschnitt derselben Seite), `column_index` und `position` ' +
+          'unter den übrigen; was davon fehlt, bleibt, in einem anderen Abschnitt oder einer anderen Spalte am Ende. ' +
+          'Abschnitte haben nur eine `position`.',
+        params: schema.nodeParams,
+        body: schema.partOfNode,
+      },
+    },
+    async (request) => {
+      const { document, parent, column_index, position, ...body } = request.body;
+      const { id } = request.params;
+      refuseOther(body, { model, id });
+      const place = named({ parent, column_index, position });
+      await content.patch(request.actor, id, { model, body, place }, optionsOf(request));
+      return content.node(request.actor, id, { document, model });
+    },
+  );
+}
+
+function named(place: { [Key in keyof Place]?: Place[Key] | undefined }): Partial<Place> {
+  return Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined));
 }

@@ -39,22 +39,32 @@ function documentQuery(db: Db | Trx, owner: Owner, state: DocumentState) {
     .where('state', '=', state);
 }
 
+/** The document, locked until the transaction ends; undefined when there is none. */
+export async function lockExisting(
+  trx: Trx,
+  owner: Owner,
+  state: DocumentState,
+): Promise<StoredDocument | undefined> {
+  const row = await documentQuery(trx, owner, state).forUpdate().executeTakeFirst();
+  return row && { ...row, body: row.body as unknown as ContentDocument };
+}
+
 /** The document, locked until the transaction ends; made when there is none: a draft from the live one. */
 export async function lockDocument(
   trx: Trx,
   owner: Owner,
   state: DocumentState,
 ): Promise<StoredDocument> {
-  const locked = await documentQuery(trx, owner, state).forUpdate().executeTakeFirst();
-  if (locked) return { ...locked, body: locked.body as unknown as ContentDocument };
+  const locked = await lockExisting(trx, owner, state);
+  if (locked) return locked;
   const live = state === 'draft' ? await readDocument(trx, owner, 'live') : undefined;
   await trx
     .insertInto('content_document')
     .values({ ...owner, state, body: JSON.stringify(live?.body ?? EMPTY) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const made = await documentQuery(trx, owner, state).forUpdate().executeTakeFirstOrThrow();
-  return { ...made, body: made.body as unknown as ContentDocument };
+  // none: somebody else made it first, and it has been published since
+  return (await lockExisting(trx, owner, state)) ?? lockDocument(trx, owner, state);
 }
 
 export async function writeDocument(
@@ -70,9 +80,11 @@ export async function writeDocument(
     .execute();
 }
 
-export interface LoggedOperation {
+export interface LoggedOperation extends Owner {
   id: number;
   key: string;
+  document_id: number;
+  state: DocumentState;
   node: number;
   operation: Operation;
   inverse: Operation;
@@ -85,12 +97,15 @@ export async function findOperation(
 ): Promise<LoggedOperation | undefined> {
   const row = await db
     .selectFrom('content_operation')
-    .select(['id', 'key', 'node', 'operation', 'inverse', 'author_id'])
+    .innerJoin('content_document', 'content_document.id', 'content_operation.document_id')
+    .select(['content_operation.id', 'key', 'document_id', 'node', 'operation', 'inverse'])
+    .select(['author_id', 'state', 'content_type', 'object_id'])
     .where('key', '=', key)
     .executeTakeFirst();
   return (
     row && {
       ...row,
+      state: row.state as DocumentState,
       operation: row.operation as unknown as Operation,
       inverse: row.inverse as unknown as Operation,
     }
@@ -143,6 +158,38 @@ export async function operationsSince(
   return rows.map(({ fields, inverse }) => ({ fields, inverse: inverse as unknown as Operation }));
 }
 
+/** The last operation after `base` on any of the nodes that is not the author's own, or null. */
+export async function lastOfOthers(
+  db: Db | Trx,
+  document_id: number,
+  { nodes, base, author }: { nodes: number[]; base: number; author: number | null },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('content_operation')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .where('document_id', '=', document_id)
+    .where('node', 'in', nodes)
+    .where('id', '>', base)
+    .where('author_id', 'is distinct from', author)
+    .executeTakeFirst();
+  return row?.last ?? null;
+}
+
+/** All that was done to a document, newest first. */
+export async function inversesOf(db: Db | Trx, document_id: number): Promise<Operation[]> {
+  const rows = await db
+    .selectFrom('content_operation')
+    .select('inverse')
+    .where('document_id', '=', document_id)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ inverse }) => inverse as unknown as Operation);
+}
+
+export async function removeDocument(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('content_document').where('id', '=', id).execute();
+}
+
 export async function nextNodeIds(trx: Trx, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval('content_node_id')::integer as id from generate_series(1, ${count}::integer)`.execute(
@@ -153,12 +200,7 @@ export async function nextNodeIds(trx: Trx, count: number): Promise<number[]> {
 
 /** Remembers for ever which owner a node belongs to; a node that comes back is known already. */
 export async function indexNodes(trx: Trx, owner: Owner, nodes: Iterable<AnyNode>): Promise<void> {
-  const values = [...nodes].map((node) => ({
-    ...owner,
-    id: node.id,
-    model: node.model,
-    slug: 'slug' in node && node.slug ? String(node.slug) : null,
-  }));
+  const values = [...nodes].map(({ id, model }) => ({ ...owner, id, model }));
   if (values.length === 0) return;
   await trx
     .insertInto('content_node')
@@ -167,7 +209,8 @@ export async function indexNodes(trx: Trx, owner: Owner, nodes: Iterable<AnyNode
     .execute();
 }
 
-export async function setNodeSlug(trx: Trx, id: number, slug: string): Promise<void> {
+/** The name under which a section is found; null while it is not on a live page, so that another may have it. */
+export async function setNodeSlug(trx: Trx, id: number, slug: string | null): Promise<void> {
   await trx.updateTable('content_node').set({ slug }).where('id', '=', id).execute();
 }
 

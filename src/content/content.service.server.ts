@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import { type Actor, requireRole } from '../lib/actor.ts';
+import { type Actor, hasRole, requireRole } from '../lib/actor.ts';
 import { AnswerFacts } from '../lib/answer-facts.ts';
 import type { Changes } from '../lib/changes.ts';
 import type { Clock } from '../lib/clock.ts';
 import { Problem } from '../lib/problem.ts';
 import { type AnswerMoment, answerSections, type Resolvers } from './answer.server.ts';
-import type { AnsweredNode, AnsweredSection } from './answered.ts';
-import { type CommitRequest, commitOperation } from './commit.server.ts';
+import type { AnsweredNode, AnsweredSection, PlacedNode } from './answered.ts';
+import { type CommitRequest, commitOperation, takenKey } from './commit.server.ts';
 import {
   type DocumentState,
   findOperation,
@@ -16,8 +16,9 @@ import {
   ownerOfNode,
   readDocument,
 } from './content.repository.server.ts';
-import type { Section } from './document.ts';
+import { placeOf, type Section, wayTo } from './document.ts';
 import { contentEdits } from './edits.server.ts';
+import { publishDraft } from './publish.server.ts';
 import { latestVersion, listVersions, readVersion } from './version.repository.server.ts';
 
 export interface ContentServiceParts {
@@ -25,8 +26,11 @@ export interface ContentServiceParts {
   clock: Clock;
   changes: Changes;
   resolvers: Resolvers;
-  /** whether there is such an owner; content is made for nothing else */
-  ownerExists(owner: Owner): Promise<boolean>;
+  /**
+   * Whether there is such an owner, content is made for nothing else; with `shownAt`: whether visitors see it at that
+   * moment.
+   */
+  ownerExists(owner: Owner, shownAt?: AnswerMoment): Promise<boolean>;
 }
 
 export interface AnswerOptions extends AnswerMoment {
@@ -78,35 +82,49 @@ export function createContentService(parts: ContentServiceParts) {
     return { content_type: found.content_type, object_id: found.object_id };
   }
 
-  /** One section or module as it is answered. @throws Problem 404 when it is not there or hidden from the actor */
+  /** Whoever is asked for content of its own, not of a page: visitors get that of pages that they see. */
+  const isReadable = (actor: Actor, owner: Owner, moment: AnswerMoment) =>
+    parts.ownerExists(owner, hasRole(actor, 'editor') ? undefined : moment);
+
+  /**
+   * One section or module as it is answered, and where it stands (G-48).
+   * @throws Problem 404 when it is not there or hidden from the actor
+   */
   async function node(
     actor: Actor,
     id: number,
     { document, model }: { document?: DocumentState; model?: string } = {},
-  ): Promise<AnsweredNode | AnsweredSection> {
+  ): Promise<PlacedNode> {
+    if (document === 'draft') requireRole(actor, 'editor');
     const owner = await ownerOf(id);
-    const { modules } = await answer(actor, owner, { ...thisMoment(), document });
-    const found = findAnswered(modules, id);
-    if (!found || (model && found.model !== model)) {
+    const moment = thisMoment();
+    const body = await documentOf(owner, { document });
+    const place = placeOf(body, id);
+    const readable = place && (await isReadable(actor, owner, moment));
+    // only what leads to the node is filled in, not the whole page
+    const sections = readable ? await sectionsAs(actor, owner, wayTo(body, id), moment) : [];
+    const found = findAnswered(sections, id);
+    if (!place || !found || (model && found.model !== model)) {
       throw new Problem('not_found', 'Dieses Modul gibt es nicht.');
     }
-    return found;
+    const version_id = (await latestVersion(database.db, owner))?.id ?? null;
+    return { ...found, ...place, version_id };
   }
 
   async function commit(actor: Actor, request: CommitRequest): Promise<number | null> {
     requireRole(actor, 'editor');
     const now = clock.now();
-    const node = await commitOperation({ database, now }, actor, request).catch(refuseTakenSlug);
-    changes.announce(contentTag(request.owner));
+    const node = await commitOperation({ database, now }, actor, request).catch(refuseTaken);
+    if (request.state !== 'draft') changes.announce(contentTag(request.owner));
     return node;
   }
 
-  const edits = contentEdits({
-    database,
-    commit,
-    ownerOf,
-    ownerExists: parts.ownerExists,
-  });
+  async function refuseMissing(owner: Owner): Promise<void> {
+    if (await parts.ownerExists(owner)) return;
+    throw new Problem('not_found', 'Diese Seite gibt es nicht.');
+  }
+
+  const edits = contentEdits({ database, commit, ownerOf, refuseMissing });
 
   return {
     answer,
@@ -114,17 +132,24 @@ export function createContentService(parts: ContentServiceParts) {
     ownerOf,
     ...edits,
 
-    /** All nodes of one type that an owner holds. */
-    async list(actor: Actor, model: string, owner: Owner, document: DocumentState = 'live') {
-      const { modules } = await answer(actor, owner, { ...thisMoment(), document });
+    /** All nodes of one type that an owner holds; none where the actor does not see the owner. */
+    async list(
+      actor: Actor,
+      model: string,
+      owner: Owner,
+      options: Pick<AnswerOptions, 'document' | 'version_id'> = {},
+    ) {
+      const moment = thisMoment();
+      const { modules } = await answer(actor, owner, { ...moment, ...options });
+      if (!(await isReadable(actor, owner, moment))) return [];
       return [...answeredNodes(modules)].filter((each) => each.model === model);
     },
 
     /** A section by its slug (API-09). */
-    async bySlug(actor: Actor, slug: string): Promise<AnsweredSection> {
+    async bySlug(actor: Actor, slug: string): Promise<PlacedNode> {
       const found = await nodeBySlug(database.db, slug);
       if (!found) throw new Problem('not_found', 'Diesen Abschnitt gibt es nicht.');
-      return (await node(actor, found.id, { model: 'container' })) as AnsweredSection;
+      return node(actor, found.id, { model: 'container' });
     },
 
     /**
@@ -135,11 +160,26 @@ export function createContentService(parts: ContentServiceParts) {
       requireRole(actor, 'editor');
       const logged = await findOperation(database.db, undoneKey);
       if (!logged) throw new Problem('not_found', 'Diese Änderung ist nicht bekannt.');
-      const its = await ownerOf(logged.node);
-      if (its.content_type !== owner.content_type || its.object_id !== owner.object_id) {
+      const { state, content_type, object_id } = logged;
+      if (content_type !== owner.content_type || object_id !== owner.object_id) {
         throw new Problem('not_found', 'Diese Änderung gehört zu einer anderen Seite.');
       }
-      await commit(actor, { owner, key, undoes: logged });
+      await refuseMissing(owner);
+      await commit(actor, { owner, state, key, undoes: logged });
+      const { modules } = await answer(actor, owner, { ...thisMoment(), document: state });
+      return { sections: modules };
+    },
+
+    /**
+     * Makes the draft live (G-51). The same key again is answered the same.
+     * @throws Problem 404 without a draft, 409 with `conflicts` for what live changed since the draft was made
+     */
+    async publish(actor: Actor, owner: Owner, key: string = randomUUID()) {
+      requireRole(actor, 'editor');
+      await refuseMissing(owner);
+      const author = { user_id: actor.user_id, now: clock.now() };
+      await publishDraft(database, owner, author, key).catch(refuseTaken);
+      changes.announce(contentTag(owner));
       const { modules } = await answer(actor, owner, thisMoment());
       return { sections: modules };
     },
@@ -177,13 +217,11 @@ function findAnswered(
   return undefined;
 }
 
-/** Slugs of sections are unique in the house. */
-function refuseTakenSlug(error: unknown): never {
-  if (
-    error instanceof Error &&
-    'constraint' in error &&
-    error.constraint === 'content_node_slug_key'
-  ) {
+/** Slugs of sections are unique in the house, keys of changes as well. */
+function refuseTaken(error: unknown): never {
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : null;
+  if (constraint === 'content_operation_key_key') throw takenKey(error);
+  if (constraint === 'content_node_slug_key') {
     throw new Problem('invalid', 'Bitte prüfen Sie die markierten Angaben.', {
       field_errors: { slug: ['Diesen Namen hat schon ein anderer Abschnitt.'] },
       cause: error,

@@ -45,6 +45,8 @@ export function contentTests() {
   return () => {
     const clock = fixedClock(NOW);
     const announced: string[] = [];
+    const offline = new Set<number>();
+    const deleted = new Set<number>();
     const content = createContentService({
       database,
       clock,
@@ -60,14 +62,17 @@ export function contentTests() {
             references.map(({ content_type, id }) => [`${content_type}:${id}`, `/de/seite-${id}`]),
           ),
       },
-      ownerExists: async ({ content_type, object_id }) =>
-        content_type === 'pages.page' && object_id <= LAST_OWNER,
+      ownerExists: async ({ content_type, object_id }, shownAt) =>
+        content_type === 'pages.page' &&
+        object_id <= LAST_OWNER &&
+        !deleted.has(object_id) &&
+        !(shownAt && offline.has(object_id)),
     });
     const owner = { content_type: 'pages.page', object_id: ++owners };
     const [ada, ben] = editors as [Actor, Actor];
     const read = (actor: Actor, more: { version_id?: number; document?: 'draft' } = {}) =>
       content.answer(actor, owner, { now: clock.now(), facts: new AnswerFacts(), ...more });
-    return { database, clock, content, owner, ada, ben, announced, read };
+    return { database, clock, content, owner, ada, ben, announced, offline, deleted, read };
   };
 }
 

@@ -97,6 +97,25 @@ export function placeOf(document: ContentDocument, id: number): Place | undefine
   return undefined;
 }
 
+/** The sections of a document without all that neither holds the node nor is in it. */
+export function wayTo(document: ContentDocument, id: number): Section[] {
+  const holds = (node: AnyNode) => [...subtree(node)].some((each) => each.id === id);
+  const within = (nodes: ModuleNode[]): ModuleNode[] =>
+    nodes
+      .filter(holds)
+      .map((node) =>
+        node.id === id || !node.children ? node : { ...node, children: within(node.children) },
+      );
+  return document.modules.filter(holds).map((section) => {
+    if (section.id === id) return section;
+    const columns = section.columns.map((column) => ({
+      ...column,
+      children: within(column.children),
+    }));
+    return { ...section, columns };
+  });
+}
+
 /** Ids of the modules of a section, column by column. */
 export function arrangementOf(section: Section): number[][] {
   return section.columns.map((column) => column.children.map((child) => child.id));

@@ -1,21 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/database.ts';
+import type { Database, Trx } from '../database/database.ts';
 import { type Actor, requireRole } from '../lib/actor.ts';
-import { type FieldErrors, Problem } from '../lib/problem.ts';
+import { Problem } from '../lib/problem.ts';
 import { definitionOf } from '../modules/schemas.ts';
-import { fieldNames } from '../modules/validate.ts';
 import type { CommitRequest } from './commit.server.ts';
-import { type DocumentState, nextNodeIds, type Owner } from './content.repository.server.ts';
 import {
-  emptyColumns,
+  type DocumentState,
+  nextNodeIds,
+  type Owner,
+  ownerOfNode,
+} from './content.repository.server.ts';
+import {
+  type AnyNode,
+  arrangementOf,
+  type ContentDocument,
   findNode,
   isSection,
-  type ModuleNode,
   type Place,
+  placeOf,
   type Section,
 } from './document.ts';
-import { cleanRichText } from './rich-text.server.ts';
-import { isSectionField } from './section.schema.ts';
+import {
+  buildModule,
+  buildSection,
+  countModules,
+  type NewModule,
+  type NewSection,
+  type NextId,
+  ownFields,
+} from './new-nodes.server.ts';
+import type { Operation } from './operations.ts';
 
 /** How a change is told apart from others, and what it started from. */
 export interface ChangeOptions {
@@ -26,114 +40,59 @@ export interface ChangeOptions {
   key?: string | undefined;
 }
 
-export interface NewModule {
-  model: string;
-  fields: Record<string, unknown>;
-  children?: NewModule[];
-}
-
-export interface NewSection {
-  slug?: string | undefined;
-  layout?: number | undefined;
-  extra_class?: string | undefined;
-  /** modules by column */
-  columns?: NewModule[][];
-  position?: number | undefined;
-}
-
 interface EditParts {
   database: Database;
   commit(actor: Actor, request: CommitRequest): Promise<number | null>;
   ownerOf(id: number): Promise<Owner>;
-  ownerExists(owner: Owner): Promise<boolean>;
+  /** @throws Problem 404 for an owner that is not there, or was deleted */
+  refuseMissing(owner: Owner): Promise<void>;
 }
 
-/** Keys that travel with an answered node and are not stored with it; ignored on the way in. */
-const ANSWER_ONLY = new Set([
-  ...[
-    'id',
-    'model',
-    'url',
-    'revision',
-    'image_obj',
-    'image_thumbnails',
-    'children',
-    'columns',
-    'unknown',
-  ],
-  ...[
-    'parent',
-    'content_type',
-    'object_id',
-    'version_id',
-    'column_index',
-    'position',
-    'key',
-    'document',
-  ],
-]);
+/** Any position beyond the end means the end. */
+const AT_THE_END = Number.MAX_SAFE_INTEGER;
 
 /**
- * The fields of a body that a node stores, cleaned.
- * @throws Problem 400 for names that the type does not have
+ * Where a node is to stand when only some of it is said: the rest stays as it is; in another section or column it goes
+ * to the end.
  */
-function ownFields(model: string, body: Record<string, unknown>): Record<string, unknown> {
-  const names = fieldNames(model);
-  const known = (name: string) =>
-    name === 'is_online' || (model === 'container' ? isSectionField(name) : names.has(name));
-  const fields: Record<string, unknown> = {};
-  const unknown: string[] = [];
-  for (const [name, value] of Object.entries(body)) {
-    if (ANSWER_ONLY.has(name) && !names.has(name)) continue;
-    if (known(name)) fields[name] = cleaned(model, name, value);
-    else unknown.push(name);
-  }
-  if (unknown.length) {
-    const field_errors: FieldErrors = Object.fromEntries(
-      unknown.map((name) => [name, ['Dieses Feld gibt es hier nicht.']]),
+function placeNamed(at: Place, named: Partial<Place>): Place {
+  const parent = named.parent === undefined ? at.parent : named.parent;
+  const column_index = named.column_index ?? (parent === at.parent ? at.column_index : 0);
+  const isSameList = parent === at.parent && column_index === at.column_index;
+  const position = named.position ?? (isSameList ? at.position : AT_THE_END);
+  return { parent, column_index, position };
+}
+
+function isSamePlace(a: Place, b: Place): boolean {
+  return a.parent === b.parent && a.column_index === b.column_index && a.position === b.position;
+}
+
+/** Sections stand among sections, modules in sections, and in a list module only what it is a list of. */
+function refuseWrongParent(document: ContentDocument, model: string, parent: number | null): void {
+  const isSectionItself = model === 'container';
+  if (isSectionItself !== (parent === null)) {
+    throw new Problem(
+      'malformed',
+      isSectionItself
+        ? 'Ein Abschnitt kann nicht in einem anderen stehen.'
+        : 'Die Angabe des Abschnitts (parent) fehlt.',
     );
-    throw new Problem('malformed', 'Die Anfrage enthält unbekannte Felder.', { field_errors });
   }
-  return fields;
+  const holder = parent === null ? undefined : findNode(document, parent);
+  if (!holder || isSection(holder)) return;
+  if (definitionOf(holder.model)?.children !== model) {
+    throw new Problem('malformed', 'Dieses Modul kann dort nicht stehen.');
+  }
 }
 
-function cleaned(model: string, name: string, value: unknown): unknown {
-  const definition = definitionOf(model);
-  if (typeof value === 'string' && definition?.richText?.includes(name as never))
-    return cleanRichText(value);
-  const isReference = name === 'link' && value !== null && typeof value === 'object';
-  if (isReference) {
-    const { url: _, ...reference } = value as Record<string, unknown>; // filled in on the way out
-    return reference;
-  }
-  return value;
-}
-
-/** Ids for new nodes, taken as they are needed. */
-type NextId = () => number;
-
-function buildModule({ model, fields, children }: NewModule, nextId: NextId): ModuleNode {
-  const definition = definitionOf(model);
-  if (!definition) throw new Problem('malformed', `Die Modulart „${model}“ gibt es nicht.`);
-  const node: ModuleNode = {
-    id: nextId(),
-    model,
-    revision: 0,
-    is_online: true,
-    ...(definition.initial as object),
-    ...ownFields(model, fields),
-  };
-  if (definition.children)
-    node.children = (children ?? []).map((child) => buildModule(child, nextId));
+function nodeIn(document: ContentDocument, id: number, model: string): AnyNode {
+  const node = findNode(document, id);
+  if (node?.model !== model) throw new Problem('not_found', 'Dieses Modul gibt es nicht.');
   return node;
 }
 
-function countModules(modules: NewModule[]): number {
-  return modules.reduce((sum, each) => sum + 1 + countModules(each.children ?? []), 0);
-}
-
 /** What editors do to content; each of them one operation, authorised, checked, logged. */
-export function contentEdits({ database, commit, ownerOf, ownerExists }: EditParts) {
+export function contentEdits({ database, commit, ownerOf, refuseMissing }: EditParts) {
   /** Ids are drawn before the transaction, so that none is needed inside it; unused ones are lost, as sequences do. */
   async function drawIds(count: number): Promise<NextId> {
     const ids = await database.transaction((trx) => nextNodeIds(trx, count));
@@ -144,6 +103,19 @@ export function contentEdits({ database, commit, ownerOf, ownerExists }: EditPar
     return { owner, state: document, base, key: key ?? randomUUID() };
   }
 
+  /** Plans an operation on a node of whoever owns it. @throws Problem 404 also when the owner was deleted */
+  async function change(
+    actor: Actor,
+    id: number,
+    options: ChangeOptions,
+    plan: (document: ContentDocument, trx: Trx) => Operation | Promise<Operation>,
+  ): Promise<number | null> {
+    requireRole(actor, 'editor');
+    const owner = await ownerOf(id);
+    await refuseMissing(owner);
+    return commit(actor, { ...request(owner, options), plan });
+  }
+
   return {
     /** Sets fields of a section or module. @throws Problem 400, 404, 409, 422, 428 */
     async set(
@@ -152,18 +124,42 @@ export function contentEdits({ database, commit, ownerOf, ownerExists }: EditPar
       model: string,
       body: Record<string, unknown>,
       options: ChangeOptions,
-    ) {
+    ): Promise<void> {
       requireRole(actor, 'editor');
-      const owner = await ownerOf(id);
       const value = ownFields(model, body);
-      await commit(actor, {
-        ...request(owner, options),
-        plan(document) {
-          const node = findNode(document, id);
-          if (!node || node.model !== model)
-            throw new Problem('not_found', 'Dieses Modul gibt es nicht.');
-          return { op: 'set', node: id, value };
-        },
+      await change(actor, id, options, (document) => {
+        nodeIn(document, id, model);
+        return { op: 'set', node: id, value };
+      });
+    },
+
+    /**
+     * Sets the named fields, or moves the node to the named place: one of them per call, as each is one operation. A
+     * place where it stands already is none, so that an answered module can be sent back whole.
+     * @throws Problem 400 for both at once, 404, 409, 422, 428
+     */
+    async patch(
+      actor: Actor,
+      id: number,
+      {
+        model,
+        body,
+        place: named,
+      }: { model: string; body: Record<string, unknown>; place: Partial<Place> },
+      options: ChangeOptions,
+    ): Promise<void> {
+      requireRole(actor, 'editor');
+      const value = ownFields(model, body);
+      await change(actor, id, options, (document) => {
+        nodeIn(document, id, model);
+        const at = placeOf(document, id) as Place;
+        const place = placeNamed(at, named);
+        if (isSamePlace(at, place)) return { op: 'set', node: id, value };
+        if (Object.keys(value).length) {
+          throw new Problem('malformed', 'Bitte entweder verschieben oder Felder ändern.');
+        }
+        refuseWrongParent(document, model, place.parent);
+        return { op: 'move', node: id, place };
       });
     },
 
@@ -177,11 +173,10 @@ export function contentEdits({ database, commit, ownerOf, ownerExists }: EditPar
       requireRole(actor, 'editor');
       if (place.parent === null)
         throw new Problem('malformed', 'Die Angabe des Abschnitts (parent) fehlt.');
-      const owner = await ownerOf(place.parent);
       const node = buildModule(module, await drawIds(countModules([module])));
-      const inserted = await commit(actor, {
-        ...request(owner, options),
-        plan: () => ({ op: 'insert', node: node.id, value: node, place }),
+      const inserted = await change(actor, place.parent, options, (document) => {
+        refuseWrongParent(document, module.model, place.parent);
+        return { op: 'insert', node: node.id, value: node, place };
       });
       return inserted ?? node.id;
     },
@@ -194,95 +189,71 @@ export function contentEdits({ database, commit, ownerOf, ownerExists }: EditPar
       options: ChangeOptions,
     ): Promise<number> {
       requireRole(actor, 'editor');
-      if (!(await ownerExists(owner))) throw new Problem('not_found', 'Diese Seite gibt es nicht.');
+      await refuseMissing(owner);
       const modules = given.columns ?? [];
       const nextId = await drawIds(1 + countModules(modules.flat()));
       const section = buildSection(owner, given, nextId);
-      const position = given.position ?? Number.MAX_SAFE_INTEGER;
+      const place = { parent: null, column_index: 0, position: given.position ?? AT_THE_END };
       const inserted = await commit(actor, {
         ...request(owner, options),
-        plan: () => ({
-          op: 'insert',
-          node: section.id,
-          value: section,
-          place: { parent: null, column_index: 0, position },
-        }),
+        plan: () => ({ op: 'insert', node: section.id, value: section, place }),
       });
       return inserted ?? section.id;
     },
 
     /** Moves a module to another place, or a section among the sections. */
     async move(actor: Actor, id: number, place: Place, options: ChangeOptions): Promise<void> {
-      requireRole(actor, 'editor');
-      const owner = await ownerOf(id);
-      await commit(actor, {
-        ...request(owner, options),
-        plan: () => ({ op: 'move', node: id, place }),
+      await change(actor, id, options, (document) => {
+        const node = findNode(document, id);
+        if (!node) throw new Problem('not_found', 'Dieses Modul gibt es nicht.');
+        refuseWrongParent(document, node.model, place.parent);
+        return { op: 'move', node: id, place };
       });
     },
 
-    /** Gives the modules of a section a new order (reorder_request, part 3). @throws Problem 400 for foreign ids */
+    /**
+     * Gives the modules of a section a new order (reorder_request, part 3).
+     * @throws Problem 409 when one of them has left the section since, 400 for foreign ids
+     */
     async arrange(
       actor: Actor,
       id: number,
       arrangement: number[][],
       options: ChangeOptions,
     ): Promise<void> {
-      requireRole(actor, 'editor');
-      const owner = await ownerOf(id);
-      await commit(actor, {
-        ...request(owner, options),
-        plan(document) {
-          const section = findNode(document, id);
-          if (!section || !isSection(section))
-            throw new Problem('not_found', 'Diesen Abschnitt gibt es nicht.');
-          const own = new Set(
-            section.columns.flatMap((column) => column.children.map((child) => child.id)),
-          );
-          if (arrangement.flat().some((child) => !own.has(child))) {
-            throw new Problem(
-              'malformed',
-              'Die Reihenfolge nennt Module, die nicht in diesem Abschnitt stehen.',
-            );
-          }
-          return { op: 'move', node: id, arrangement };
-        },
+      await change(actor, id, options, async (document, trx) => {
+        const section = findNode(document, id);
+        if (!section || !isSection(section))
+          throw new Problem('not_found', 'Diesen Abschnitt gibt es nicht.');
+        await refuseStrangers(trx, section, arrangement.flat());
+        return { op: 'move', node: id, arrangement };
       });
     },
 
     /** Takes a section or module off the page; undo brings it back with its ids. */
     async remove(actor: Actor, id: number, model: string, options: ChangeOptions): Promise<void> {
-      requireRole(actor, 'editor');
-      const owner = await ownerOf(id);
-      await commit(actor, {
-        ...request(owner, options),
-        plan(document) {
-          const node = findNode(document, id);
-          if (node?.model !== model) throw new Problem('not_found', 'Dieses Modul gibt es nicht.');
-          return { op: 'remove', node: id };
-        },
+      await change(actor, id, options, (document) => {
+        nodeIn(document, id, model);
+        return { op: 'remove', node: id };
       });
     },
   };
 }
 
-function buildSection(owner: Owner, given: NewSection, nextId: NextId): Section {
-  const id = nextId();
-  const kind = owner.content_type.split('.').at(-1) ?? 'page';
-  const layout = given.layout ?? 0;
-  const columns = emptyColumns(layout);
-  for (const [index, modules] of (given.columns ?? []).entries()) {
-    const column = columns[index];
-    if (!column)
-      throw new Problem('malformed', 'Die Aufteilung hat weniger Spalten als angegeben.');
-    column.children = modules.map((module) => buildModule(module, nextId));
+/** All of the ids must stand in the section now. */
+async function refuseStrangers(trx: Trx, section: Section, ids: number[]): Promise<void> {
+  const own = new Set(arrangementOf(section).flat());
+  const stranger = ids.find((id) => !own.has(id));
+  if (stranger === undefined) return;
+  const owner = await ownerOfNode(trx, stranger);
+  const its = owner && (await ownerOfNode(trx, section.id));
+  if (its && owner.content_type === its.content_type && owner.object_id === its.object_id) {
+    throw new Problem('conflict', 'Ein Modul steht nicht mehr in diesem Abschnitt.', {
+      extra: { field: 'position', mine: ids, theirs: [...own], revision: section.revision },
+    });
   }
-  return {
-    ...{ id, model: 'container', revision: 0, is_online: true },
-    slug: given.slug ?? `${kind}-${owner.object_id}-${id}`,
-    extra_class: given.extra_class ?? '',
-    image: null,
-    layout,
-    columns,
-  } as Section;
+  throw new Problem(
+    'malformed',
+    'Die Reihenfolge nennt Module, die nicht in diesem Abschnitt stehen.',
+  );
 }

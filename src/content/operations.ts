@@ -88,23 +88,23 @@ function setFields(
 }
 
 /**
- * The columns of a section's layout filled as arranged. Nothing is lost: what stands in a column that is no more, or
- * is not named, goes to the end of the last one.
+ * The columns of a section's layout filled as arranged. Nothing is lost: what is not named stays in its column, behind
+ * what is named there; what stands in a column that is no more goes to the end of the last one.
  */
 function arranged(section: Section, arrangement: number[][]): Column[] {
-  const rest = new Map(
-    section.columns.flatMap((column) => column.children).map((child) => [child.id, child]),
-  );
   const columns = emptyColumns(section.layout);
   const last = columns.at(-1) as Column;
+  const rest = new Map<number, { child: ModuleNode; index: number }>();
+  for (const [index, column] of section.columns.entries())
+    for (const child of column.children) rest.set(child.id, { child, index });
   for (const [index, ids] of arrangement.entries()) {
     for (const id of ids) {
-      const child = rest.get(id);
-      if (child) (columns[index] ?? last).children.push(child);
+      const found = rest.get(id);
+      if (found) (columns[index] ?? last).children.push(found.child);
       rest.delete(id);
     }
   }
-  last.children.push(...rest.values());
+  for (const { child, index } of rest.values()) (columns[index] ?? last).children.push(child);
   return columns;
 }
 

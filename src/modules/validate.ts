@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { FieldErrors } from '../lib/problem.ts';
 import { definitionOf } from './schemas.ts';
 
@@ -14,6 +15,13 @@ export function storedFields(
 export function fieldNames(model: string): ReadonlySet<string> {
   const shape = (definitionOf(model)?.schema as { shape?: object } | undefined)?.shape;
   return new Set(Object.keys(shape ?? {}));
+}
+
+/** A field as it is stored: without the spaces around it, where its type takes them away. What is wrong stays as it is. */
+export function normalizedField(model: string, name: string, value: unknown): unknown {
+  const shape = (definitionOf(model)?.schema as { shape?: Record<string, z.ZodMiniType> })?.shape;
+  const result = shape && Object.hasOwn(shape, name) ? shape[name]?.safeParse(value) : undefined;
+  return result?.success ? result.data : value;
 }
 
 /**

@@ -18,8 +18,11 @@ export function ownersOfContent({
         return new Map([...urls].map(([id, url]) => [`${PAGE_CONTENT_TYPE}:${id}`, url]));
       },
     },
-    async ownerExists({ content_type, object_id }) {
-      return content_type === PAGE_CONTENT_TYPE && (await pages.tree()).byId.has(object_id);
+    async ownerExists({ content_type, object_id }, shownAt) {
+      if (content_type !== PAGE_CONTENT_TYPE) return false;
+      const page = (await pages.tree()).byId.get(object_id);
+      if (!page || !shownAt) return page !== undefined;
+      return pages.isReachable(page.path, shownAt);
     },
   };
 }

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+
+/** What the content calls take, in paths, queries and bodies. */
+
+const LARGEST_ID = 2_147_483_647;
+
+/** In a body: a number, and nothing that could be taken for one. */
+const id = z.int().check(z.gte(1), z.lte(LARGEST_ID));
+
+/** In an address: digits only. */
+const idText = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'Bitte eine Nummer angeben.')),
+  z.pipe(
+    z.transform((text: string) => Number(text)),
+    id,
+  ),
+);
+
+const contentType = z
+  .string()
+  .check(z.regex(/^[a-z_]{1,40}\.[a-z_]{1,40}$/, 'Zum Beispiel: pages.page'));
+const documentState = z.optional(z.enum(['live', 'draft']));
+const position = z.int().check(z.gte(0), z.lte(10_000));
+
+/** of a change; a UUID is one */
+export const changeKey = z
+  .string()
+  .check(z.regex(/^[\x21-\x7e]{8,100}$/, 'Bitte 8 bis 100 Zeichen ohne Leerzeichen.'));
+
+/** Which change this is and what it started from; the fields of the module stand beside it (loose). */
+const change = {
+  revision: z.optional(z.int().check(z.gte(0))),
+  key: z.optional(changeKey),
+  document: documentState,
+};
+
+export const nodeParams = z.object({ id: idText });
+export const slugParams = z.object({
+  slug: z.string().check(z.regex(/^[a-z0-9_-]{1,80}$/, 'Keine gültige Kennung.')),
+});
+export const nodeQuery = z.object({ document: documentState });
+export const ownerQuery = z.object({
+  content_type: contentType,
+  object_id: idText,
+  document: documentState,
+  version_id: z.optional(idText),
+});
+
+export const newModule = z.looseObject({
+  ...change,
+  parent: id,
+  column_index: z._default(position, 0),
+  position: z._default(position, 10_000),
+});
+
+export const newContainer = z.looseObject({
+  ...change,
+  parent: z.optional(z.null('Ein Abschnitt kann nicht in einem anderen stehen.')),
+  content_type: contentType,
+  object_id: id,
+  position: z.optional(position),
+});
+
+/** POST {id}/: the module as it is to be; where it stands is not among its fields. */
+export const wholeNode = z.looseObject(change);
+
+/** PATCH {id}/: either some fields or a place. */
+export const partOfNode = z.looseObject({
+  ...change,
+  parent: z.optional(z.nullable(id)),
+  column_index: z.optional(position),
+  position: z.optional(position),
+});
+
+export const reorder = z.object({
+  ...change,
+  order: z
+    .array(z.object({ id, column_index: z.int().check(z.gte(0), z.lte(5)), position }))
+    .check(z.maxLength(2000)),
+});
+
+const owner = { content_type: contentType, object_id: id };
+
+export const undo = z.object({ ...owner, undo: changeKey, key: z.optional(changeKey) });
+export const publish = z.object({ ...owner, key: z.optional(changeKey) });

@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type AnyNode,
+  allNodes,
+  arrangementOf,
+  type ContentDocument,
+  findNode,
+  isSection,
+  type ModuleNode,
+  type Place,
+  placeOf,
+} from './document.ts';
+import { applyOperation, type Operation } from './operations.ts';
+
+/** A list of children, and where it is. */
+interface List extends Omit<Place, 'position'> {
+  children: AnyNode[];
+}
+
+/**
+ * Ordinary operations that make the first document equal to the second (but for revisions): fields, then new and moved
+ * nodes, then what is to go, then the order within each section.
+ */
+export function operationsBetween(from: ContentDocument, to: ContentDocument): Operation[] {
+  const operations: Operation[] = [];
+  let current = from;
+  const perform = (operation: Operation) => {
+    operations.push(operation);
+    current = applyOperation(current, operation).document;
+  };
+  const known = new Set([...allNodes(from)].map((node) => node.id));
+  for (const node of allNodes(to)) {
+    const before = findNode(from, node.id);
+    const value = before ? changedFields(before, node) : {};
+    if (Object.keys(value).length) perform({ op: 'set', node: node.id, value });
+  }
+  for (const { parent, column_index, children } of listsOf(to)) {
+    for (const [position, child] of children.entries()) {
+      const place = { parent, column_index, position };
+      const at = placeOf(current, child.id);
+      if (!at) perform({ op: 'insert', node: child.id, value: newPart(child, known), place });
+      else if (at.parent !== parent || at.column_index !== column_index)
+        perform({ op: 'move', node: child.id, place });
+    }
+  }
+  const wanted = new Set([...allNodes(to)].map((node) => node.id));
+  for (const node of allNodes(current)) {
+    // what stood in a node that is gone went with it
+    if (!wanted.has(node.id) && findNode(current, node.id))
+      perform({ op: 'remove', node: node.id });
+  }
+  for (const list of listsOf(to)) putInOrder(list, () => current, perform);
+  return operations;
+}
+
+/** The structure is told by other operations, the revision by the log. */
+const NO_FIELDS = new Set(['id', 'model', 'revision', 'columns', 'children']);
+
+function changedFields(before: AnyNode, after: AnyNode): Record<string, unknown> {
+  const isChanged = ([name, value]: [string, unknown]) =>
+    !NO_FIELDS.has(name) && !isDeepStrictEqual((before as ModuleNode)[name], value);
+  return Object.fromEntries(Object.entries(after).filter(isChanged));
+}
+
+/** Parents come before their children. */
+function* listsOf(document: ContentDocument): Iterable<List> {
+  yield { parent: null, column_index: 0, children: document.modules };
+  for (const node of allNodes(document)) {
+    const lists = isSection(node) ? node.columns.map((column) => column.children) : [node.children];
+    for (const [column_index, children] of lists.entries())
+      if (children) yield { parent: node.id, column_index, children };
+  }
+}
+
+/** The node with those inside it that are new as well; the others are moved there. */
+function newPart(node: AnyNode, known: ReadonlySet<number>): AnyNode {
+  const parts = (children: ModuleNode[]) =>
+    children
+      .filter((child) => !known.has(child.id))
+      .map((child) => newPart(child, known) as ModuleNode);
+  if (isSection(node)) {
+    const columns = node.columns.map(({ index, children }) => ({
+      index,
+      children: parts(children),
+    }));
+    return { ...node, columns };
+  }
+  return node.children ? { ...node, children: parts(node.children) } : node;
+}
+
+function putInOrder(
+  { parent, column_index, children }: List,
+  now: () => ContentDocument,
+  perform: (operation: Operation) => void,
+): void {
+  const holder = parent === null ? undefined : findNode(now(), parent);
+  if (holder && isSection(holder)) {
+    const ids = children.map((child) => child.id);
+    const arrangement = arrangementOf(holder);
+    if (isDeepStrictEqual(arrangement[column_index], ids)) return;
+    perform({ op: 'move', node: holder.id, arrangement: arrangement.with(column_index, ids) });
+    return;
+  }
+  for (const [position, child] of children.entries()) {
+    if (placeOf(now(), child.id)?.position !== position)
+      perform({ op: 'move', node: child.id, place: { parent, column_index, position } });
+  }
+}

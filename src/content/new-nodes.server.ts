@@ -1,0 +1,132 @@
+import { type FieldErrors, Problem } from '../lib/problem.ts';
+import { definitionOf } from '../modules/schemas.ts';
+import { fieldNames, normalizedField } from '../modules/validate.ts';
+import type { Owner } from './content.repository.server.ts';
+import { emptyColumns, type ModuleNode, type Section } from './document.ts';
+import { cleanRichText } from './rich-text.server.ts';
+import { isSectionField } from './section.schema.ts';
+
+export interface NewModule {
+  model: string;
+  fields: Record<string, unknown>;
+  children?: NewModule[];
+}
+
+export interface NewSection {
+  /** what the type of sections stores; what is missing gets its first value */
+  fields?: Record<string, unknown>;
+  slug?: string | undefined;
+  layout?: number | undefined;
+  extra_class?: string | undefined;
+  /** modules by column */
+  columns?: NewModule[][];
+  position?: number | undefined;
+}
+
+/** Keys that travel with an answered node and are not stored with it; ignored on the way in. */
+const ANSWER_ONLY = new Set([
+  ...[
+    'id',
+    'model',
+    'url',
+    'revision',
+    'image_obj',
+    'image_thumbnails',
+    'children',
+    'columns',
+    'unknown',
+  ],
+  ...[
+    'parent',
+    'content_type',
+    'object_id',
+    'version_id',
+    'column_index',
+    'position',
+    'key',
+    'document',
+  ],
+]);
+
+/**
+ * The fields of a body that a node stores, cleaned.
+ * @throws Problem 400 for names that the type does not have
+ */
+export function ownFields(model: string, body: Record<string, unknown>): Record<string, unknown> {
+  const names = fieldNames(model);
+  const known = (name: string) =>
+    name === 'is_online' || (model === 'container' ? isSectionField(name) : names.has(name));
+  const fields: Record<string, unknown> = {};
+  const unknown: string[] = [];
+  for (const [name, value] of Object.entries(body)) {
+    if (ANSWER_ONLY.has(name) && !names.has(name)) continue;
+    if (known(name)) fields[name] = cleaned(model, name, value);
+    else unknown.push(name);
+  }
+  if (unknown.length) {
+    const field_errors: FieldErrors = Object.fromEntries(
+      unknown.map((name) => [name, ['Dieses Feld gibt es hier nicht.']]),
+    );
+    throw new Problem('malformed', 'Die Anfrage enthält unbekannte Felder.', { field_errors });
+  }
+  return fields;
+}
+
+/** Without what must not or cannot be stored: scripts in rich text, spaces around a line, NUL, halves of characters. */
+function cleaned(model: string, name: string, given: unknown): unknown {
+  if (typeof given === 'string') {
+    const text = given.toWellFormed().replaceAll('\0', '');
+    const isRich = definitionOf(model)?.richText?.includes(name as never);
+    return normalizedField(model, name, isRich ? cleanRichText(text) : text);
+  }
+  if (name === 'link' && given !== null && typeof given === 'object' && !Array.isArray(given)) {
+    const { url: _, ...reference } = given as Record<string, unknown>; // filled in on the way out
+    return reference;
+  }
+  return given;
+}
+
+/** Ids for new nodes, taken as they are needed. */
+export type NextId = () => number;
+
+export function buildModule({ model, fields, children }: NewModule, nextId: NextId): ModuleNode {
+  const definition = definitionOf(model);
+  if (!definition) throw new Problem('malformed', `Die Modulart „${model}“ gibt es nicht.`);
+  const node: ModuleNode = {
+    id: nextId(),
+    model,
+    revision: 0,
+    is_online: true,
+    ...(definition.initial as object),
+    ...ownFields(model, fields),
+  };
+  if (definition.children)
+    node.children = (children ?? []).map((child) => buildModule(child, nextId));
+  return node;
+}
+
+export function countModules(modules: NewModule[]): number {
+  return modules.reduce((sum, each) => sum + 1 + countModules(each.children ?? []), 0);
+}
+
+export function buildSection(owner: Owner, given: NewSection, nextId: NextId): Section {
+  const id = nextId();
+  const kind = owner.content_type.split('.').at(-1) ?? 'page';
+  const { slug, layout, extra_class } = given;
+  const fields = {
+    ...{ slug: `${kind}-${owner.object_id}-${id}`, extra_class: '', image: null, layout: 0 },
+    ...ownFields('container', dropUndefined({ slug, layout, extra_class, ...given.fields })),
+  };
+  const columns = emptyColumns(Number(fields.layout));
+  for (const [index, modules] of (given.columns ?? []).entries()) {
+    const column = columns[index];
+    if (!column)
+      throw new Problem('malformed', 'Die Aufteilung hat weniger Spalten als angegeben.');
+    column.children = modules.map((module) => buildModule(module, nextId));
+  }
+  return { id, model: 'container', revision: 0, is_online: true, ...fields, columns };
+}
+
+function dropUndefined(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
