@@ -18,6 +18,8 @@ const validator = new HtmlValidate({
     'long-title': 'off',
     'no-inline-style': 'off',
     'doctype-style': 'off',
+    'attr-case': 'off',
+    'no-implicit-input-type': 'off',
     // One telephone number is not split over lines by us but by the text.
     'tel-non-breaking': 'off',
   },

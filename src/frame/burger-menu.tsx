@@ -25,7 +25,7 @@ export function BurgerMenu({ nav, pathname }: { nav: FrameNavigation; pathname: 
         >
           <Icon name="close" />
         </button>
-        <nav aria-label={frameTexts.main_menu}>
+        <nav aria-label={frameTexts.burger_main}>
           <ul>
             {nav.menu.map((item) => (
               <li key={item.url || item.menu_name} className={styles.entry}>
@@ -38,7 +38,7 @@ export function BurgerMenu({ nav, pathname }: { nav: FrameNavigation; pathname: 
             ))}
           </ul>
         </nav>
-        <nav aria-label={frameTexts.secondary_menu}>
+        <nav aria-label={frameTexts.burger_secondary}>
           <ul className={styles.secondary}>
             {others.map((item) => (
               <li key={item.url}>

@@ -8,6 +8,9 @@ const de = {
   logo: 'Home',
   main_menu: 'Hauptmenü',
   secondary_menu: 'Weitere Seiten',
+  /** the same menus in the burger menu: every landmark has a name of its own */
+  burger_main: 'Menü: Hauptseiten',
+  burger_secondary: 'Menü: weitere Seiten',
   footer_menu: 'Seitenübersicht',
   legal_menu: 'Rechtliches',
   tab_menu: 'In diesem Bereich',
@@ -52,6 +55,8 @@ const en: FrameTexts = {
   logo: 'Home',
   main_menu: 'Main menu',
   secondary_menu: 'More pages',
+  burger_main: 'Menu: main pages',
+  burger_secondary: 'Menu: more pages',
   footer_menu: 'Site map',
   legal_menu: 'Legal',
   tab_menu: 'In this section',
