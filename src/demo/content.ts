@@ -52,6 +52,8 @@ export interface DemoPicture {
   alt_text: string;
   credit: string;
   family?: PictureFamily;
+  /** what must stay in sight when the picture is cropped, 0 … 1 from the top left; default the middle */
+  focal_point?: { x: number; y: number };
 }
 
 /** One column for each argument; their number fits the layout. */

@@ -8,6 +8,7 @@ export interface DemoPictureOrder extends PictureOrder {
   title?: string;
   caption?: string;
   credit?: string;
+  focal_point?: { x: number; y: number };
 }
 
 /** What a demo picture needs of the media service: the way every upload takes. */
@@ -30,7 +31,7 @@ export interface PictureStore {
 /** Draws a picture and takes it in as an upload. The same order again answers the same id. */
 export async function importDemoPicture(
   media: PictureStore,
-  { alt_text = '', is_decorative, title, caption, credit, ...order }: DemoPictureOrder,
+  { alt_text = '', is_decorative, title, caption, credit, focal_point, ...order }: DemoPictureOrder,
 ): Promise<number> {
   const bytes = await printPicture(drawPicture(order));
   const { id } = await media.store(SYSTEM, {
@@ -43,7 +44,8 @@ export async function importDemoPicture(
     caption: caption ?? '',
     credit: credit ?? 'Bild: Haus am Wehr',
     // Faces sit above the middle.
-    focal_point: order.kind === 'portrait' ? { x: 0.5, y: 0.4 } : { x: 0.5, y: 0.5 },
+    focal_point:
+      focal_point ?? (order.kind === 'portrait' ? { x: 0.5, y: 0.4 } : { x: 0.5, y: 0.5 }),
   });
   return id;
 }
