@@ -53,6 +53,7 @@ const operations: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({
     op: fc.constant('set' as const),
     node: nodeId,
+    // sections do not have it, as stored modules lack a field that their type got later
     value: fc.record({ content: fc.string() }),
   }),
   fc.record({
@@ -88,7 +89,8 @@ describe('an operation on content', () => {
         try {
           const { document: after, inverse } = applyOperation(document, operation);
           expect(document).toEqual(before);
-          expect(applyOperation(after, inverse).document).toEqual(before);
+          const logged = JSON.parse(JSON.stringify(inverse));
+          expect(applyOperation(after, logged).document).toStrictEqual(before);
         } catch (error) {
           if (!(error instanceof ImpossibleOperation)) throw error;
           expect(document).toEqual(before);

@@ -21,6 +21,8 @@ export type Operation =
       op: 'set';
       node: number;
       value: Record<string, unknown>;
+      /** names of fields that the node is not to have: it was stored before its type had them */
+      without?: string[];
       /** where the modules of a section go when its layout changes; without it they keep their column */
       arrangement?: number[][];
     }
@@ -73,13 +75,22 @@ const STRUCTURE = new Set(['id', 'model', 'revision', 'columns', 'children', '__
 
 function setFields(
   document: ContentDocument,
-  { node: id, value, arrangement }: Extract<Operation, { op: 'set' }>,
+  operation: Extract<Operation, { op: 'set' }>,
 ): Applied {
+  const { node: id, value, arrangement } = operation;
   const node = required(document, id);
-  const names = Object.keys(value).filter((name) => !STRUCTURE.has(name));
-  const old = Object.fromEntries(names.map((name) => [name, (node as ModuleNode)[name]]));
-  const inverse: Operation = { op: 'set', node: id, value: old };
-  for (const name of names) (node as ModuleNode)[name] = value[name];
+  const fields = node as ModuleNode;
+  const names = writtenFields(operation).filter((name) => !STRUCTURE.has(name));
+  const had = names.filter((name) => Object.hasOwn(fields, name));
+  const lacked = names.filter((name) => !Object.hasOwn(fields, name));
+  const inverse: Operation = {
+    ...{ op: 'set', node: id, value: Object.fromEntries(had.map((name) => [name, fields[name]])) },
+    ...(lacked.length && { without: lacked }),
+  };
+  for (const name of names) {
+    if (value[name] === undefined) delete fields[name];
+    else fields[name] = value[name];
+  }
   if (isSection(node) && 'layout' in value) {
     inverse.arrangement = arrangementOf(node);
     node.columns = arranged(node, arrangement ?? arrangementOf(node));
@@ -160,7 +171,8 @@ function moveNode(document: ContentDocument, id: number, place: Place): Applied 
 
 /** Field names that an operation writes, for finding clashes: `position` for moves, `*` for whole nodes. */
 export function writtenFields(operation: Operation): string[] {
-  if (operation.op === 'set') return Object.keys(operation.value);
+  if (operation.op === 'set')
+    return [...Object.keys(operation.value), ...(operation.without ?? [])];
   return operation.op === 'move' ? ['position'] : ['*'];
 }
 
