@@ -31,8 +31,8 @@ export function operationsBetween(from: ContentDocument, to: ContentDocument): O
   const known = new Set([...allNodes(from)].map((node) => node.id));
   for (const node of allNodes(to)) {
     const before = findNode(from, node.id);
-    const value = before ? changedFields(before, node) : {};
-    if (Object.keys(value).length) perform({ op: 'set', node: node.id, value });
+    const operation = before && fieldsBetween(before as ModuleNode, node as ModuleNode);
+    if (operation) perform(operation);
   }
   for (const { parent, column_index, children } of listsOf(to)) {
     for (const [position, child] of children.entries()) {
@@ -56,10 +56,15 @@ export function operationsBetween(from: ContentDocument, to: ContentDocument): O
 /** The structure is told by other operations, the revision by the log. */
 const NO_FIELDS = new Set(['id', 'model', 'revision', 'columns', 'children']);
 
-function changedFields(before: AnyNode, after: AnyNode): Record<string, unknown> {
-  const isChanged = ([name, value]: [string, unknown]) =>
-    !NO_FIELDS.has(name) && !isDeepStrictEqual((before as ModuleNode)[name], value);
-  return Object.fromEntries(Object.entries(after).filter(isChanged));
+function fieldsBetween(before: ModuleNode, after: ModuleNode): Operation | null {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !NO_FIELDS.has(name) && !isDeepStrictEqual(before[name], after[name]),
+  );
+  if (names.length === 0) return null;
+  const without = names.filter((name) => after[name] === undefined);
+  const written = names.filter((name) => after[name] !== undefined);
+  const value = Object.fromEntries(written.map((name) => [name, after[name]]));
+  return { op: 'set', node: after.id, value, ...(without.length && { without }) };
 }
 
 /** Parents come before their children. */

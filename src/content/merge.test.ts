@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { operationsBetween } from './difference.ts';
+import {
+  allNodes,
+  type ContentDocument,
+  emptyColumns,
+  findNode,
+  type ModuleNode,
+  placeOf,
+  type Section,
+} from './document.ts';
+import { mergeDocuments } from './merge.ts';
+import { applyOperation, ImpossibleOperation, type Operation } from './operations.ts';
+
+const module = (id: number, fields: object = {}): ModuleNode => ({
+  ...{ id, model: 'text', revision: 0, is_online: true, content: `${id}` },
+  ...fields,
+});
+
+function section(id: number, layout: number, children: ModuleNode[]): Section {
+  const columns = emptyColumns(layout);
+  for (const [index, child] of children.entries())
+    columns[index % columns.length]?.children.push(child);
+  const fields = { slug: `s${id}`, extra_class: '', image: null, layout };
+  return { id, model: 'container', revision: 0, is_online: true, ...fields, columns };
+}
+
+/** Two sections; the second holds a list with children of its own. */
+const START: ContentDocument = {
+  modules: [
+    section(1, 3, [module(10), module(11), module(12)]),
+    section(2, 4, [module(20), module(21, { model: 'list', children: [module(30), module(31)] })]),
+  ],
+};
+
+const oldId = fc.constantFrom(1, 2, 10, 11, 12, 20, 21, 30, 31);
+const place = fc.record({
+  parent: fc.constantFrom(1, 2, 21, null),
+  column_index: fc.nat(2),
+  position: fc.nat(3),
+});
+
+/** What one editor does; each gives new nodes ids of their own, as the service does. */
+function editing(firstNewId: number): fc.Arbitrary<Operation[]> {
+  const id = fc.oneof(oldId, fc.constantFrom(firstNewId, firstNewId + 1));
+  const operation: fc.Arbitrary<Operation> = fc.oneof(
+    fc.record({
+      op: fc.constant('set' as const),
+      node: id,
+      value: fc.oneof(
+        fc.record({ content: fc.constantFrom('a', 'b') }),
+        fc.record({ anchor: fc.constantFrom('a', 'b') }),
+      ),
+    }),
+    fc.record({
+      op: fc.constant('set' as const),
+      node: fc.constantFrom(1, 2),
+      value: fc.record({ layout: fc.nat(5) }),
+    }),
+    fc.record({ op: fc.constant('move' as const), node: id, place }),
+    fc.record({
+      op: fc.constant('move' as const),
+      node: fc.constantFrom(1, 2),
+      arrangement: fc.array(fc.shuffledSubarray([10, 11, 12, 20, 21]), { maxLength: 3 }),
+    }),
+    fc.record({ op: fc.constant('remove' as const), node: id }),
+    fc.constantFrom(firstNewId, firstNewId + 1).chain((node) =>
+      fc.record({
+        ...{ op: fc.constant('insert' as const), node: fc.constant(node) },
+        ...{ value: fc.constant(module(node)), place },
+      }),
+    ),
+  );
+  return fc.array(operation, { maxLength: 8 });
+}
+
+function play(document: ContentDocument, operations: Operation[]): ContentDocument {
+  return operations.reduce((current, operation) => {
+    try {
+      return applyOperation(current, operation).document;
+    } catch (error) {
+      if (error instanceof ImpossibleOperation) return current;
+      throw error;
+    }
+  }, document);
+}
+
+const mineOf = editing(100).map((operations) => play(START, operations));
+const theirsOf = editing(200).map((operations) => play(START, operations));
+
+/** Without revisions, which say when, not what. */
+function bare(document: ContentDocument): unknown {
+  return JSON.parse(JSON.stringify(document, (key, value) => (key === 'revision' ? 0 : value)));
+}
+
+const idsIn = (document: ContentDocument) => [...allNodes(document)].map((node) => node.id);
+
+describe('the operations between two documents', () => {
+  it('make the one out of the other, exactly (G-51)', () => {
+    fc.assert(
+      fc.property(mineOf, theirsOf, (from, to) => {
+        expect(bare(play(from, operationsBetween(from, to)))).toStrictEqual(bare(to));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('are none where nothing differs, and one where one field does', () => {
+    expect(operationsBetween(START, structuredClone(START))).toEqual([]);
+    const to = play(START, [{ op: 'set', node: 30, value: { content: 'neu' } }]);
+    expect(operationsBetween(START, to)).toEqual([
+      { op: 'set', node: 30, value: { content: 'neu' } },
+    ]);
+  });
+
+  it('take a field away that the other does not have', () => {
+    const from = play(START, [{ op: 'set', node: 10, value: { anchor: 'a' } }]);
+    const operations = JSON.parse(JSON.stringify(operationsBetween(from, START)));
+    expect(bare(play(from, operations))).toStrictEqual(bare(START));
+  });
+});
+
+describe('merging a draft with what is live', () => {
+  it('takes what only one of the two has changed (G-51)', () => {
+    fc.assert(
+      fc.property(mineOf, (changed) => {
+        for (const { merged, conflicts } of [
+          mergeDocuments(START, changed, START),
+          mergeDocuments(START, START, changed),
+          mergeDocuments(START, changed, changed),
+        ]) {
+          expect(conflicts).toEqual([]);
+          expect(bare(merged)).toStrictEqual(bare(changed));
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('without a clash keeps every field that one of them wrote and every node that one of them added, once', () => {
+    fc.assert(
+      fc.property(mineOf, theirsOf, (mine, theirs) => {
+        const { merged, conflicts } = mergeDocuments(START, mine, theirs);
+        if (conflicts.length) return;
+        const ids = idsIn(merged);
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const changed of [mine, theirs]) {
+          for (const node of allNodes(changed)) {
+            const before = findNode(START, node.id) as ModuleNode | undefined;
+            const after = findNode(merged, node.id) as ModuleNode | undefined;
+            if (!before) expect(after).toBeDefined();
+            for (const field of ['content', 'anchor', 'layout']) {
+              const written = (node as ModuleNode)[field];
+              if (after && written !== before?.[field]) expect(after[field]).toBe(written);
+            }
+          }
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('without a clash puts a node where the one put it who moved it', () => {
+    fc.assert(
+      fc.property(mineOf, theirsOf, (mine, theirs) => {
+        const { merged, conflicts } = mergeDocuments(START, mine, theirs);
+        if (conflicts.length) return;
+        for (const node of allNodes(START)) {
+          const [was, now] = [placeOf(START, node.id), placeOf(merged, node.id)];
+          for (const changed of [mine, theirs]) {
+            const moved = placeOf(changed, node.id);
+            if (!now || !moved || moved.parent === was?.parent) continue;
+            expect(now.parent).toBe(moved.parent);
+          }
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('lists what both wrote differently, and what one deleted and the other changed', () => {
+    const set = (node: number, content: string): Operation => ({
+      op: 'set',
+      node,
+      value: { content },
+    });
+    const mine = play(START, [set(10, 'meins'), set(11, 'gleich'), { op: 'remove', node: 12 }]);
+    const theirs = play(START, [set(10, 'deins'), set(11, 'gleich'), set(12, 'noch da')]);
+    const { conflicts } = mergeDocuments(START, mine, theirs);
+    expect(conflicts).toEqual([
+      { node: 10, field: 'content', mine: 'meins', theirs: 'deins' },
+      expect.objectContaining({ node: 12, field: '*', mine: null }),
+    ]);
+  });
+});
