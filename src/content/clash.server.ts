@@ -42,14 +42,15 @@ export async function settleWithBase(
   if (base === undefined) {
     throw new Problem('revision_required', 'Die Angabe der Fassung (revision) fehlt.');
   }
+  const inside = operation.op === 'remove' ? [...subtree(node)] : [node];
+  const newest = Math.max(...inside.map((each) => each.revision));
+  if (base > newest) throw unknownRevision();
   if (operation.op === 'remove') {
-    await refuseChangedByOthers(trx, document, node, { base, author });
+    const nodes = inside.map((each) => each.id);
+    const last = await lastOfOthers(trx, document.id, { nodes, base, author });
+    // Deleting takes along what is inside; what its author did there since is no surprise.
+    if (last !== null) throw conflict('*', null, null, newest);
     return operation;
-  }
-  if (base > node.revision) {
-    throw new Problem('malformed', 'Diese Fassung (revision) gibt es noch nicht.', {
-      field_errors: { revision: ['Höher als die gespeicherte.'] },
-    });
   }
   const since = base < node.revision ? await operationsSince(trx, document.id, node.id, base) : [];
   if (operation.op === 'move') {
@@ -62,19 +63,10 @@ export async function settleWithBase(
   return mergeFields(node as ModuleNode, operation, since, base);
 }
 
-/** Deleting takes along what is inside: nobody else may have changed any of it since the author looked. */
-async function refuseChangedByOthers(
-  trx: Trx,
-  document: StoredDocument,
-  node: AnyNode,
-  { base, author }: { base: number; author: number | null },
-): Promise<void> {
-  const inside = [...subtree(node)];
-  const newest = Math.max(...inside.map((each) => each.revision));
-  if (newest <= base) return;
-  const nodes = inside.map((each) => each.id);
-  const last = await lastOfOthers(trx, document.id, { nodes, base, author });
-  if (last !== null) throw conflict('*', null, null, newest);
+function unknownRevision(): Problem {
+  return new Problem('malformed', 'Diese Fassung (revision) gibt es noch nicht.', {
+    field_errors: { revision: ['Höher als die gespeicherte.'] },
+  });
 }
 
 function mergeFields(

@@ -1,0 +1,99 @@
+import { ROLES, type Role, VISITOR } from '../lib/actor.ts';
+import { fullteaserExamples } from '../modules/fullteaser/fullteaser.examples.ts';
+import { headlineExamples } from '../modules/headline/headline.examples.ts';
+import { imageExamples } from '../modules/image/image.examples.ts';
+import { linkExamples } from '../modules/link/link.examples.ts';
+import type { FieldsOf, ModelName } from '../modules/schemas.ts';
+import { textExamples } from '../modules/text/text.examples.ts';
+import type { Services } from '../server/services.ts';
+import { createTestApp } from '../server/test-app.ts';
+import { contentApi } from './content.api.server.ts';
+import { contentTests } from './content.test-kit.ts';
+
+/** One ordinary module of every type. */
+export const EXAMPLES: { [Model in ModelName]: FieldsOf<Model> } = {
+  headline: headlineExamples.ordinary,
+  text: textExamples.ordinary,
+  link: linkExamples.button,
+  image: imageExamples.original,
+  fullteaser: fullteaserExamples.left,
+};
+
+export const MODELS = Object.keys(EXAMPLES) as ModelName[];
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** For the top of a test file: the content calls as the server answers them, on a page of its own for each test. */
+export function contentApiTests() {
+  const open = contentTests();
+  return async () => {
+    const kit = open();
+    /** The cookie `as=editor` signs in; each role is another account. */
+    const accounts = {
+      async actorOf({ cookie = '' }: { cookie?: string }) {
+        const role = ROLES.find((each) => cookie.includes(`as=${each}`)) ?? 'visitor';
+        const { user_id } = role === 'editor' ? kit.ada : kit.ben;
+        return role === 'visitor' ? VISITOR : { user_id, role };
+      },
+    };
+    const services = { content: kit.content, accounts } as unknown as Services;
+    const app = await createTestApp({
+      services,
+      plugins: { site: [tokens], editor: [contentApi] },
+    });
+
+    async function call(
+      role: Role,
+      method: Method,
+      path: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ) {
+      const signedIn = role === 'visitor' ? {} : await session(role);
+      const answer = await app.inject({
+        method,
+        url: `/de/pageeditor-api/${path}`,
+        headers: { ...signedIn, ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      const json = answer.body ? answer.json() : null;
+      return { status: answer.statusCode, json, headers: answer.headers };
+    }
+
+    /** Cookies and the header of somebody who is signed in (API-03). */
+    async function session(role: Role) {
+      const { cookies, body } = await app.inject({
+        url: '/api/token',
+        headers: { cookie: `as=${role}` },
+      });
+      const all = cookies.map(({ name, value }) => `${name}=${value}`);
+      return { cookie: [`as=${role}`, ...all].join('; '), 'x-csrftoken': body };
+    }
+
+    const made = async (path: string, body: object) =>
+      (await call('editor', 'POST', path, body)).json;
+    /** A section with two columns and a module of each of the given types in the first. */
+    async function section(models: ModelName[] = [], fields: object = {}) {
+      const it = await made('container/', {
+        model: 'container',
+        ...kit.owner,
+        layout: 3,
+        ...fields,
+      });
+      const nodes = [];
+      for (const model of models)
+        nodes.push(await made(`${model}/`, { parent: it.id, ...EXAMPLES[model] }));
+      return { ...it, nodes };
+    }
+    const query = `?content_type=${kit.owner.content_type}&object_id=${kit.owner.object_id}`;
+    return { ...kit, app, call, section, query };
+  };
+}
+
+type Plugin = NonNullable<Parameters<typeof createTestApp>[0]>['plugins'];
+
+const tokens: NonNullable<Plugin>['site'][number] = async (app) => {
+  app.get('/token', { schema: { hide: true } }, (request, reply) =>
+    reply.send(reply.issueCsrfToken(request.actor)),
+  );
+};
