@@ -145,7 +145,7 @@ describe('the start', () => {
     try {
       await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'disk_full' });
     } finally {
-      execFileSync('umount', [dataDir]);
+      execFileSync('umount', ['--lazy', dataDir]);
     }
   });
 
