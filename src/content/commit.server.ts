@@ -92,10 +92,19 @@ async function decide(
   return settleWithBase(trx, document, planned, { base: request.base, author });
 }
 
+interface WriteTarget {
+  owner: Owner;
+  state: DocumentState;
+  /** locked */
+  document: StoredDocument;
+  /** a version of its own, also within five minutes of the author's last one */
+  startsVersion?: boolean;
+}
+
 /** Applies operations to a locked document one after the other and logs them; together they are one version. */
 export async function writeOperations(
   trx: Trx,
-  { owner, state, document }: { owner: Owner; state: DocumentState; document: StoredDocument },
+  { owner, state, document, startsVersion }: WriteTarget,
   author: Author,
   operations: readonly { key: string; operation: Operation }[],
 ): Promise<void> {
@@ -117,7 +126,7 @@ export async function writeOperations(
   }
   await writeDocument(trx, document.id, { body, revision, author: author.user_id }, author.now);
   if (state === 'live') {
-    const version = { snapshot: body, author_id: author.user_id, now: author.now };
+    const version = { snapshot: body, author_id: author.user_id, now: author.now, startsVersion };
     await recordVersion(trx, owner, version);
   }
 }

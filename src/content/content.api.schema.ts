@@ -83,3 +83,9 @@ const owner = { content_type: contentType, object_id: id };
 
 export const undo = z.object({ ...owner, undo: changeKey, key: z.optional(changeKey) });
 export const publish = z.object({ ...owner, key: z.optional(changeKey) });
+export const ownerBody = z.object(owner);
+export const restore = z.object({ ...owner, version_id: id, key: z.optional(changeKey) });
+export const versionName = z.object({
+  ...owner,
+  comment: z.string().check(z.trim(), z.maxLength(200, 'Höchstens 200 Zeichen.')),
+});

@@ -8,6 +8,7 @@ import * as schema from './content.api.schema.ts';
 import type { ContentService } from './content.service.server.ts';
 import type { Place } from './document.ts';
 import type { ChangeOptions } from './edits.server.ts';
+import { versionCalls } from './versions.api.server.ts';
 
 interface ContentApiOptions {
   services: { content: ContentService };
@@ -69,6 +70,7 @@ export async function contentApi(
   }
   sharedCalls(app, content, 'container');
   ownerCalls(app, content);
+  versionCalls(app, content);
 }
 
 function ownerCalls(app: ApiInstance, content: ContentService): void {

@@ -19,7 +19,13 @@ import {
 import { placeOf, type Section, wayTo } from './document.ts';
 import { contentEdits } from './edits.server.ts';
 import { publishDraft } from './publish.server.ts';
-import { latestVersion, listVersions, readVersion } from './version.repository.server.ts';
+import { discardDraft, restoreVersion } from './restore.server.ts';
+import {
+  latestVersion,
+  listVersions,
+  nameVersion,
+  readVersion,
+} from './version.repository.server.ts';
 
 export interface ContentServiceParts {
   database: Database;
@@ -184,10 +190,37 @@ export function createContentService(parts: ContentServiceParts) {
       return { sections: modules };
     },
 
+    /** Throws the draft away (G-51). */
+    async discard(actor: Actor, owner: Owner): Promise<void> {
+      requireRole(actor, 'editor');
+      await discardDraft(database, owner);
+    },
+
     /** The list for people, newest first (G-51). */
     async versions(actor: Actor, owner: Owner) {
       requireRole(actor, 'editor');
       return listVersions(database.db, owner);
+    },
+
+    /** Gives a version a name. @throws Problem 404 when the owner has no such version */
+    async nameVersion(actor: Actor, owner: Owner, version: { id: number; comment: string }) {
+      requireRole(actor, 'editor');
+      if (await nameVersion(database.db, owner, version)) return;
+      throw new Problem('not_found', 'Diese Fassung gibt es nicht.');
+    },
+
+    /**
+     * Makes the content what it was in an older version, which is a new one (G-51). The same key again is answered
+     * the same. @throws Problem 404 when the owner has no such version
+     */
+    async restore(actor: Actor, owner: Owner, version_id: number, key: string = randomUUID()) {
+      requireRole(actor, 'editor');
+      await refuseMissing(owner);
+      const author = { user_id: actor.user_id, now: clock.now() };
+      await restoreVersion(database, { owner, version_id, key }, author).catch(refuseTaken);
+      changes.announce(contentTag(owner));
+      const { modules } = await answer(actor, owner, thisMoment());
+      return { sections: modules };
     },
   };
 }

@@ -36,14 +36,19 @@ export async function publishDraft(
     const base = beforeAll(draft.body, await inversesOf(trx, draft.id));
     const { merged, conflicts } = mergeDocuments(base, draft.body, live.body);
     if (conflicts.length) throw unpublishable(conflicts);
-    const operations = operationsBetween(live.body, merged).map((operation, index) => ({
-      key: index === 0 ? key : `${key}#${index}`,
-      operation,
-    }));
+    const operations = keyed(key, operationsBetween(live.body, merged));
     if (operations.length)
       await writeOperations(trx, { owner, state: 'live', document: live }, author, operations);
     await removeDocument(trx, draft.id);
   });
+}
+
+/** Operations that one request makes together: the first has its key, the others one made of it. */
+export function keyed(key: string, operations: readonly Operation[]) {
+  return operations.map((operation, index) => ({
+    key: index === 0 ? key : `${key}#${index}`,
+    operation,
+  }));
 }
 
 /** What a document was before the operations whose inverses these are, newest first. */

@@ -27,15 +27,24 @@ export async function latestVersion(db: Db | Trx, owner: Owner): Promise<Version
     .executeTakeFirst();
 }
 
+interface NewVersion {
+  snapshot: ContentDocument;
+  author_id: number | null;
+  now: Date;
+  /** not into the editor's recent version, however recent */
+  startsVersion?: boolean | undefined;
+}
+
 /** Writes what is live now into the list for people: into the editor's recent version, or as a new one. */
 export async function recordVersion(
   trx: Trx,
   owner: Owner,
-  { snapshot, author_id, now }: { snapshot: ContentDocument; author_id: number | null; now: Date },
+  { snapshot, author_id, now, startsVersion }: NewVersion,
 ): Promise<void> {
   const last = await latestVersion(trx, owner);
   const goesOn =
     last &&
+    !startsVersion &&
     last.author_id === author_id &&
     now.getTime() - last.created_at.getTime() < VERSION_SPAN;
   if (goesOn) {
@@ -69,10 +78,35 @@ export async function readVersion(
   return row?.snapshot as unknown as ContentDocument | undefined;
 }
 
+export interface ListedVersion extends Version {
+  comment: string;
+  /** name to show; null for the program itself and for deleted accounts */
+  author: string | null;
+}
+
 /** Newest first. */
-export async function listVersions(db: Db | Trx, owner: Owner): Promise<Version[]> {
+export async function listVersions(db: Db | Trx, owner: Owner): Promise<ListedVersion[]> {
   return ofOwner(db, owner)
-    .select(['id', 'number', 'author_id', 'created_at', 'updated_at'])
+    .leftJoin('account_user', 'account_user.id', 'author_id')
+    .select(['content_version.id', 'number', 'author_id', 'comment'])
+    .select(['content_version.created_at', 'content_version.updated_at'])
+    .select('account_user.username as author')
     .orderBy('number', 'desc')
     .execute();
+}
+
+/** Gives a version a name. @returns false when the owner has no such version */
+export async function nameVersion(
+  db: Db | Trx,
+  owner: Owner,
+  { id, comment }: { id: number; comment: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('content_version')
+    .set({ comment })
+    .where('content_type', '=', owner.content_type)
+    .where('object_id', '=', owner.object_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

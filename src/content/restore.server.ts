@@ -1,0 +1,45 @@
+import type { Database } from '../database/database.ts';
+import { Problem } from '../lib/problem.ts';
+import { type Author, takenKey, writeOperations } from './commit.server.ts';
+import {
+  findOperation,
+  lockDocument,
+  lockExisting,
+  type Owner,
+  removeDocument,
+} from './content.repository.server.ts';
+import { operationsBetween } from './difference.ts';
+import { keyed } from './publish.server.ts';
+import { readVersion } from './version.repository.server.ts';
+
+/**
+ * Makes an owner's content what it was in an older version (G-51), as ordinary operations and a version of its own, so
+ * that what was live until now stays in the list. With the same key again nothing happens.
+ * @throws Problem 404 when the owner has no such version
+ */
+export async function restoreVersion(
+  database: Database,
+  { owner, version_id, key }: { owner: Owner; version_id: number; key: string },
+  author: Author,
+): Promise<void> {
+  await database.transaction(async (trx) => {
+    const live = await lockDocument(trx, owner, 'live');
+    const restored = await findOperation(trx, key);
+    if (restored && restored.document_id !== live.id) throw takenKey();
+    if (restored) return;
+    const wanted = await readVersion(trx, owner, version_id);
+    if (!wanted) throw new Problem('not_found', 'Diese Fassung gibt es nicht.');
+    const operations = keyed(key, operationsBetween(live.body, wanted));
+    if (operations.length === 0) return;
+    const target = { owner, state: 'live', document: live, startsVersion: true } as const;
+    await writeOperations(trx, target, author, operations);
+  });
+}
+
+/** Throws a draft away; nothing happens where there is none. */
+export async function discardDraft(database: Database, owner: Owner): Promise<void> {
+  await database.transaction(async (trx) => {
+    const draft = await lockExisting(trx, owner, 'draft');
+    if (draft) await removeDocument(trx, draft.id);
+  });
+}
