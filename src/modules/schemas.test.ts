@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { defineModule } from './definition.ts';
+import type { ModuleForm } from './form.ts';
+import { MODULE_FORMS } from './forms.tsx';
+import { fullteaserExamples } from './fullteaser/fullteaser.examples.ts';
+import { headlineExamples } from './headline/headline.examples.ts';
+import { imageExamples } from './image/image.examples.ts';
+import { linkExamples } from './link/link.examples.ts';
+import { definitionOf, type FieldsOf, isModel, MODULES, type ModelName } from './schemas.ts';
+import { textExamples } from './text/text.examples.ts';
+import { fieldNames, normalizedField, storedFields, validateFields } from './validate.ts';
+import { MODULE_VIEWS } from './views.tsx';
+
+const EXAMPLES: { [Model in ModelName]: Record<string, FieldsOf<Model>> } = {
+  headline: headlineExamples,
+  text: textExamples,
+  link: linkExamples,
+  image: imageExamples,
+  fullteaser: fullteaserExamples,
+};
+
+const MODELS = Object.keys(MODULES) as ModelName[];
+const each = MODELS.flatMap((model) =>
+  Object.entries(EXAMPLES[model]).map(([name, fields]) => ({ model, name, fields })),
+);
+
+/** A module of the type with some fields changed, as it is checked before it is saved. */
+function check(model: ModelName, changed: object) {
+  const [ordinary] = Object.values(EXAMPLES[model]);
+  return validateFields(model, { ...ordinary, ...changed });
+}
+
+const NEEDS_PICTURE: readonly ModelName[] = ['image', 'fullteaser'];
+const PICTURE = { image: ['Bitte ein Bild auswählen.'] };
+
+describe('types of modules', () => {
+  it.each(each)('$model, $name: the example is valid', ({ model, fields }) => {
+    expect(validateFields(model, fields)).toEqual({});
+  });
+
+  it.each(MODELS)(
+    '%s: what an editor adds is valid at once, but for a picture that nobody can guess',
+    (model) => {
+      const { initial } = MODULES[model];
+      const expected = NEEDS_PICTURE.includes(model) ? PICTURE : {};
+      expect(validateFields(model, initial)).toEqual(expected);
+    },
+  );
+
+  it.each(MODELS)('%s: its form names every field once, in German, with every choice', (model) => {
+    const { fields, label } = MODULE_FORMS[model] as ModuleForm<Record<string, unknown>>;
+    expect(new Set(Object.keys(fields))).toEqual(fieldNames(model));
+    expect(label).not.toBe('');
+    for (const form of Object.values(fields)) {
+      expect(form.label).toMatch(/^[A-ZÄÖÜ]/);
+      if (form.widget !== 'select') continue;
+      const field = Object.keys(fields).find((name) => fields[name] === form) as string;
+      for (const { value } of form.options) expect(check(model, { [field]: value })).toEqual({});
+    }
+  });
+
+  it.each(MODELS)('%s: its first content and its rich text are fields that it has', (model) => {
+    const { initial, richText = [] } = MODULES[model] as (typeof MODULES)['text'];
+    expect(new Set(Object.keys(initial))).toEqual(fieldNames(model));
+    for (const field of richText) expect(fieldNames(model)).toContain(field);
+    expect(MODULES[model].model).toBe(model);
+  });
+
+  it('are unknown by names that every object has', () => {
+    for (const name of ['constructor', '__proto__', 'toString', 'container', '']) {
+      expect([isModel(name), definitionOf(name), [...fieldNames(name)]]).toEqual([
+        false,
+        undefined,
+        [],
+      ]);
+    }
+    expect(normalizedField('text', 'constructor', ' x ')).toBe(' x ');
+    expect(storedFields('text', JSON.parse('{"__proto__": 1, "anchor": "a", "url": "/"}'))).toEqual(
+      {
+        anchor: 'a',
+      },
+    );
+  });
+});
+
+describe('what is asked of a', () => {
+  const long = (length: number) => 'x'.repeat(length);
+
+  it('full teaser: a picture (EDIT-29)', () => {
+    for (const image of [0, -1, 1.5, null, undefined, '5'])
+      expect(check('fullteaser', { image })).toEqual(PICTURE);
+  });
+
+  it('full teaser: a description of at most 3000 characters (EDIT-44)', () => {
+    expect(check('fullteaser', { text: long(3000) })).toEqual({});
+    expect(check('fullteaser', { text: long(3001) })).toEqual({
+      text: ['Höchstens 3000 Zeichen.'],
+    });
+  });
+
+  it('full teaser: one of its three shapes (MOD-21)', () => {
+    for (const extra_class of ['image-left', 'image-right', 'fullscreen'])
+      expect(check('fullteaser', { extra_class })).toEqual({});
+    expect(check('fullteaser', { extra_class: 'quer' })).toEqual({
+      extra_class: ['Bitte eine Variante wählen.'],
+    });
+  });
+
+  it('link: its text, where it leads, how it looks (EDIT-47)', () => {
+    const none = ['Bitte einen Text für den Link eingeben.'];
+    expect(check('link', { link_text: '' })).toEqual({ link_text: none });
+    expect(check('link', { link_text: '  ' })).toEqual({ link_text: none });
+    expect(check('link', { link: null, link_url: '' })).toEqual({
+      link: ['Bitte eine Seite wählen oder eine Adresse eingeben.'],
+    });
+    for (const extra_class of ['', undefined, 'knopf'])
+      expect(check('link', { extra_class })).toEqual({
+        extra_class: ['Bitte eine Darstellung wählen.'],
+      });
+    const page = { content_type: 'pages.page', id: 3 };
+    expect(check('link', { link: page, link_url: '' })).toEqual({});
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//boese.example',
+    '/\\boese.example',
+    'ftp://x',
+    'haus/anfahrt',
+    'https://',
+  ])('link: no address like %j', (link_url) => {
+    expect(check('link', { link_url })).toEqual({
+      link_url: ['Bitte eine Adresse eingeben, die mit https://, mailto:, tel:, / oder # beginnt.'],
+    });
+  });
+
+  it('headline: a text and a level from 2 to 6 (EDIT-48, MOD-01)', () => {
+    const level = { headline_level: ['Bitte eine Ebene von 2 bis 6 wählen.'] };
+    for (const headline_level of [2, 3, 4, 5, 6])
+      expect(check('headline', { headline_level })).toEqual({});
+    for (const headline_level of [1, 7, 2.5, '2', null, undefined])
+      expect(check('headline', { headline_level })).toEqual(level);
+    for (const content of ['', ' \n '])
+      expect(check('headline', { content })).toEqual({
+        content: ['Bitte eine Überschrift eingeben.'],
+      });
+    expect(check('headline', { content: long(301) })).toEqual({
+      content: ['Höchstens 300 Zeichen.'],
+    });
+  });
+
+  it('text: something to read, not only tags (MOD-02)', () => {
+    for (const content of ['', '<p></p>', '<p>&nbsp; <br></p>'])
+      expect(check('text', { content })).toEqual({ content: ['Bitte einen Text eingeben.'] });
+  });
+
+  it('picture: a picture and one of three formats (MOD-04)', () => {
+    expect(check('image', { image: 0 })).toEqual(PICTURE);
+    expect(check('image', { format: 'rund' })).toEqual({ format: ['Bitte ein Format wählen.'] });
+  });
+
+  it('hash target: letters, digits, - and _, without the spaces around it (MOD-34)', () => {
+    for (const anchor of ['', 'größe_2-b', ' oben ']) expect(check('text', { anchor })).toEqual({});
+    for (const anchor of ['a b', 'a#b', 'a"b', '<b>'])
+      expect(check('text', { anchor })).toEqual({
+        anchor: ['Nur Buchstaben, Ziffern, Binde- und Unterstrich.'],
+      });
+    expect(normalizedField('text', 'anchor', ' oben ')).toBe('oben');
+  });
+});
+
+describe('the registries', () => {
+  type Views = typeof MODULE_VIEWS;
+  type Forms = typeof MODULE_FORMS;
+  type TextFields = Forms['text']['fields'];
+
+  // What is shown here is that the compiler refuses each marked line: `npm run check` fails where it does not.
+  it('do not compile without a view, a form or a field of a type, or with one too many', () => {
+    const { text: _, ...someViews } = MODULE_VIEWS;
+    // @ts-expect-error a type without a view
+    const views: Views = someViews;
+    const { text: __, ...someForms } = MODULE_FORMS;
+    // @ts-expect-error a type without a form
+    const forms: Forms = someForms;
+    const { anchor, ...someFields } = MODULE_FORMS.text.fields;
+    // @ts-expect-error a field that no form shows
+    const fields: TextFields = someFields;
+    // @ts-expect-error a form of a field that the type does not have
+    const more: TextFields = { ...MODULE_FORMS.text.fields, colour: anchor };
+    const { schema } = MODULES.text;
+    // @ts-expect-error first content that lacks a field
+    const unfinished = defineModule({ model: 'text', schema, initial: { content: '' } });
+    // @ts-expect-error rich text in a field that is not there
+    const odd = defineModule({ ...MODULES.text, schema, richText: ['body'] });
+    for (const each of [views, forms]) expect(each).not.toHaveProperty('text');
+    expect(fields).not.toHaveProperty('anchor');
+    expect([more.anchor, unfinished.model, odd.model]).toEqual([anchor, 'text', 'text']);
+  });
+});
