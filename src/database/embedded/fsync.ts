@@ -44,6 +44,9 @@ export class DurableNodeFS extends NodeFS {
 export const DURABLE_START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'],
+  // Inside WebAssembly every buffer is touched at start, so the usual 128 MB are really taken. What is not in them
+  // is in the kernel's cache of the files.
+  ...['-c', 'shared_buffers=32MB'],
 ];
 
 /** Commits something and looks whether the disk was asked to keep it. @throws Error when it was not */

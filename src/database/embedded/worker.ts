@@ -2,6 +2,7 @@
 import { existsSync, openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions, type Results } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -27,6 +28,10 @@ const ERRNO: Readonly<Record<number, string>> = {
 
 const port = parentPort;
 if (!port) throw new Error('The embedded database runs in a thread of its own.');
+// V8 would compile PostgreSQL's largest functions anew for speed, which takes 500 MB for a moment and 60 MB for good.
+// Without it short statements take the same time, long computations twice as long (docs/figures.md).
+setFlagsFromString('--no-wasm-tier-up');
+setFlagsFromString('--no-wasm-dynamic-tiering');
 const send = (message: FromWorker) => port.postMessage(message);
 const log: string[] = [];
 
