@@ -13,10 +13,11 @@ import {
   findNode,
   isSection,
   type ModuleNode,
+  type Place,
   placeOf,
   subtree,
 } from './document.ts';
-import { applyOperation, type Operation } from './operations.ts';
+import { applyOperation, type Operation, writtenFields } from './operations.ts';
 
 export interface Origin {
   /** revision that the change started from */
@@ -113,16 +114,18 @@ function conflict(field: string, mine: unknown, theirs: unknown, revision: numbe
  * The inverse of a logged operation, if what that operation did still stands (G-49).
  * @throws Problem 409 when it has been changed since
  */
-export function inverseThatStillFits(
+export async function inverseThatStillFits(
+  trx: Trx,
   document: StoredDocument,
-  { operation, inverse }: LoggedOperation,
-): Operation {
+  logged: LoggedOperation,
+): Promise<Operation> {
+  const { operation, inverse } = logged;
   const node = findNode(document.body, operation.node) as ModuleNode | undefined;
-  const stands = (() => {
+  const stands = await (async () => {
     switch (operation.op) {
       case 'set':
-        return Object.entries(operation.value).every(([field, value]) =>
-          isDeepStrictEqual(node?.[field], value),
+        return writtenFields(operation).every((field) =>
+          isDeepStrictEqual(node?.[field], operation.value[field]),
         );
       case 'insert':
         return node !== undefined && sameContent(node, operation.value);
@@ -130,13 +133,26 @@ export function inverseThatStillFits(
         return node === undefined;
       case 'move':
         if (!node) return false;
-        if ('place' in operation)
-          return placeOf(document.body, node.id)?.parent === operation.place.parent;
-        return isArranged(document, operation);
+        if ('arrangement' in operation) return isArranged(document, operation);
+        return isStillThere(trx, document, logged, operation.place);
     }
   })();
   if (!stands) throw conflict('*', null, null, node?.revision ?? 0);
   return inverse;
+}
+
+/** It is in the list it was moved to, and if at another position, then because others came and went beside it. */
+async function isStillThere(
+  trx: Trx,
+  document: StoredDocument,
+  { id, node, author_id }: LoggedOperation,
+  place: Place,
+): Promise<boolean> {
+  const now = placeOf(document.body, node);
+  if (now?.parent !== place.parent || now.column_index !== place.column_index) return false;
+  if (now.position === place.position) return true;
+  const since = await operationsSince(trx, document.id, node, id);
+  return !since.some((each) => each.fields.includes('position') && each.author_id !== author_id);
 }
 
 /** Doing it again would change nothing. */

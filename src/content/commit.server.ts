@@ -30,6 +30,9 @@ export type CommitRequest = {
   state?: DocumentState | undefined;
   /** the same key again changes nothing and is answered the same */
   key: string;
+  /** what may come of it, and on which node (but for what is new): the key of another change is told apart by it */
+  ops: readonly Operation['op'][];
+  node: number | null;
 } & (
   | {
       /** revision that the change started from */
@@ -63,15 +66,21 @@ export async function commitOperation(
     const document = await lockDocument(trx, owner, state);
     const repeated = await findOperation(trx, key);
     if (repeated) {
-      const isSame = repeated.document_id === document.id && repeated.author_id === author.user_id;
-      if (!isSame) throw takenKey();
+      const byAuthor =
+        repeated.document_id === document.id && repeated.author_id === author.user_id;
+      if (!byAuthor || !isAbout(request, repeated)) throw takenKey();
       return repeated.node;
     }
     const operation = await decide(trx, document, author, request);
     if (!operation) return null;
-    await writeOperations(trx, { owner, state, document }, author, [{ key, operation }]);
+    const target = { owner, state, document, wasStored: 'undoes' in request };
+    await writeOperations(trx, target, author, [{ key, operation }]);
     return operation.node;
   });
+}
+
+function isAbout({ ops, node }: CommitRequest, { operation }: LoggedOperation): boolean {
+  return ops.includes(operation.op) && (operation.op === 'insert' || operation.node === node);
 }
 
 /** The key of an idempotent retry names one change for ever. */
@@ -87,7 +96,7 @@ async function decide(
   { user_id: author }: Author,
   request: CommitRequest,
 ): Promise<Operation | null> {
-  if ('undoes' in request) return inverseThatStillFits(document, request.undoes);
+  if ('undoes' in request) return inverseThatStillFits(trx, document, request.undoes);
   const planned = await request.plan(document.body, trx);
   return settleWithBase(trx, document, planned, { base: request.base, author });
 }
@@ -99,18 +108,23 @@ interface WriteTarget {
   document: StoredDocument;
   /** a version of its own, also within five minutes of the author's last one */
   startsVersion?: boolean;
+  /** what is written was stored once: it comes back also where its type has become stricter since */
+  wasStored?: boolean;
 }
 
 /** Applies operations to a locked document one after the other and logs them; together they are one version. */
 export async function writeOperations(
   trx: Trx,
-  { owner, state, document, startsVersion }: WriteTarget,
+  { owner, state, document, startsVersion, wasStored }: WriteTarget,
   author: Author,
   operations: readonly { key: string; operation: Operation }[],
 ): Promise<void> {
   let { body, revision } = document;
   for (const { key, operation } of operations) {
+    if (!wasStored) refuseInvalidNew(operation);
     const applied = apply(body, operation);
+    if (!wasStored) refuseInvalidChange(operation, applied.document);
+    refuseUnstorable(operation);
     body = applied.document;
     revision = await appendOperation(trx, {
       document_id: document.id,
@@ -131,15 +145,23 @@ export async function writeOperations(
   }
 }
 
-/** @throws Problem 404 when its place is gone, 422 when a node would not be valid afterwards */
-function apply(before: ContentDocument, operation: Operation) {
-  // What is new is looked at before anything walks through it: it may be as deep as a request can be.
+/** What is new is looked at before anything walks through it: it may be as deep as a request can be. */
+function refuseInvalidNew(operation: Operation): void {
   if (operation.op === 'insert') for (const node of subtree(operation.value)) refuseInvalid(node);
+}
+
+/** Moving and hiding need nothing of the fields. */
+function refuseInvalidChange(operation: Operation, after: ContentDocument): void {
+  if (operation.op !== 'set') return;
+  const node = findNode(after, operation.node);
+  const onlyHides = writtenFields(operation).every((field) => field === 'is_online');
+  if (!onlyHides || typeof node?.is_online !== 'boolean') refuseInvalid(node);
+}
+
+/** @throws Problem 404 when its place is gone */
+function apply(before: ContentDocument, operation: Operation) {
   try {
-    const applied = applyOperation(before, operation);
-    for (const id of applied.touched) refuseInvalid(findNode(applied.document, id));
-    refuseUnstorable(operation);
-    return applied;
+    return applyOperation(before, operation);
   } catch (error) {
     if (!(error instanceof ImpossibleOperation)) throw error;
     throw new Problem('not_found', 'Die Stelle, an die das Modul soll, gibt es nicht (mehr).', {

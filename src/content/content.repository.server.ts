@@ -146,16 +146,16 @@ export async function operationsSince(
   document_id: number,
   node: number,
   base: number,
-): Promise<{ fields: string[]; inverse: Operation }[]> {
+): Promise<{ fields: string[]; inverse: Operation; author_id: number | null }[]> {
   const rows = await db
     .selectFrom('content_operation')
-    .select(['fields', 'inverse'])
+    .select(['fields', 'inverse', 'author_id'])
     .where('document_id', '=', document_id)
     .where('node', '=', node)
     .where('id', '>', base)
     .orderBy('id')
     .execute();
-  return rows.map(({ fields, inverse }) => ({ fields, inverse: inverse as unknown as Operation }));
+  return rows.map((row) => ({ ...row, inverse: row.inverse as unknown as Operation }));
 }
 
 /** The last operation after `base` on any of the nodes that is not the author's own, or null. */

@@ -164,6 +164,7 @@ export function createContentService(parts: ContentServiceParts) {
      */
     async undo(actor: Actor, owner: Owner, undoneKey: string, key: string = randomUUID()) {
       requireRole(actor, 'editor');
+      if (key === undoneKey) throw takenKey();
       const logged = await findOperation(database.db, undoneKey);
       if (!logged) throw new Problem('not_found', 'Diese Änderung ist nicht bekannt.');
       const { state, content_type, object_id } = logged;
@@ -171,7 +172,8 @@ export function createContentService(parts: ContentServiceParts) {
         throw new Problem('not_found', 'Diese Änderung gehört zu einer anderen Seite.');
       }
       await refuseMissing(owner);
-      await commit(actor, { owner, state, key, undoes: logged });
+      const about = { ops: [logged.inverse.op], node: logged.node };
+      await commit(actor, { owner, state, key, ...about, undoes: logged });
       const { modules } = await answer(actor, owner, { ...thisMoment(), document: state });
       return { sections: modules };
     },

@@ -106,14 +106,14 @@ export function contentEdits({ database, commit, ownerOf, refuseMissing }: EditP
   /** Plans an operation on a node of whoever owns it. @throws Problem 404 also when the owner was deleted */
   async function change(
     actor: Actor,
-    id: number,
+    { id, ops }: { id: number; ops: Operation['op'][] },
     options: ChangeOptions,
     plan: (document: ContentDocument, trx: Trx) => Operation | Promise<Operation>,
   ): Promise<number | null> {
     requireRole(actor, 'editor');
     const owner = await ownerOf(id);
     await refuseMissing(owner);
-    return commit(actor, { ...request(owner, options), plan });
+    return commit(actor, { ...request(owner, options), ops, node: id, plan });
   }
 
   return {
@@ -127,7 +127,7 @@ export function contentEdits({ database, commit, ownerOf, refuseMissing }: EditP
     ): Promise<void> {
       requireRole(actor, 'editor');
       const value = ownFields(model, body);
-      await change(actor, id, options, (document) => {
+      await change(actor, { id, ops: ['set'] }, options, (document) => {
         nodeIn(document, id, model);
         return { op: 'set', node: id, value };
       });
@@ -150,7 +150,7 @@ export function contentEdits({ database, commit, ownerOf, refuseMissing }: EditP
     ): Promise<void> {
       requireRole(actor, 'editor');
       const value = ownFields(model, body);
-      await change(actor, id, options, (document) => {
+      await change(actor, { id, ops: ['set', 'move'] }, options, (document) => {
         nodeIn(document, id, model);
         const at = placeOf(document, id) as Place;
         const place = placeNamed(at, named);
@@ -174,7 +174,8 @@ export function contentEdits({ database, commit, ownerOf, refuseMissing }: EditP
       if (place.parent === null)
         throw new Problem('malformed', 'Die Angabe des Abschnitts (parent) fehlt.');
       const node = buildModule(module, await drawIds(countModules([module])));
-      const inserted = await change(actor, place.parent, options, (document) => {
+      const into = { id: place.parent, ops: ['insert' as const] };
+      const inserted = await change(actor, into, options, (document) => {
         refuseWrongParent(document, module.model, place.parent);
         return { op: 'insert', node: node.id, value: node, place };
       });
@@ -196,6 +197,7 @@ export function contentEdits({ database, commit, ownerOf, refuseMissing }: EditP
       const place = { parent: null, column_index: 0, position: given.position ?? AT_THE_END };
       const inserted = await commit(actor, {
         ...request(owner, options),
+        ...{ ops: ['insert'], node: null },
         plan: () => ({ op: 'insert', node: section.id, value: section, place }),
       });
       return inserted ?? section.id;
@@ -203,7 +205,7 @@ export function contentEdits({ database, commit, ownerOf, refuseMissing }: EditP
 
     /** Moves a module to another place, or a section among the sections. */
     async move(actor: Actor, id: number, place: Place, options: ChangeOptions): Promise<void> {
-      await change(actor, id, options, (document) => {
+      await change(actor, { id, ops: ['move'] }, options, (document) => {
         const node = findNode(document, id);
         if (!node) throw new Problem('not_found', 'Dieses Modul gibt es nicht.');
         refuseWrongParent(document, node.model, place.parent);
@@ -221,7 +223,7 @@ export function contentEdits({ database, commit, ownerOf, refuseMissing }: EditP
       arrangement: number[][],
       options: ChangeOptions,
     ): Promise<void> {
-      await change(actor, id, options, async (document, trx) => {
+      await change(actor, { id, ops: ['move'] }, options, async (document, trx) => {
         const section = findNode(document, id);
         if (!section || !isSection(section))
           throw new Problem('not_found', 'Diesen Abschnitt gibt es nicht.');
@@ -232,7 +234,7 @@ export function contentEdits({ database, commit, ownerOf, refuseMissing }: EditP
 
     /** Takes a section or module off the page; undo brings it back with its ids. */
     async remove(actor: Actor, id: number, model: string, options: ChangeOptions): Promise<void> {
-      await change(actor, id, options, (document) => {
+      await change(actor, { id, ops: ['remove'] }, options, (document) => {
         nodeIn(document, id, model);
         return { op: 'remove', node: id };
       });

@@ -31,7 +31,8 @@ export async function restoreVersion(
     if (!wanted) throw new Problem('not_found', 'Diese Fassung gibt es nicht.');
     const operations = keyed(key, operationsBetween(live.body, wanted));
     if (operations.length === 0) return;
-    const target = { owner, state: 'live', document: live, startsVersion: true } as const;
+    const how = { startsVersion: true, wasStored: true };
+    const target = { owner, state: 'live', document: live, ...how } as const;
     await writeOperations(trx, target, author, operations);
   });
 }
