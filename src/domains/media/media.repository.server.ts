@@ -18,6 +18,27 @@ export async function findImages(db: Db | Trx, ids: number[]): Promise<MediaRow[
     .execute();
 }
 
+/** Columns in which a picture is found by a word. */
+const WORDS_IN = ['filename', 'title', 'alt_text', 'keywords'] as const;
+
+/** Pictures that have each of the words somewhere, newest first. */
+export async function findImagesByWords(
+  db: Db | Trx,
+  words: readonly string[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ count: number; rows: MediaRow[] }> {
+  let query = db.selectFrom('media_item').where('kind', '=', 'image');
+  for (const word of words) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((eb) => eb.or(WORDS_IN.map((column) => eb(column, 'ilike', pattern))));
+  }
+  const { count } = await query
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const newestFirst = query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
+  return { count, rows: await newestFirst.limit(limit).offset(offset).execute() };
+}
+
 export async function findByChecksum(
   db: Db | Trx,
   checksum: string,

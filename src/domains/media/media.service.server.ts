@@ -5,9 +5,11 @@ import { type Actor, requireRole } from '../../lib/actor.ts';
 import type { AnswerFacts } from '../../lib/answer-facts.ts';
 import type { Changes } from '../../lib/changes.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { FinderQuery } from '../../lib/finder.ts';
 import { type FieldErrors, Problem } from '../../lib/problem.ts';
 import { createGate } from './gate.ts';
 import { answerImage, type ImageAnswer } from './image-answer.server.ts';
+import { findImagesFor } from './image-finder.server.ts';
 import {
   deleteMedia,
   findByChecksum,
@@ -20,7 +22,8 @@ import {
   updateMedia,
 } from './media.repository.server.ts';
 import { type MediaAnswer, type MediaFields, mediaFields } from './media.schema.ts';
-import { type Original, readPicture } from './picture-check.server.ts';
+import type { Original } from './picture-check.server.ts';
+import { pictureWork } from './picture-work.server.ts';
 import { createRenditions, renditionFolder } from './renditions.server.ts';
 import { CONTENT_TYPES } from './sizes.ts';
 import type { MediaStorage } from './storage.server.ts';
@@ -142,7 +145,7 @@ export function createMediaService({ database, storage, clock, changes, jobs }: 
     const checksum = createHash('sha256').update(bytes).digest('hex');
     const known = await findByChecksum(database.db, checksum);
     if (known) return { ...answerMedia(known), is_new: false };
-    const original = await uploads.run(() => readPicture(bytes));
+    const original = await uploads.run(() => pictureWork.call('readPicture', bytes));
     const row = await insert(actor, { filename, fields }, original, checksum);
     if (row) {
       await askForAvif(row.id);
@@ -238,6 +241,8 @@ export function createMediaService({ database, storage, clock, changes, jobs }: 
     update,
     remove,
     imagesByIds,
+    /** For the image finder of the page editor. */
+    find: (actor: Actor, query: FinderQuery) => findImagesFor(database, actor, query),
     rendition: renditions.rendition,
     makeAvif,
     upkeep,
