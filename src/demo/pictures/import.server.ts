@@ -1,6 +1,10 @@
 import { type Actor, SYSTEM } from '../../lib/actor.ts';
+import { createHelper } from '../../lib/helper-process.ts';
 import { drawPicture, type PictureOrder } from './draw.ts';
-import { printPicture } from './print.server.ts';
+import type * as print from './print.server.ts';
+
+/** Printing takes memory that a process of its own gives back. */
+const printing = createHelper<typeof print>(new URL('./print.server.ts', import.meta.url));
 
 export interface DemoPictureOrder extends PictureOrder {
   alt_text?: string;
@@ -33,7 +37,7 @@ export async function importDemoPicture(
   media: PictureStore,
   { alt_text = '', is_decorative, title, caption, credit, focal_point, ...order }: DemoPictureOrder,
 ): Promise<number> {
-  const bytes = await printPicture(drawPicture(order));
+  const bytes = await printing.call('printPicture', drawPicture(order));
   const { id } = await media.store(SYSTEM, {
     filename: `${order.slug}-${order.kind}.jpg`,
     bytes,

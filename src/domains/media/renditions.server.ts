@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import type { Database } from '../../database/database.ts';
 import { Problem } from '../../lib/problem.ts';
-import { type EncodeInput, encode } from './encode.server.ts';
+import type { EncodeInput } from './encode.server.ts';
 import { createGate } from './gate.ts';
 import { addressChecksum, sourceFormat } from './image-answer.server.ts';
 import { findMedia, type MediaRow, markAvif } from './media.repository.server.ts';
+import { pictureWork } from './picture-work.server.ts';
 import {
   CONTENT_TYPES,
   FORMATS,
@@ -65,7 +66,8 @@ export function createRenditions({
   async function make(row: MediaRow, size: Size, format: Format, key: string): Promise<Uint8Array> {
     const gate = format === 'avif' ? background : visitors;
     return gate.run(async () => {
-      const bytes = await encode(encodeInput(row, await original(row)), size, format);
+      const input = encodeInput(row, await original(row));
+      const bytes = await pictureWork.call('encode', input, size, format);
       await storage.put(key, bytes);
       return bytes;
     });

@@ -1,0 +1,53 @@
+/** The process behind `createHelper`: loads one module and does its functions as told. */
+import { type FieldErrors, isProblem, type ProblemCode } from './problem.ts';
+
+export interface HelperTask {
+  id: number;
+  name: string;
+  args: unknown[];
+}
+
+export interface HelperAnswer {
+  id: number;
+  result?: unknown;
+  error?: {
+    message: string;
+    stack: string | undefined;
+    problem?: {
+      code: ProblemCode;
+      field_errors: FieldErrors | undefined;
+      extra: Record<string, unknown>;
+    };
+  };
+}
+
+type Functions = Record<string, (...args: unknown[]) => Promise<unknown>>;
+
+// Ctrl-C in a terminal reaches this process as well: it ends with the one that started it.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+process.once('disconnect', () => process.exit());
+
+const functions: Promise<Functions> = import(process.argv[2] ?? '');
+
+process.on('message', async ({ id, name, args }: HelperTask) => {
+  const answer = await perform(name, args).then(
+    (result): HelperAnswer => ({ id, result }),
+    (error: unknown): HelperAnswer => ({ id, error: plain(error) }),
+  );
+  process.send?.(answer);
+});
+
+async function perform(name: string, args: unknown[]): Promise<unknown> {
+  const work = (await functions)[name];
+  if (!work) throw new Error(`There is no function "${name}".`);
+  return work(...args);
+}
+
+function plain(error: unknown): NonNullable<HelperAnswer['error']> {
+  if (!(error instanceof Error)) return { message: String(error), stack: undefined };
+  const { message, stack } = error;
+  if (!isProblem(error)) return { message, stack };
+  const { code, field_errors, extra } = error;
+  return { message, stack, problem: { code, field_errors, extra } };
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type * as functions from './helper-process.test-functions.ts';
+import { createHelper } from './helper-process.ts';
+
+const module = new URL('./helper-process.test-functions.ts', import.meta.url);
+const start = (options = {}) => createHelper<typeof functions>(module, options);
+
+it('does work elsewhere, hands bytes both ways and refusals with all they say', async () => {
+  const helper = start();
+  const [some, others] = await Promise.all([
+    helper.call('twice', new Uint8Array([1, 2])),
+    helper.call('twice', new Uint8Array([5])),
+  ]);
+  expect([...some, ...others]).toEqual([2, 4, 10]);
+  expect(helper.pid).not.toBe(process.pid);
+  await expect(helper.call('refuse')).rejects.toMatchObject({
+    name: 'Problem',
+    status: 422,
+    message: 'Nein.',
+    field_errors: { file: ['Nein.'] },
+  });
+});
+
+it('outlives what kills the helper, and starts it anew', async () => {
+  const helper = start({ limit_ms: 1500 });
+  const lost = helper.call('die');
+  const besides = helper.call('hang');
+  await expect(lost).rejects.toThrow('ended: 7');
+  await expect(besides).rejects.toThrow('ended: 7');
+  await expect(helper.call('hang')).rejects.toThrow('ended: SIGKILL');
+  expect([...(await helper.call('twice', new Uint8Array([3])))]).toEqual([6]);
+});
+
+it('ends the process when there is nothing to do', async () => {
+  const helper = start({ idle_ms: 50 });
+  await helper.call('twice', new Uint8Array([1]));
+  const pid = helper.pid as number;
+  await expect.poll(() => isRunning(pid), { timeout: 5000 }).toBe(false);
+  expect(helper.pid).toBeUndefined();
+  expect([...(await helper.call('twice', new Uint8Array([1])))]).toEqual([2]);
+});
+
+it('tells the helper no settings: it reads files of strangers', async () => {
+  process.env.FOYER_TEST_SECRET = 'x';
+  expect(await start().call('settings')).not.toContain('FOYER_TEST_SECRET');
+  delete process.env.FOYER_TEST_SECRET;
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
