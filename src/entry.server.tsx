@@ -6,6 +6,7 @@ import {
   createContext,
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
@@ -38,7 +39,9 @@ export function provideServices(
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
-  if (!request.signal.aborted) context?.get(renderOptions).onError?.(error);
+  // What the router itself refuses (a form sent to a page without one) is no failure of ours.
+  const refused = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !refused) context?.get(renderOptions).onError?.(error);
 };
 
 /** Renders the whole page before anything is sent: no text hides in streamed boundaries. */

@@ -17,10 +17,17 @@ import { Document } from './frame/document.tsx';
 import { ErrorPage } from './frame/error-page.tsx';
 import { hasRole } from './lib/actor.ts';
 import { Problem } from './lib/problem.ts';
+import type { RouteHandle } from './lib/route-handle.ts';
 import { requestScope } from './services.context.ts';
 
 /** The browser does not need the text again: it ran before the page came alive. */
 const LOADER_SCRIPT = import.meta.env.SSR ? loaderScript : '';
+
+/** Any page leads on where its query says so (ROUTE-38, G-06): the page cache must not drop the key before. */
+export const handle = { query: ['overlay'] } satisfies RouteHandle;
+
+/** Where who puts the site online again signs in (G-26). */
+const OPEN_WHILE_OFFLINE = /^\/accounts\//;
 
 /** Before any page is looked for: old addresses lead on, a site that is switched off says so (ROUTE-49, ERR-14). */
 const guardSite: MiddlewareFunction<Response> = async ({ context, url }) => {
@@ -32,7 +39,8 @@ const guardSite: MiddlewareFunction<Response> = async ({ context, url }) => {
     throw redirect(location, { status, headers });
   }
   const { site } = await services.settings.current(facts);
-  if (!site.is_site_online && !hasRole(actor, 'editor')) {
+  const isOpen = site.is_site_online || OPEN_WHILE_OFFLINE.test(url.pathname);
+  if (!isOpen && !hasRole(actor, 'editor')) {
     throw new Problem('unavailable', 'Website offline');
   }
 };

@@ -16,8 +16,12 @@ export interface Resolvers {
     ids: Iterable<number>,
     facts: AnswerFacts,
   ): Promise<Map<number, { image_obj: ImageObject; image_thumbnails: ImageThumbnails }>>;
-  /** @returns addresses by `content_type:id`; what is missing is gone or offline */
-  links(references: LinkReference[], facts: AnswerFacts): Promise<Map<string, string>>;
+  /** @returns addresses by `content_type:id`; what is missing is gone, or offline for this actor */
+  links(
+    actor: Actor,
+    references: LinkReference[],
+    moment: AnswerMoment,
+  ): Promise<Map<string, string>>;
 }
 
 export interface AnswerMoment {
@@ -33,7 +37,7 @@ export async function answerSections(
 ): Promise<AnsweredSection[]> {
   const editor = hasRole(actor, 'editor');
   const seen = sections.filter((section) => editor || isShown(section, moment));
-  const fill = await filler(seen, moment.facts, resolvers);
+  const fill = await filler(seen, { actor, moment, resolvers });
   const modules = (nodes: ModuleNode[]): AnsweredNode[] =>
     nodes
       .filter((node) => editor || (isShown(node, moment) && definitionOf(node.model)))
@@ -74,14 +78,17 @@ function referencesOf(node: ModuleNode): References {
 }
 
 /** Loads what all modules point at, and gives back the function that fills in one of them. */
-async function filler(sections: readonly Section[], facts: AnswerFacts, resolvers: Resolvers) {
+async function filler(
+  sections: readonly Section[],
+  { actor, moment, resolvers }: { actor: Actor; moment: AnswerMoment; resolvers: Resolvers },
+) {
   const nodes = sections.flatMap((section) => [...subtree(section)].slice(1)) as ModuleNode[];
   const references = nodes.map(referencesOf);
   const media = new Set(references.flatMap((each) => each.media ?? []));
   const links = references.flatMap((each) => each.links ?? []);
   const [images, urls] = await Promise.all([
-    resolvers.media(media, facts),
-    resolvers.links(links, facts),
+    resolvers.media(media, moment.facts),
+    resolvers.links(actor, links, moment),
   ]);
   return (node: ModuleNode): AnsweredNode => {
     const url = `${EDITOR_BASE}/${encodeURIComponent(node.model)}/${node.id}/`;

@@ -57,7 +57,7 @@ export function contentTests() {
           facts.tag(...all.map((id) => `media:${id}`));
           return new Map(all.map((id) => [id, image(id)]));
         },
-        links: async (references) =>
+        links: async (_actor, references) =>
           new Map(
             references.map(({ content_type, id }) => [`${content_type}:${id}`, `/de/seite-${id}`]),
           ),

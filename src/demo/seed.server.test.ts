@@ -31,6 +31,7 @@ function openHouse() {
   const pages = createPageService({
     ...parts,
     media,
+    settings: site.settings,
     content: { answer: (...asked) => content.answer(...asked) },
   });
   const content = createContentService({
@@ -38,11 +39,9 @@ function openHouse() {
     ownerExists: async ({ object_id }) => (await pages.tree()).byId.has(object_id),
     resolvers: {
       media: media.imagesByIds,
-      links: async (references, facts) => {
-        const urls = await pages.urlsById(
-          references.map(({ id }) => id),
-          facts,
-        );
+      links: async (actor, references, moment) => {
+        const ids = references.map(({ id }) => id);
+        const urls = await pages.urlsById(actor, ids, moment);
         return new Map([...urls].map(([id, url]) => [`${PAGE_CONTENT_TYPE}:${id}`, url]));
       },
     },

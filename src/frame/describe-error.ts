@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import type { HouseErrorPage } from '../lib/house-error-page.ts';
 import { isProblem } from '../lib/problem.ts';
 import { frameTexts } from './frame.texts.ts';
 
@@ -45,6 +46,12 @@ function messageOf(error: unknown, status: number): string {
   if (status === 503) return texts.site_offline;
   if (status === 404) return texts.not_found;
   return texts.unknown;
+}
+
+/** The house's own page for this error, when the server sent one along (SHELL-60). */
+export function housePageOf(error: unknown): HouseErrorPage | undefined {
+  if (!isRouteErrorResponse(error)) return undefined;
+  return (error.data as { house_page?: HouseErrorPage } | null)?.house_page;
 }
 
 /** The German `detail` of a Problem, also when it arrives as the data of an error answer. */

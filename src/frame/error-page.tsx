@@ -1,30 +1,31 @@
 import './styles/layers.css';
 import { LinkButton } from '../ui/button.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
-import { describeError } from './describe-error.ts';
+import { describeError, housePageOf } from './describe-error.ts';
 import styles from './error-page.module.css';
 import { frameTexts } from './frame.texts.ts';
-import type { FrameMenuItem, HtmlArea } from './frame-data.ts';
+import type { FrameMenuItem } from './frame-data.ts';
 
 interface ErrorPageProps {
   error: unknown;
-  /** custom HTML of the house by status (setting `html_errors`, DESIGN-06); it replaces the text */
-  html?: Record<string, HtmlArea> | undefined;
   /** offered as ways on; missing where there is no frame around, when the page stands for itself */
   menu?: FrameMenuItem[] | undefined;
 }
 
 /** What is shown instead of a page: the status, a sentence, and a way on (SHELL-59 … SHELL-62, G-17). */
-export function ErrorPage({ error, html, menu }: ErrorPageProps) {
+export function ErrorPage({ error, menu }: ErrorPageProps) {
   const Root = menu ? 'section' : 'main';
   const { status, message, line } = describeError(error);
-  const custom = html?.[status]?.code;
+  const own = housePageOf(error);
   const texts = frameTexts.error;
   return (
     <Root className={styles.page} data-error={status}>
-      {custom ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: only administrators write it, the settings service sanitises it (G-28)
-        <div className={styles.custom} dangerouslySetInnerHTML={{ __html: custom }} />
+      {own ? (
+        <>
+          {own.style_url && <link rel="stylesheet" href={own.style_url} />}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only administrators write it, the settings service sanitises it (G-28) */}
+          <div className={styles.custom} dangerouslySetInnerHTML={{ __html: own.html }} />
+        </>
       ) : (
         <>
           <h1 className={styles.heading}>

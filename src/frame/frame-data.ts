@@ -46,8 +46,6 @@ export interface FrameSettings {
   html_footer_top?: HtmlArea;
   html_footer_bottom?: HtmlArea;
   html_footer_logos?: HtmlArea;
-  /** error pages of the house by status */
-  html_errors?: Record<string, HtmlArea>;
   /** an empty address hides the item (G-24) */
   links?: { whistleblower?: string; provider?: string; regional_culture?: string };
   contact_email?: string;

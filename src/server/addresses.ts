@@ -21,8 +21,20 @@ export function routeClass(url: string): RouteClass {
   return /^\/(healthz|readyz|metrics)(\?|$)/.test(url) ? 'operations' : 'page';
 }
 
+/**
+ * The address as path and query: proxies may name the whole (`GET http://host/de`, RFC 9112 3.2.2). Whose host that is
+ * plays no part: pages take theirs from SITE_URL.
+ */
+export function originForm(url: string): string {
+  const [, rest] = /^https?:\/\/[^/?#]*(.*)$/is.exec(url) ?? [];
+  if (rest === undefined) return url;
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
 /** What is wrong with an address before anybody looks at what it leads to; null when nothing is. */
 export function addressProblem(url: string): Problem | null {
+  // `OPTIONS *` and the like name no page
+  if (!url.startsWith('/')) return brokenAddress();
   const path = url.split('?', 1)[0] ?? '';
   if (path.length > MOST_PATH || url.length > MOST_URL) return tooLong();
   if (hasControlCharacter(path)) return new Problem('not_found', 'Diese Seite gibt es nicht.');

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { csrfPlugin } from '../domains/accounts/csrf.server.ts';
 import { mediaFiles } from '../domains/media/media.api.server.ts';
 import { Problem } from '../lib/problem.ts';
-import { addressProblem } from './addresses.ts';
+import { addressProblem, originForm } from './addresses.ts';
 import { api } from './api.ts';
 import type { ApiPlugins } from './api-routes.ts';
 import type { Env } from './env.ts';
@@ -22,6 +22,7 @@ import { trustedProxies } from './proxies.ts';
 import type { RateLimiter } from './rate-limit.server.ts';
 import type { Services } from './services.ts';
 import { staticFiles } from './static-files.ts';
+import { answerUnreadable } from './unreadable-request.ts';
 
 export interface AppOptions {
   services: Services;
@@ -104,8 +105,10 @@ function createFastify({ env, logger, pageCache, ...options }: AppOptions): Fast
       return believed && isProxy(request.socket.remoteAddress) ? given : randomUUID();
     },
     frameworkErrors: answerError,
+    clientErrorHandler: answerUnreadable,
     serverFactory: (fastify) =>
       makeServer((request, response) => {
+        request.url = originForm(request.url ?? '/');
         if (!pageCache.handle(request, response)) fastify(request, response);
       }),
   });

@@ -26,6 +26,7 @@ export function createServices(house: House): Services {
   const pages: PageService = createPageService({
     ...parts,
     media,
+    settings,
     content: { answer: (...asked) => content.answer(...asked) },
   });
   const content = createContentService({ ...parts, ...ownersOfContent({ media, pages }) });

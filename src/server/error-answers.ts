@@ -8,6 +8,7 @@ import { isDatabaseAway } from './page-cache/problem-status.ts';
 const FASTIFY_PROBLEMS: Record<string, () => Problem> = {
   FST_ERR_BAD_URL: brokenAddress,
   FST_ERR_MAX_PARAM_LENGTH: () => new Problem('not_found', 'Das gibt es hier nicht.'),
+  FST_STATIC_FORBIDDEN_PATH: () => new Problem('not_found', 'Das gibt es hier nicht.'),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('too_large', 'Die Anfrage ist zu groß.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new Problem('unsupported_media_type', 'Diese Art von Daten wird hier nicht angenommen.'),

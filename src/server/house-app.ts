@@ -41,6 +41,8 @@ export async function createHouseApp(options: HouseAppOptions): Promise<FastifyI
     origin: env.SITE_URL,
     hsts: env.SITE_URL.startsWith('https:'),
     onError: (err, request_id) => logger.error({ err, request_id }, 'page failed'),
+    onUnanswered: (page) => services.errorLog.note(page),
+    errorPage: (status) => services.settings.houseErrorPage(String(status)),
   });
   const app = await createApp({
     services,

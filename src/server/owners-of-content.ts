@@ -10,11 +10,11 @@ export function ownersOfContent({
   return {
     resolvers: {
       media: (ids, facts) => media.imagesByIds(ids, facts),
-      async links(references, facts) {
+      async links(actor, references, moment) {
         const ids = references.flatMap(({ content_type, id }) =>
           content_type === PAGE_CONTENT_TYPE ? [id] : [],
         );
-        const urls = await pages.urlsById(ids, facts);
+        const urls = await pages.urlsById(actor, ids, moment);
         return new Map([...urls].map(([id, url]) => [`${PAGE_CONTENT_TYPE}:${id}`, url]));
       },
     },

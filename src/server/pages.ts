@@ -12,6 +12,9 @@ export interface PagesOptions {
 /** Forms of pages are small; files go through the API. */
 const MOST_BYTES = 1_048_576;
 
+/** Pages are read, and their forms are sent. */
+const METHODS = new Set(['GET', 'HEAD', 'POST']);
+
 /** Every address that nothing else answers is a page of the site: React Router decides. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   decideActor(app, options.services.accounts);
@@ -20,6 +23,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   app.all('/*', async (request, reply) => {
+    if (!METHODS.has(request.method)) {
+      reply.header('allow', [...METHODS].join(', '));
+      throw new Problem('method_not_allowed', 'Diese Seite lässt sich so nicht aufrufen.');
+    }
     refuseLongBody(request);
     const { actor, id: request_id } = request;
     reply.hijack();

@@ -1,6 +1,12 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /**
+ * A year of https only, for this host alone: others of the house may still be reached by http. Sent where the site is
+ * reached by https; on a house's http server it would lock everybody out.
+ */
+export const HSTS = { maxAge: 31_536_000, includeSubDomains: false } as const;
+
+/**
  * Headers of everything that is not a page: nothing in it may run, be framed or be taken for something else.
  * Pages get theirs, with a policy made for each, from the page handler.
  */
@@ -11,8 +17,7 @@ export function apiSecurityHeaders({ site_url }: { site_url: string }): FastifyH
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    // Only where the site is reached by https: on a house's http server it would lock everybody out.
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: secure ? HSTS : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },

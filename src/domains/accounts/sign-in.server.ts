@@ -54,7 +54,8 @@ export function createSignInCheck({ database, clock, limiter, auth, secret }: Si
     await limiter.take(`sign-in ${networkOf(ip)}`, PER_ADDRESS);
     const now = clock.now();
     const typed = sign_in.identifier.normalize('NFKC').trim().toLowerCase();
-    const account = await findByIdentifier(db, typed);
+    // No row can hold a NUL: the database would refuse the question.
+    const account = typed.includes('\0') ? null : await findByIdentifier(db, typed);
     const typed_key = typedKey(typed, secret);
     const keys = [typed_key, account ? accountKey(account.id) : `unknown ${typed_key}`];
     const [by_typed, by_account] = await countAttempts(db, keys, now);

@@ -13,15 +13,20 @@ import { pageMeta } from './page-meta.ts';
 export const handle = { query: ['v'], body: 'cms' } satisfies RouteHandle & { body: string };
 
 /** The page at any address that no other route has, home included (ROUTE-06, ROUTE-28, PAGE-05). */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, actor, facts, now } = context.get(requestScope);
   const version_id = Number(url.searchParams.get('v')) || undefined;
-  const page = await services.pages.byPath(actor, params['*'] ?? '', {
+  // not the router's parameter: it makes one slash of many, and each page would have any number of addresses
+  const page = await services.pages.byPath(actor, withoutLocale(url.pathname), {
     now,
     facts,
     ...(version_id && { version_id }),
   });
   return { page, origin: url.origin, now: now.toISOString() };
+}
+
+function withoutLocale(pathname: string): string {
+  return decodeURIComponent(pathname).replace(/^\/de/, '');
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -134,6 +134,46 @@ describe('a page', () => {
   });
 });
 
+describe('links to pages', () => {
+  it('lead visitors to shown pages only, editors to all, and say when that changes (PAGE-13, G-42)', async () => {
+    const { pages } = await openSite();
+    const shown = await pages.create(EDITOR, { title: 'Haus', is_online: true });
+    const online_from = '2026-12-01T10:00:00+01:00';
+    const later = await pages.create(EDITOR, { title: 'Später', is_online: true, online_from });
+    const ids = [shown.id, later.id, 999];
+    const asked = moment();
+    expect([...(await pages.urlsById(VISITOR, ids, asked)).values()]).toEqual(['/de/haus']);
+    expect(asked.facts.expires).toEqual(new Date(online_from));
+    expect([...(await pages.urlsById(MEMBER, ids, moment())).values()]).toEqual(['/de/haus']);
+    const forEditor = [...(await pages.urlsById(EDITOR, ids, moment())).values()];
+    expect(forEditor).toEqual(['/de/haus', '/de/spaeter']);
+    const then = await pages.urlsById(VISITOR, ids, moment(online_from));
+    expect([...then.values()]).toEqual(forEditor);
+  });
+});
+
+describe('the picture of a page in links to it', () => {
+  it('is its own, else the one of the house (SEO-03)', async () => {
+    const { database, pages, settings } = await openSite();
+    const values = { kind: 'image', filename: 'a.jpg', mime_type: 'image/jpeg', size: 1 };
+    const [own, house] = await database.db
+      .insertInto('media_item')
+      .values([
+        { ...values, storage_key: 'a', checksum: 'a' },
+        { ...values, storage_key: 'b', checksum: 'b' },
+      ])
+      .returning('id')
+      .execute();
+    const { id } = await pages.create(EDITOR, { title: 'Haus', is_online: true });
+    const shown = async () => (await pages.byPath(VISITOR, 'haus', moment())).og_image;
+    expect(await shown()).toBeNull();
+    await settings.update(ADMIN, { site: { default_og_image: house?.id } });
+    expect(await shown()).toBe(`/media/${house?.id}/2400.jpg`);
+    await pages.update(EDITOR, id, { og_image: own?.id });
+    expect(await shown()).toBe(`/media/${own?.id}/2400.jpg`);
+  });
+});
+
 describe('changing pages', () => {
   it('is for editors only', async () => {
     const { pages } = await openSite();
@@ -238,7 +278,8 @@ describe('changing pages', () => {
     await expect(pages.byPath(VISITOR, 'haus/team', moment())).rejects.toMatchObject({
       message: '404 Nicht gefunden',
     });
-    expect(await pages.urlsById([house.id, team.id])).toEqual(new Map([[house.id, '/de/haus']]));
+    const urls = await pages.urlsById(EDITOR, [house.id, team.id], moment());
+    expect(urls).toEqual(new Map([[house.id, '/de/haus']]));
     await pages.restore(EDITOR, team.id);
     await expect(pages.byPath(VISITOR, 'haus/team', moment())).resolves.toMatchObject({
       id: team.id,

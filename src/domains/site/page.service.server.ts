@@ -27,6 +27,7 @@ import {
   type Stamp,
 } from './page-writes.server.ts';
 import { type ChangeSource, remembered } from './remembered.server.ts';
+import type { SettingsService } from './settings.service.server.ts';
 import { validate } from './validate.ts';
 
 export { PAGE_CONTENT_TYPE };
@@ -60,6 +61,7 @@ export interface PageServiceParts {
   changes: Changes;
   content: ContentReader;
   media: ImageReader;
+  settings: Pick<SettingsService, 'current'>;
   /** tells of changes, so that the tree can be kept in memory; without it the tree is read each time */
   feed?: ChangeSource;
 }
@@ -74,7 +76,7 @@ const OWN_FIELDS = new Set([
 
 /** The pages of the house: what visitors get under an address, and what editors may change (PAGE-*, ENT-01). */
 export function createPageService(parts: PageServiceParts) {
-  const { database, clock, changes, content, media, feed } = parts;
+  const { database, clock, changes, content, media, settings, feed } = parts;
   const tree = remembered(async () => pageTree(await selectNodes(database.db)), ['nav'], feed);
 
   /** The node, if this actor may see it. @throws Problem 404 '404 Nicht gefunden' or 'Seite offline' (G-17) */
@@ -90,9 +92,10 @@ export function createPageService(parts: PageServiceParts) {
     return { node, is_online };
   }
 
+  /** The page's own picture for links to it, else the house's. */
   async function ogImage(row: PageRow, facts: AnswerFacts) {
-    const images = row.og_image === null ? null : await media.imagesByIds([row.og_image], facts);
-    const image = row.og_image === null ? undefined : images?.get(row.og_image);
+    const id = row.og_image ?? (await settings.current(facts)).site.default_og_image;
+    const image = id === null ? undefined : (await media.imagesByIds([id], facts)).get(id);
     return {
       og_image: image?.image_obj.url ?? null,
       og_image_thumbs: image
@@ -135,17 +138,20 @@ export function createPageService(parts: PageServiceParts) {
     );
   }
 
-  /** Addresses of pages that exist, for links in content; moving or deleting one announces `nav`. */
+  /** Addresses for links in content: of the pages that exist, for visitors of those that are shown. */
   async function urlsById(
+    actor: Actor,
     ids: Iterable<number>,
-    facts?: AnswerFacts,
+    moment: AnswerMoment,
   ): Promise<Map<number, string>> {
-    facts?.tag('nav');
-    const { byId } = await tree();
+    moment.facts.tag('nav');
+    const pages = await tree();
     const urls = new Map<number, string>();
     for (const id of ids) {
-      const node = byId.get(id);
-      if (node) urls.set(id, pageUrl(node.path));
+      const node = pages.byId.get(id);
+      if (!node) continue;
+      const is_shown = decideShown(pages, node, moment);
+      if (is_shown || hasRole(actor, 'editor')) urls.set(id, pageUrl(node.path));
     }
     return urls;
   }

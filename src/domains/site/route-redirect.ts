@@ -25,8 +25,10 @@ const FIXED: Record<string, string> = {
   '/': '/de',
   // the favourites link's address while English is not active (G-02)
   '/en': '/de',
-  '/de/user': '/de/user/profile',
 };
+
+/** Leads on as soon as there is something. */
+const USER = { from: '/de/user', to: '/de/user/profile' };
 
 /** A series' and a form's base has no list route (G-09); subscriptions are a page of their own (G-07). */
 const LIST_PAGE: Partial<Record<keyof RouteBases['other'], string | null>> = {
@@ -67,6 +69,10 @@ export function routeRedirect(
 ): RouteRedirect | null {
   const fixed = Object.hasOwn(FIXED, path) ? FIXED[path] : undefined;
   if (fixed) return { location: withQuery(fixed, query), status: 302 };
+
+  if (path === USER.from) {
+    return { location: withQuery(USER.to, query), status: 302, if_exists: USER.to };
+  }
 
   const shop = shopTarget(path, shop_path_map);
   if (shop) return { location: withQuery(shop, query), status: 302 };

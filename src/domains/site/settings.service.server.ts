@@ -7,6 +7,7 @@ import type { Changes } from '../../lib/changes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Problem } from '../../lib/problem.ts';
 import { DESIGN_DEFAULTS, type DesignSettings, designSettings } from './design.schema.ts';
+import { errorDocument, errorStyle, houseErrorPage } from './house-error-page.ts';
 import { layered, readLayered } from './layered.ts';
 import { type ChangeSource, remembered } from './remembered.server.ts';
 import {
@@ -162,15 +163,18 @@ export function createSettingsService(parts: SettingsServiceParts) {
   }
 
   /** The house's own error page as a whole document (API-15). @throws Problem 404 where there is none */
-  async function errorPage(status: string, facts?: AnswerFacts): Promise<string> {
-    const { site } = await current(facts);
-    const page = Object.hasOwn(site.html_errors, status) ? site.html_errors[status] : undefined;
-    if (!page) throw new Problem('not_found', 'Für diesen Fehler gibt es keine eigene Seite.');
-    return (
-      `<!doctype html>\n<html lang="de">\n<head>\n<meta charset="utf-8">\n<title>${status}</title>\n` +
-      `<style>${page.style}</style>\n</head>\n<body>${page.code}</body>\n</html>\n`
-    );
+  async function errorPage(status: string): Promise<string> {
+    return errorDocument((await current()).site, status);
   }
 
-  return { current, answer, get, update, errorPage };
+  return {
+    current,
+    answer,
+    get,
+    update,
+    errorPage,
+    /** @throws Problem 404 where there is none */
+    errorStyle: async (status: string) => errorStyle((await current()).site, status),
+    houseErrorPage: async (status: string) => houseErrorPage((await current()).site, status),
+  };
 }

@@ -62,19 +62,22 @@ export async function siteEditorApi(
   );
 }
 
-/** `/html/{status}.html`: the house's own error pages (API-15). Registered without a prefix, beside the pages. */
+/** `/html/{status}.html` and its `.css`: the house's own error pages (API-15). Registered without a prefix, beside the pages. */
 export async function errorPages(
   app: FastifyInstance,
-  { services }: { services: { settings: Pick<SettingsService, 'errorPage'> } },
+  { services }: { services: { settings: Pick<SettingsService, 'errorPage' | 'errorStyle'> } },
 ): Promise<void> {
   app.get<{ Params: { file: string } }>(
     '/html/:file',
     { schema: { hide: true } },
     async (request, reply) => {
-      const status = /^(\d{3})\.html$/.exec(request.params.file)?.[1] ?? '';
-      const html = await services.settings.errorPage(status);
+      const [, status = '', kind] = /^(\d{3})\.(html|css)$/.exec(request.params.file) ?? [];
+      const { settings } = services;
+      const text = await (kind === 'css'
+        ? settings.errorStyle(status)
+        : settings.errorPage(status));
       return reply
-        .type('text/html; charset=utf-8')
+        .type(`text/${kind}; charset=utf-8`)
         .header('Cache-Control', 'public, max-age=300')
         .header('X-Content-Type-Options', 'nosniff')
         .header('X-Robots-Tag', 'noindex')
@@ -82,7 +85,7 @@ export async function errorPages(
           'Content-Security-Policy',
           "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox",
         )
-        .send(html);
+        .send(text);
     },
   );
 }

@@ -92,8 +92,8 @@ export function siteOn(database: Database) {
     ...{ database, clock, changes: feed, feed, content, media },
     onFailure: (what: string) => failures.push(what),
   };
-  const pages = createPageService(parts);
   const settings = createSettingsService(parts);
+  const pages = createPageService({ ...parts, settings });
   const redirects = createRedirectService({
     ...parts,
     settings,

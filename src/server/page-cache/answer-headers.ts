@@ -1,7 +1,8 @@
 import type { AnswerFacts } from '../../lib/answer-facts.ts';
+import { HSTS } from '../security-headers.ts';
 
 export interface HeaderOptions {
-  /** only where the site is reached by https: a browser would refuse http for two years */
+  /** only where the site is reached by https: a browser would refuse http for a year */
   hsts?: boolean;
 }
 
@@ -44,7 +45,7 @@ export function answerHeaders(
   }
   headers.push(['X-Content-Type-Options', 'nosniff']);
   if (options.hsts) {
-    headers.push(['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']);
+    headers.push(['Strict-Transport-Security', `max-age=${HSTS.maxAge}`]);
   }
   if ((response.headers.get('content-type') ?? '').startsWith('text/html')) {
     headers.push(['Referrer-Policy', 'strict-origin-when-cross-origin']);

@@ -10,6 +10,7 @@ import {
 import { type Actor, hasRole, VISITOR } from '../../lib/actor.ts';
 import { AnswerFacts } from '../../lib/answer-facts.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { HouseErrorPage } from '../../lib/house-error-page.ts';
 import type { RequestScope } from '../../services.context.ts';
 import type { Services } from '../services.ts';
 import { type Answer, sendOnce } from './answer.ts';
@@ -18,7 +19,7 @@ import { lastResort, withLastResort } from './last-resort.ts';
 import type { PageCache, Rendered } from './page-cache.ts';
 import { type LoaderFailure, withProblemStatus } from './problem-status.ts';
 import type { PolicySources } from './security-policy.ts';
-import { type SiteMap, siteMapOf } from './site-map.ts';
+import { pagePath, type SiteMap, siteMapOf } from './site-map.ts';
 
 export interface PageHandlerOptions extends HeaderOptions {
   /** the built site; a function in development, where it changes */
@@ -30,8 +31,19 @@ export interface PageHandlerOptions extends HeaderOptions {
   origin: string;
   mode?: 'production' | 'development';
   onError?: (error: unknown, request_id: string) => void;
+  /** told of whole pages that could not be shown, with their true status (G-32, G-115) */
+  onUnanswered?: (page: UnansweredPage) => void;
+  /** the house's own page for an error status (SHELL-60) */
+  errorPage?: (status: number) => Promise<HouseErrorPage | null>;
   /** hosts that the settings add to the security policy; asked for with every page that is made */
   policy?: () => PolicySources;
+}
+
+export interface UnansweredPage {
+  url: string;
+  status: number;
+  referrer: string | undefined;
+  user_agent: string | undefined;
 }
 
 export interface Asking {
@@ -60,6 +72,9 @@ interface Site {
   handle: RequestHandler;
   provideServices: SiteEntry['provideServices'];
 }
+
+/** When a page that is not there for a while is worth another try: sites are offline for minutes, databases less. */
+const RETRY_SECONDS = 60;
 
 /** Answers pages and their `.data`: visitors through the cache, editors and account pages each for itself. */
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
@@ -92,14 +107,26 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       { services, actor, facts, now, request_id },
       { policy: options.policy?.(), onError },
     );
-    failures.set(context, { request_id, onError });
+    const pageFor = (status: number) => houseErrorPage(status, onError);
+    failures.set(context, { request_id, onError, pageFor });
     const response = await current.handle(request, context);
     if (response.status >= 400) response.headers.set('X-Request-Id', request_id);
+    if (response.status === 503) response.headers.set('Retry-After', String(RETRY_SECONDS));
     if (request.url.split('?', 1)[0]?.endsWith('.data')) {
       response.headers.set('X-Foyer-Build', current.version);
       return response;
     }
     return withLastResort(response);
+  }
+
+  /** None where it cannot be read: then the text of the program is shown (ERR-07). */
+  async function houseErrorPage(status: number, onError: (error: unknown) => void) {
+    try {
+      return (await options.errorPage?.(status)) ?? null;
+    } catch (cause) {
+      onError(new Error('Unable to load custom HTML file for this error', { cause }));
+      return null;
+    }
   }
 
   /** A visitor's page: made from the address alone, so that nothing of the one who asked first is in it. */
@@ -135,9 +162,18 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     return pageCache.answer(req, res, (url) => renderShared(current, url, asking.request_id));
   }
 
+  /** Parts that a page in the browser asks for are told by the browser itself. */
+  function report({ method, url = '/', headers }: IncomingMessage, status: number): void {
+    if (method !== 'GET' || !UNANSWERED.has(status) || pagePath(url) !== url.split('?', 1)[0])
+      return;
+    const { referer: referrer, 'user-agent': user_agent } = headers;
+    options.onUnanswered?.({ url, status, referrer, user_agent });
+  }
+
   return async (req, res, asking) => {
     try {
       await handle(req, res, asking);
+      report(req, res.statusCode);
     } catch (error) {
       options.onError?.(error, asking.request_id);
       if (res.headersSent) res.destroy();
@@ -145,6 +181,9 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     }
   };
 }
+
+/** Not 503: who is offline, or without its database, is told so once and not by every page. */
+const UNANSWERED = new Set([404, 410, 500]);
 
 /** Whether `_routes` names only routes that the address leads to: nobody fills the cache with others. */
 function asksForItsRoutes(map: SiteMap, url: string): boolean {
@@ -176,6 +215,8 @@ function requestOf(req: IncomingMessage, res: ServerResponse, origin: string): R
   for (let at = 0; at < req.rawHeaders.length; at += 2) {
     headers.append(req.rawHeaders[at] as string, req.rawHeaders[at + 1] as string);
   }
+  // Checked already (csrf.server.ts); the router would refuse every name of the house but that of SITE_URL.
+  headers.delete('origin');
   const gone = new AbortController();
   res.once('close', () => {
     if (!res.writableEnded) gone.abort();

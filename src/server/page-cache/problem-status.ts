@@ -1,10 +1,13 @@
 import type { ServerBuild } from 'react-router';
+import type { HouseErrorPage } from '../../lib/house-error-page.ts';
 import { isProblem, type ProblemBody } from '../../lib/problem.ts';
 
 export interface LoaderFailure {
   /** named in the answer to an unexpected error, so that it is found in the log */
   request_id: string;
   onError: (error: unknown) => void;
+  /** the house's own page for this status, if it has one; never fails */
+  pageFor?: (status: number) => Promise<HouseErrorPage | null>;
 }
 
 type Guarded<Rest extends unknown[] = []> = (args: { context: unknown }, ...rest: Rest) => unknown;
@@ -48,7 +51,8 @@ export function withProblemStatus(
         const failure = failureOf(args.context);
         if (!isProblem(error)) failure.onError(error);
         const { status, body } = problemBody(error, failure.request_id);
-        throw Response.json(body, { status });
+        const house_page = await failure.pageFor?.(status);
+        throw Response.json(house_page ? { ...body, house_page } : body, { status });
       }
     };
   };

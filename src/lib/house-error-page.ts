@@ -1,0 +1,6 @@
+/** The house's own words for an error status (setting `html_errors`; SHELL-60, API-15); the server sanitised them. */
+export interface HouseErrorPage {
+  html: string;
+  /** address of its style sheet; '' where there is none */
+  style_url: string;
+}

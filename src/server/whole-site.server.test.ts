@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../lib/actor.ts';
+import { openWholeSite, PASSWORD } from './whole-site.test-kit.ts';
+
+let site: Awaited<ReturnType<typeof openWholeSite>>;
+beforeAll(async () => {
+  site = await openWholeSite();
+  const { pages } = site.services;
+  const shown = { is_online: true, in_menu: true };
+  await pages.create(SYSTEM, { title: 'Start', slug: '', ...shown });
+  await pages.create(SYSTEM, { title: 'Haus', slug: 'haus', ...shown });
+});
+afterAll(() => site.close());
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const JSON_BODY = { 'content-type': 'application/json' };
+
+describe('addresses of pages', () => {
+  it('with overlay=true lead to the programme and lose that key alone, kept pages or not (ROUTE-38, G-06)', async () => {
+    for (const path of ['/de/haus', '/de']) {
+      expect((await site.ask(path)).status).toBe(200);
+      const answer = await site.ask(`${path}?utm=x&overlay=true&date=2026-12-01`);
+      expect(answer.status).toBe(302);
+      const { pathname, searchParams } = new URL(`${answer.headers.location}`, 'http://x');
+      expect(pathname).toBe('/de/programm');
+      expect(Object.fromEntries(searchParams)).toEqual({ utm: 'x', date: '2026-12-01' });
+    }
+    expect((await site.ask('/de/haus?overlay=false')).status).toBe(200);
+  });
+
+  it.each([
+    ['/DE', 404],
+    ['/De/haus', 404],
+    ['/de/Haus', 404],
+    ['/de//haus', 404],
+    ['/de/haus//', 404],
+    ['//evil.example/de', 404],
+    ['/de/%2e%2e/haus', 404],
+    ['/de/404', 404],
+    ['/de/404.data', 404],
+    ['/de/user', 404],
+    ['/__manifest?p=/de', 404],
+    ['/de/haus/', 200],
+    ['/de/haus.data', 200],
+    ['/de/haus?%&=&v', 301],
+  ])('%s is answered with %i', async (path, status) => {
+    const answer = await site.ask(path);
+    expect(answer.status).toBe(status);
+    const isPage = status === 404 && !path.includes('.data');
+    if (isPage) expect(answer.text).toMatch(/<meta name="robots" content="noindex"/);
+  });
+
+  it.each([
+    'GET http://evil.example/de/haus HTTP/1.1\r\nHost: evil.example',
+    'GET /de/haus HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example',
+    'GET /de/haus HTTP/1.1\r\nHost: a\r\nForwarded: host=evil.example;proto=http',
+  ])('take nothing from who asks: %s', async (head) => {
+    const answer = await site.say(`${head}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK/);
+    expect(answer).toContain('<link rel="canonical" href="https://haus.example/de/haus"/>');
+    expect(answer).not.toContain('evil');
+  });
+
+  it.each([
+    ['OPTIONS * HTTP/1.1\r\nHost: a', 400],
+    ['TRACE /de HTTP/1.1\r\nHost: a', 405],
+    ['PUT /de HTTP/1.1\r\nHost: a\r\nContent-Length: 0', 405],
+    ['POST /de HTTP/1.1\r\nHost: a\r\nContent-Length: 0', 405],
+    ['POST /accounts/login HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2', 400],
+    ['POST /de HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked', 400],
+    ['GET /de/h\u0001aus HTTP/1.1\r\nHost: a', 400],
+    ['JUST TALKING', 400],
+  ])('refuse %j with %i in German', async (head, status) => {
+    const answer = await site.say(`${head}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(/(Die (Anfrage|Adresse|Kopfzeilen)|Diese Seite|Fehler ist aufgetreten)/);
+    expect(answer).not.toContain('Client Error');
+  });
+
+  it('may carry a long query, but no head that fills the memory', async () => {
+    expect((await site.ask(`/de/haus?${'a=1&'.repeat(1500)}`)).status).toBe(200);
+    const answer = await site.say(
+      `GET /de HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 431 [\s\S]*Die Kopfzeilen der Anfrage sind zu groß/);
+  });
+
+  it('say the one policy for https everywhere', async () => {
+    for (const path of ['/de/haus', '/api/user-details', '/de/nichts']) {
+      const { headers } = await site.ask(path);
+      expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    }
+  });
+
+  it('that lead nowhere are noted with their status, whole pages only (ERR-01, G-32, G-115)', async () => {
+    const headers = { referer: 'https://zeitung.example/kritik?x=1', 'user-agent': 'Firefox/140' };
+    for (const path of ['/de/verloren?a=b', '/de/verloren', '/de/verloren.data']) {
+      await site.ask(path, { headers });
+    }
+    await site.services.errorLog.flush();
+    const { results } = await site.services.errorLog.list(SYSTEM, { page: 1, page_size: 100 });
+    const found = results.filter(({ url }) => url.startsWith('/de/verloren'));
+    expect(found).toMatchObject([
+      { url: '/de/verloren', status: 404, count: 2, referrer: 'https://zeitung.example/kritik' },
+    ]);
+  });
+});
+
+describe('signing in by the form', () => {
+  it('works under every name of the house, and not from elsewhere (G-45)', async () => {
+    await site.signIn('member');
+    const body = new URLSearchParams({ username: 'member', password: PASSWORD }).toString();
+    const send = (headers: Record<string, string>) =>
+      site.ask('/accounts/login', { method: 'POST', headers: { ...FORM, ...headers }, body });
+    const other = await send({ host: '192.168.1.5', origin: 'http://192.168.1.5' });
+    expect([other.status, other.headers.location]).toEqual([302, '/de']);
+    expect((await send({ origin: 'https://evil.example' })).status).toBe(403);
+  });
+
+  it('refuses a name that nobody can have like any other one', async () => {
+    const name = 'a\0b';
+    const form = new URLSearchParams({ username: name, password: 'x\0' }).toString();
+    const page = await site.ask('/accounts/login', { method: 'POST', headers: FORM, body: form });
+    expect(page.status).toBe(401);
+    const body = JSON.stringify({ username: name, password: 'x\0' });
+    const call = await site.ask('/api/user-login/', { method: 'POST', headers: JSON_BODY, body });
+    expect(call.status).toBe(401);
+  });
+});
+
+describe('while the site is offline', () => {
+  beforeAll(() => site.services.settings.update(SYSTEM, { site: { is_site_online: false } }));
+  afterAll(() => site.services.settings.update(SYSTEM, { site: { is_site_online: true } }));
+
+  it('visitors are told so with 503 and when to come back, members too (ERR-14, SEO-06)', async () => {
+    for (const path of ['/de', '/de/haus', '/de/nichts', '/de/haus.data']) {
+      const answer = await site.ask(path);
+      expect([path, answer.status]).toEqual([path, 503]);
+      expect(answer.headers['retry-after']).toBe('60');
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      expect(answer.text).toContain('Website offline');
+    }
+  });
+
+  it('editors sign in and see the pages, so that they can put it online again (G-26)', async () => {
+    expect((await site.ask('/accounts/login')).status).toBe(200);
+    const headers = await site.signIn('editor');
+    const page = await site.ask('/de/haus', { headers });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('<h1>Haus</h1>');
+  });
+});
+
+describe('an error page of the house', () => {
+  const pages = {
+    404: { style: '.verlaufen { color: red }', code: '<h2 class="verlaufen">Oh</h2>' },
+  };
+  const sources = { ...pages, 503: { style: '', code: '<p>Umbau<script>alert(1)</script></p>' } };
+  beforeAll(() => site.services.settings.update(SYSTEM, { site: { html_errors: sources } }));
+
+  it('stands instead of the text, with a style that the security policy lets through (SHELL-60, API-15)', async () => {
+    const answer = await site.ask('/de/nichts');
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('<h2 class="verlaufen">Oh</h2>');
+    expect(answer.text).not.toContain('gefunden werden</span>');
+    const [, href = ''] = /<link rel="stylesheet" href="(\/html\/[^"]*)"/.exec(answer.text) ?? [];
+    expect(answer.headers['content-security-policy']).toContain("style-src-elem 'self'");
+    const style = await site.ask(href);
+    expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
+    expect(style.text).toBe('.verlaufen { color: red }');
+  });
+
+  it('stands also where there is no frame, and without anything that runs (SHELL-60, G-28)', async () => {
+    await site.services.settings.update(SYSTEM, { site: { is_site_online: false } });
+    const answer = await site.ask('/de');
+    await site.services.settings.update(SYSTEM, { site: { is_site_online: true } });
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain('<p>Umbau</p>');
+    expect(answer.text).not.toContain('alert(1)');
+  });
+});

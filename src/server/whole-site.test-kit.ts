@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { ServerBuild } from 'react-router';
+import { createServer as createVite } from 'vite';
+import { openTestDatabase } from '../database/test-database.server.ts';
+import { openDiskStorage } from '../domains/media/storage.server.ts';
+import { type Actor, SYSTEM } from '../lib/actor.ts';
+import { fixedClock } from '../lib/clock.ts';
+import { openChangeFeed } from './changes.server.ts';
+import { createServices } from './create-services.ts';
+import { readEnv } from './env.ts';
+import type { House } from './house.ts';
+import { createHouseApp } from './house-app.ts';
+import { createMetrics } from './metrics.ts';
+import { createRateLimiter } from './rate-limit.server.ts';
+
+export const PASSWORD = 'ein Satz für die Tests';
+
+/** The site from its sources, without a build, but with the headers of one. */
+async function buildSite(cacheDir: string): Promise<ServerBuild> {
+  process.env.NODE_ENV = 'development';
+  const vite = await createVite({
+    cacheDir,
+    define: { 'import.meta.env.DEV': 'false' },
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true, include: [] },
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  const site = await vite.ssrLoadModule('virtual:react-router/server-build');
+  await vite.close();
+  return site as ServerBuild;
+}
+
+/** Work for later is not done here. */
+const jobs = { register() {}, schedule() {}, send: async () => {} } as unknown as House['jobs'];
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+export interface Ask {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** The whole site on a free port, over an empty database: page cache, pages, API, accounts. */
+export async function openWholeSite() {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-site-'));
+  const site = await buildSite(join(folder, 'vite'));
+  const database = await openTestDatabase();
+  const clock = fixedClock(new Date('2026-11-21T12:00:00Z'));
+  const house: House = {
+    env: readEnv({ SITE_URL: 'https://haus.example', DATA_DIR: folder }),
+    ...{ database, clock, jobs },
+    changes: await openChangeFeed({ database }),
+    limiter: createRateLimiter({ database, clock }),
+    logger: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    mail: {} as House['mail'],
+    metrics: createMetrics(),
+    storage: await openDiskStorage(join(folder, 'media')),
+    secret: 'a secret of the tests, long enough',
+  };
+  const services = createServices(house);
+  const app = await createHouseApp({
+    ...{ house, services, site, build: 'test', client_folder: null, mode: 'production' },
+    isStopping: () => false,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    ...{ house, services, port },
+    ask: (path: string, asked: Ask = {}) => ask(port, path, asked),
+    say: (text: string) => say(port, text),
+    signIn: (role: Actor['role']) => signIn(port, services, role),
+    async close() {
+      await app.close();
+      await house.changes.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Asks as a browser does, but follows no redirect and sends the path as it stands there. */
+function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Ask) {
+  return new Promise<Answer>((resolve, reject) => {
+    const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk) => {
+        text += chunk;
+      });
+      answer.on('end', () => {
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
+      });
+    });
+    sent.once('error', reject).end(body);
+  });
+}
+
+/** Sends what no client would send, and answers all that comes back. */
+function say(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.once('error', reject).once('close', () => resolve(answer));
+  });
+}
+
+/** Makes an account with the role and signs in. @returns the headers that a page's own script would send */
+async function signIn(
+  port: number,
+  services: ReturnType<typeof createServices>,
+  role: Actor['role'],
+): Promise<Record<string, string>> {
+  if (role === 'visitor') return {};
+  const account = { email: `${role}@haus.example`, username: role, role, password: PASSWORD };
+  await services.accounts.createUser(SYSTEM, account);
+  const json = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ username: role, password: PASSWORD });
+  const signedIn = await ask(port, '/api/user-login/', { method: 'POST', headers: json, body });
+  const cookies = (signedIn.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]);
+  const token = cookies.find((each) => each?.startsWith('csrftoken='))?.split('=')[1] ?? '';
+  return { cookie: cookies.join('; '), 'x-csrftoken': decodeURIComponent(token) };
+}
