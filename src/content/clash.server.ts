@@ -124,8 +124,10 @@ export async function inverseThatStillFits(
   const stands = await (async () => {
     switch (operation.op) {
       case 'set':
-        return writtenFields(operation).every((field) =>
-          isDeepStrictEqual(node?.[field], operation.value[field]),
+        return (
+          writtenFields(operation).every((field) =>
+            isDeepStrictEqual(node?.[field], operation.value[field]),
+          ) && isArranged(document, 'arrangement' in inverse ? [inverse, operation] : [])
         );
       case 'insert':
         return node !== undefined && sameContent(node, operation.value);
@@ -133,7 +135,7 @@ export async function inverseThatStillFits(
         return node === undefined;
       case 'move':
         if (!node) return false;
-        if ('arrangement' in operation) return isArranged(document, operation);
+        if ('arrangement' in operation) return isArranged(document, [operation]);
         return isStillThere(trx, document, logged, operation.place);
     }
   })();
@@ -155,19 +157,21 @@ async function isStillThere(
   return !since.some((each) => each.fields.includes('position') && each.author_id !== author_id);
 }
 
-/** Doing it again would change nothing. */
-function isArranged(document: StoredDocument, operation: Operation): boolean {
-  const [before, after] = [document.body, applyOperation(document.body, operation).document].map(
-    (body) => {
-      const section = findNode(body, operation.node);
-      return section && isSection(section) ? arrangementOf(section) : null;
-    },
+/** Doing this to a section would leave everything in it where it is. */
+function isArranged({ body }: StoredDocument, operations: Operation[]): boolean {
+  const after = operations.reduce(
+    (current, operation) => applyOperation(current, operation).document,
+    body,
   );
-  return isDeepStrictEqual(before, after);
+  return operations.every(({ node }) => {
+    const [before, now] = [body, after].map((document) => findNode(document, node));
+    const isEqual = before && now && isSection(before) && isSection(now);
+    return isEqual && isDeepStrictEqual(arrangementOf(before), arrangementOf(now));
+  });
 }
 
 /** Equal but for revisions, which every operation writes anew. */
-export function sameContent(a: AnyNode, b: AnyNode): boolean {
+function sameContent(a: AnyNode, b: AnyNode): boolean {
   const bare = (node: AnyNode) =>
     JSON.parse(JSON.stringify(node, (key, value) => (key === 'revision' ? undefined : value)));
   return isDeepStrictEqual(bare(a), bare(b));

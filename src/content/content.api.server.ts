@@ -206,6 +206,8 @@ function sharedCalls(
       schema: {
         tags,
         summary: `Löschen: ${model}`,
+        description:
+          'revision: die höchste in ihm, die man gesehen hat; was andere seither darin geändert haben, hält das Löschen auf.',
         params: schema.nodeParams,
         body: z.nullish(schema.wholeNode),
       },

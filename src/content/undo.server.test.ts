@@ -96,6 +96,36 @@ describe('undoing a move (G-49)', () => {
   });
 });
 
+describe('undoing a layout (MOD-31, G-49)', () => {
+  it('leaves the order that somebody else has made since', async () => {
+    const { content, ada, ben, owner, section, headline, text, image, columns, now, key, move } =
+      await house();
+    await move(ada, image, 1, 0);
+    const layout = key();
+    const base = { base: (await now(section)).revision };
+    await content.set(ada, section, 'container', { layout: 0 }, { ...base, key: layout });
+    expect(await columns()).toEqual([[headline, text, image]]);
+    const order = [[image, headline, text]];
+    await content.arrange(ben, section, order, { base: (await now(section)).revision });
+    await expect(content.undo(ada, owner, layout)).rejects.toEqual(conflict);
+    expect(await columns()).toEqual(order);
+  });
+
+  it('goes back when what is in it is where the layout put it', async () => {
+    const { content, ada, ben, owner, section, headline, text, image, columns, now, key, move } =
+      await house();
+    await move(ada, image, 1, 0);
+    const layout = key();
+    const base = { base: (await now(section)).revision };
+    await content.set(ada, section, 'container', { layout: 0 }, { ...base, key: layout });
+    const change = { content: 'Bens Titel' };
+    await content.set(ben, headline, 'headline', change, { base: (await now(headline)).revision });
+    await content.undo(ada, owner, layout);
+    expect(await columns()).toEqual([[headline, text], [image]]);
+    expect(await now(headline)).toMatchObject(change);
+  });
+});
+
 describe('a module that was valid when it was stored', () => {
   it('can be moved, hidden, deleted and brought back, though its type is stricter now', async () => {
     const { content, ada, owner, headline, columns, now, key, move, rewrite } = await house();
