@@ -5,17 +5,21 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lockBuild } from './build-lock.ts';
 import { compressFiles } from './compress-files.ts';
-import { keepingOldAssets } from './keep-assets.ts';
+import { keepOldAssets } from './keep-assets.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const BUILD = join(ROOT, 'build');
 export const CLIENT_FOLDER = join(BUILD, 'client');
 export const SERVER_BUILD = join(BUILD, 'server', 'index.js');
 const STAMP = join(BUILD, 'stamp');
+/** Where a build is made; what is served is replaced only when it is complete. */
+const NEXT = join(BUILD, 'next');
+const REPLACED = join(BUILD, 'replaced');
 const BUILDER = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs');
 /** What the build is made of. */
 const SOURCES = ['src', 'public', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts'];
@@ -40,34 +44,56 @@ export class BuildError extends Error {
  */
 export async function ensureBuild(say: (line: string) => void): Promise<string> {
   const wanted = await stampOfSources(ROOT);
-  const present = await readFile(STAMP, 'utf8').catch(() => null);
-  if (present === wanted && existsSync(SERVER_BUILD)) return wanted;
+  if (await isBuilt(wanted)) return wanted;
   if (!existsSync(BUILDER)) {
     throw new BuildError(
       'Die Website ist nicht gebaut, und das Werkzeug dafür fehlt: Bitte führen Sie „npm ci“ (ohne --omit=dev) aus.',
     );
   }
-  say('Die Website wird gebaut; das dauert beim ersten Mal bis zu einer halben Minute …');
-  await build();
-  return wanted;
+  const release = await lockBuild(join(BUILD, '.lock'), () =>
+    say('Die Website wird gerade von einem anderen Prozess gebaut …'),
+  );
+  try {
+    if (await isBuilt(wanted)) return wanted;
+    say('Die Website wird gebaut; das dauert beim ersten Mal bis zu einer halben Minute …');
+    await build();
+    return wanted;
+  } finally {
+    release();
+  }
 }
 
+async function isBuilt(wanted: string): Promise<boolean> {
+  const present = await readFile(STAMP, 'utf8').catch(() => null);
+  return present === wanted && existsSync(SERVER_BUILD);
+}
+
+/** Builds beside what is served and puts it in its place at the end: servers that run miss no file meanwhile. */
 async function build(): Promise<void> {
   const stamp = await stampOfSources(ROOT);
-  // Whoever stops in the middle finds no stamp and builds again.
+  await rm(NEXT, { recursive: true, force: true });
+  await runBuilder();
+  await compressFiles(join(NEXT, 'client'));
+  await keepOldAssets(BUILD, NEXT);
+  // Whoever stops in the middle of this finds no stamp and builds again.
   await rm(STAMP, { force: true });
-  await keepingOldAssets(BUILD, async () => {
-    await runBuilder();
-    await compressFiles(CLIENT_FOLDER);
-  });
+  await rm(REPLACED, { recursive: true, force: true });
+  await mkdir(REPLACED);
+  for (const name of ['client', 'server', 'assets.json']) {
+    const place = join(BUILD, name);
+    if (existsSync(place)) await rename(place, join(REPLACED, name));
+    await rename(join(NEXT, name), place);
+  }
   await writeFile(STAMP, stamp);
+  await rm(REPLACED, { recursive: true, force: true });
+  await rm(NEXT, { recursive: true, force: true });
 }
 
 function runBuilder(): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [BUILDER, 'build'], {
       cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: relative(ROOT, NEXT) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -113,8 +139,14 @@ async function filesOf(root: string, sources: readonly string[]): Promise<string
   return found.filter((path) => !NOT_BUILT.test(path)).sort();
 }
 
+/** `npm run build`: whatever is there, it is made anew. */
+async function buildAnew(): Promise<void> {
+  const release = await lockBuild(join(BUILD, '.lock'), () => {});
+  await build().finally(release);
+}
+
 if (import.meta.main) {
-  await build().catch((error: unknown) => {
+  await buildAnew().catch((error: unknown) => {
     const output = error instanceof BuildError ? error.output : '';
     process.stderr.write(`${output}\n${error instanceof Error ? error.message : error}\n`);
     process.exitCode = 1;
