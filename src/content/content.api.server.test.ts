@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '../lib/actor.ts';
+import { createTestApp } from '../server/test-app.ts';
 import { contentApiTests, EXAMPLES, type Method, MODELS } from './content.api.test-kit.ts';
 
-const open = contentApiTests();
+const open = contentApiTests(createTestApp);
 
 /** What a role is answered where only editors may. */
 const REFUSED: Partial<Record<Role, number>> = { visitor: 401, member: 403 };

@@ -6,7 +6,7 @@ import { linkExamples } from '../modules/link/link.examples.ts';
 import type { FieldsOf, ModelName } from '../modules/schemas.ts';
 import { textExamples } from '../modules/text/text.examples.ts';
 import type { Services } from '../server/services.ts';
-import { createTestApp } from '../server/test-app.ts';
+import type { createTestApp } from '../server/test-app.ts';
 import { contentApi } from './content.api.server.ts';
 import { contentTests } from './content.test-kit.ts';
 
@@ -23,8 +23,11 @@ export const MODELS = Object.keys(EXAMPLES) as ModelName[];
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** For the top of a test file: the content calls as the server answers them, on a page of its own for each test. */
-export function contentApiTests() {
+/**
+ * For the top of a test file: the content calls as the server answers them, on a page of its own for each test.
+ * @param makeApp the server's; handed in, as content knows no server
+ */
+export function contentApiTests(makeApp: typeof createTestApp) {
   const open = contentTests();
   return async () => {
     const kit = open();
@@ -37,7 +40,7 @@ export function contentApiTests() {
       },
     };
     const services = { content: kit.content, accounts } as unknown as Services;
-    const app = await createTestApp({
+    const app = await makeApp({
       services,
       plugins: { site: [tokens], editor: [contentApi] },
     });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../server/test-app.ts';
 import { contentApiTests, EXAMPLES } from './content.api.test-kit.ts';
 
-const open = contentApiTests();
+const open = contentApiTests(createTestApp);
 
 const draft = { document: 'draft' };
 

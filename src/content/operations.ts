@@ -6,7 +6,6 @@ import {
   emptyColumns,
   findNode,
   isSection,
-  LAYOUTS,
   listOf,
   type ModuleNode,
   type Place,
@@ -174,9 +173,4 @@ export function writtenFields(operation: Operation): string[] {
   if (operation.op === 'set')
     return [...Object.keys(operation.value), ...(operation.without ?? [])];
   return operation.op === 'move' ? ['position'] : ['*'];
-}
-
-/** True for a number of one of the six layouts. */
-export function isLayout(value: unknown): value is number {
-  return typeof value === 'number' && value in LAYOUTS;
 }

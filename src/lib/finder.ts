@@ -4,7 +4,7 @@ import { pagingQuery } from './paging.ts';
 /** What the finders of the page editor ask and answer (G-47, part 3). */
 
 /** as many pictures as fill the dialog */
-export const FINDER_PAGE_SIZE = 24;
+const FINDER_PAGE_SIZE = 24;
 
 export const finderQuery = z.object({
   q: z._default(

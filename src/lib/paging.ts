@@ -23,7 +23,7 @@ export function pagingQuery({ size, most = 100 }: { size: number; most?: number 
   };
 }
 
-export interface Paged<Row> {
+interface Paged<Row> {
   count: number;
   next: string | null;
   previous: string | null;

@@ -6,13 +6,13 @@ import { answerImage } from './image-answer.server.ts';
 import { findImagesByWords, type MediaRow } from './media.repository.server.ts';
 
 /** A picture with all that a page shows of it, so that it can be shown at once when it is chosen. */
-export interface FoundImage extends Found {
+interface FoundImage extends Found {
   image_obj: ImageObject;
   image_thumbnails: ImageThumbnails;
 }
 
 /** as links name their kinds: `pages.page` */
-export const IMAGE_CONTENT_TYPE = 'media.image';
+const IMAGE_CONTENT_TYPE = 'media.image';
 
 /** Pictures by the words in their file name, title, description and keywords, newest first (G-47). */
 export async function findImagesFor(
