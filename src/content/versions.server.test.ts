@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../server/test-app.ts';
 import { contentApiTests } from './content.api.test-kit.ts';
 
-const open = contentApiTests();
+const open = contentApiTests(createTestApp);
 
 /** A page with a headline and a text, first version; in the second the title is new and the text is gone. */
 async function house() {
