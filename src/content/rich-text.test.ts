@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanRichText } from './rich-text.server.ts';
 
@@ -19,6 +20,7 @@ describe('rich text', () => {
     ['<a href="data:text/html,x">a</a>', '<a>a</a>'],
     ['<a href="//evil.example">a</a>', '<a>a</a>'],
     ['<a href="/\\evil.example">a</a>', '<a>a</a>'],
+    ['<a href="/&Tab;/evil.example">a</a>', '<a>a</a>'],
     ['<iframe src="https://evil.example"></iframe>b', 'b'],
     ['<svg><script>alert(1)</script></svg>c', 'c'],
     ['<p style="position:fixed">d</p>', '<p>d</p>'],
@@ -26,6 +28,39 @@ describe('rich text', () => {
     ['<h1 class="MsoTitle">Aus Word</h1>', 'Aus Word'],
   ])('takes out what is not ours: %s', (hostile, clean) => {
     expect(cleanRichText(hostile)).toBe(clean);
+  });
+
+  it('consists of nothing else, whatever is thrown at it', () => {
+    const scraps = [
+      ...['<', '>', '"', "'", '=', '/', '\\', '\t', '\0', '&lt;', '&#x6a;', '&Tab;', '<!--', '-->'],
+      ...[
+        '<a href="',
+        "<a href='",
+        '<a href=',
+        '<a target=_blank href=',
+        '<p',
+        '<em',
+        '<li onclick=',
+      ],
+      ...['javascript:', 'data:text/html,', '//x.example', 'https://x.example', '/de', ' onerror='],
+      ...['<script>', '</script>', '<style>', '<svg', '<math', '<iframe srcdoc=', '<![CDATA[', 'x'],
+      ...['<textarea>', '</textarea>', '<noscript>', '<plaintext>', '</p>', '</a>', '<br/', ' '],
+    ];
+    const ours =
+      /^<(?:\/?(?:p|strong|em|ul|ol|li)|br \/|\/a|a(?: href="[^"<>]*")?(?: target="_blank" rel="noopener")?)>$/;
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...scraps), { maxLength: 14 }), (parts) => {
+        const clean = cleanRichText(parts.join(''));
+        for (const [tag] of clean.matchAll(/<[^>]*>?/g)) expect(tag).toMatch(ours);
+        for (const [, href = ''] of clean.matchAll(/ href="([^"]*)"/g)) {
+          const address = new URL(href.replaceAll('&amp;', '&'), 'https://haus.example/de');
+          expect(['https:', 'http:', 'mailto:', 'tel:']).toContain(address.protocol);
+          if (href.startsWith('/')) expect(address.host).toBe('haus.example');
+        }
+        expect(cleanRichText(clean)).toBe(clean);
+      }),
+      { numRuns: 5000 },
+    );
   });
 
   it('does not change when it is cleaned again', () => {

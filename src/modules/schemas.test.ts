@@ -129,6 +129,8 @@ describe('what is asked of a', () => {
     'vbscript:x',
     '//boese.example',
     '/\\boese.example',
+    '/\t/boese.example',
+    '/\n\\boese.example',
     'ftp://x',
     'haus/anfahrt',
     'https://',
