@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ALERT_DURATION_MS } from '../lib/constants.ts';
 import styles from './alert.module.css';
-import { type Observable, useObservable } from './observable.ts';
+import { type Observable, useObservable } from './session/observable.ts';
 
 export interface AlertMessage {
   kind: 'saved' | 'error';
@@ -17,7 +17,7 @@ export function Alert({ message }: { message: Observable<AlertMessage | null> })
     return () => clearTimeout(timer);
   }, [current, message]);
   return (
-    <div className={styles.alert} role="status" data-kind={current?.kind}>
+    <div data-editor className={styles.alert} role="status" data-kind={current?.kind}>
       {current?.text}
     </div>
   );

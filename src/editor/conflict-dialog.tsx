@@ -1,20 +1,20 @@
-import { useEffect, useRef } from 'react';
 import styles from './conflict-dialog.module.css';
 import { texts } from './editor.texts.ts';
-import { useObservable } from './observable.ts';
-import type { Conflict, EditorSession } from './session.ts';
+import { useObservable } from './session/observable.ts';
+import type { EditorSession } from './session/session.ts';
+import type { Conflict } from './session/view.ts';
+import { useModal } from './use-modal.ts';
 
 /** A true clash asks, and shows both texts (E-1). */
 export function ConflictDialog({ session }: { session: EditorSession }) {
-  const conflict = useObservable(session.conflict);
+  const [conflict] = useObservable(session.conflicts);
   return conflict ? (
     <Choice key={`${conflict.id}:${conflict.field}`} conflict={conflict} session={session} />
   ) : null;
 }
 
 function Choice({ conflict, session }: { conflict: Conflict; session: EditorSession }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const dialog = useModal();
   const words = texts.conflict;
   const choices = [
     ['mine', words.mine, words.keepMine, conflict.mine],
@@ -49,6 +49,9 @@ function Choice({ conflict, session }: { conflict: Conflict; session: EditorSess
 
 /** Values as people read them: rich text without its tags. */
 function plainText(value: unknown): string {
-  if (typeof value !== 'string') return JSON.stringify(value);
-  return new DOMParser().parseFromString(value, 'text/html').body.textContent ?? '';
+  if (value === null || value === '') return texts.conflict.empty;
+  if (typeof value === 'object' && 'url' in value) return String(value.url);
+  if (typeof value !== 'string') return String(value);
+  const { body } = new DOMParser().parseFromString(value, 'text/html');
+  return [...body.childNodes].map((each) => each.textContent).join('\n');
 }

@@ -1,5 +1,6 @@
+import type { AnsweredNode } from '../content/answered.ts';
 import type { ProblemBody } from '../lib/problem.ts';
-import type { Change, Outcome } from './save-queue.ts';
+import type { Change, Outcome } from './session/save-queue.ts';
 
 /** The base of every editor request (API-03). */
 export const EDITOR_API = '/de/pageeditor-api';
@@ -29,17 +30,20 @@ function request(method: string, url: string, body?: unknown, key?: string): Pro
   });
 }
 
-/** GET as JSON. @returns null when nobody is signed in as an editor; rejects when the server is away */
-export async function read<Answer>(path: string): Promise<Answer | null> {
+/** GET as JSON. Rejects for every answer that is not a success, and when the server is away. */
+export async function read<Answer>(path: string): Promise<Answer> {
   const response = await request('GET', `${EDITOR_API}/${path}`);
-  if (response.status === 401 || response.status === 403) return null;
   if (!response.ok) throw new Error(`${response.status}`);
   return response.json();
 }
 
-/** The editor who is signed in (and a fresh `csrftoken` cookie with it), or null. */
-export function fetchUser(): Promise<EditorUser | null> {
-  return read<EditorUser>('user');
+/** The editor who is signed in (and a fresh `csrftoken` cookie with it); `member` for an account that may not edit. */
+export async function fetchUser(): Promise<EditorUser | 'nobody' | 'member'> {
+  const response = await request('GET', `${EDITOR_API}/user`);
+  if (response.status === 401) return 'nobody';
+  if (response.status === 403) return 'member';
+  if (!response.ok) throw new Error(`${response.status}`);
+  return response.json();
 }
 
 /** @returns null on success, else the German sentence to show */
@@ -65,6 +69,7 @@ export async function send<Answer>(change: Change, revision?: number): Promise<O
   }
   if (response.status === 401) return { kind: 'signed-out' };
   if (TEMPORARY.has(response.status)) return { kind: 'unreachable' };
+  if (response.status === 409 && change.method === 'PATCH') return conflictAt(change.url);
   const problem: Partial<ProblemBody> = await response.json().catch(() => ({}));
   const { detail, code, field_errors, ...extra } = problem;
   return {
@@ -74,4 +79,14 @@ export async function send<Answer>(change: Change, revision?: number): Promise<O
     ...(field_errors ? { field_errors } : {}),
     extra,
   };
+}
+
+/** Somebody else was there first: the node as it is now says in what. */
+async function conflictAt<Answer>(url: string): Promise<Outcome<Answer>> {
+  const response = await request('GET', url);
+  if (response.ok) return { kind: 'conflict', answer: (await response.json()) as AnsweredNode };
+  if (response.status === 401) return { kind: 'signed-out' };
+  if (response.status !== 404) return { kind: 'unreachable' };
+  const detail = 'Dieses Modul gibt es nicht mehr.';
+  return { kind: 'refused', code: 'not_found', detail, extra: {} };
 }

@@ -1,20 +1,25 @@
 import './editor.css';
 import { useEffect, useMemo, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useBlocker, useNavigate, useRevalidator } from 'react-router';
 import type { EditedPage, EditMode } from '../content/edit-mode.ts';
 import { Alert } from './alert.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { currentSession } from './current-session.ts';
-import { EditModal } from './edit-modal.tsx';
+import { texts } from './editor.texts.ts';
 import { type EditorUser, fetchUser } from './editor-api.ts';
-import { InlineRichText } from './inline-rich-text.tsx';
-import { InlineText } from './inline-text.tsx';
 import { LoginModal } from './login-modal.tsx';
-import { useObservable } from './observable.ts';
-import { Outlines } from './outlines.tsx';
-import { createEditorSession, type EditorSession } from './session.ts';
+import { EditModal } from './modal/edit-modal.tsx';
+import { InlineRichText } from './page/inline-rich-text.tsx';
+import { InlineText } from './page/inline-text.tsx';
+import { Outlines } from './page/outlines.tsx';
+import { goTo } from './page/page-elements.ts';
+import { loadRichText } from './rich-text/rich-text-loader.ts';
+import { currentSession } from './session/current-session.ts';
+import { useObservable } from './session/observable.ts';
+import { createEditorSession, type EditorSession } from './session/session.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useEditorEvents } from './use-editor-events.ts';
+import { useKeyboardHeight } from './use-keyboard-height.ts';
+import { VersionBar } from './version-bar.tsx';
 
 export interface EditorProps {
   page: EditedPage;
@@ -23,19 +28,19 @@ export interface EditorProps {
 
 /** The page editor over the public page (EDIT-01…04): who may edit, then the session and its parts. */
 export function Editor({ page, onMode }: EditorProps) {
-  const [user, setUser] = useState<EditorUser | null | 'asking'>('asking');
+  const [user, setUser] = useState<EditorUser | 'asking' | 'nobody' | 'member'>('asking');
   const leave = useLeave();
   const { revalidate } = useRevalidator();
 
   useEffect(() => {
-    fetchUser().then(setUser, () => setUser(null));
+    fetchUser().then(setUser, () => setUser('nobody'));
   }, []);
 
   if (user === 'asking') return null;
-  if (user === null) {
+  if (user === 'nobody' || user === 'member') {
     return (
       <LoginModal
-        again={false}
+        reason={user}
         onLeave={leave}
         onSignedIn={async (signedIn) => {
           await revalidate(); // the same page as an editor sees it: drafts, hidden modules
@@ -44,6 +49,8 @@ export function Editor({ page, onMode }: EditorProps) {
       />
     );
   }
+  // an older version is looked at, never edited (ROUTE-44)
+  if (new URLSearchParams(location.search).has('v')) return <VersionBar onLeave={leave} />;
   return <EditingSession page={page} user={user} onMode={onMode} onLeave={leave} />;
 }
 
@@ -62,37 +69,63 @@ function EditingSession({ page, user, onMode, onLeave }: EditingSessionProps) {
   const session = useEditorSession(page, user);
   const queueState = useObservable(session.queueState);
   useEditorEvents(session);
+  useKeyboardHeight();
+  useLeavingSaved(session);
 
   useEffect(() => {
     currentSession.set(session);
     onMode({ content: session.content, fields: IN_PLACE });
-    // Rich text is fetched now, so that the first click into a text finds it there.
-    void import('./rich-text.tsx');
+    document.body.classList.add('is-edit-mode'); // EDIT-13
+    loadRichText();
     return () => {
+      document.body.classList.remove('is-edit-mode');
       onMode(null);
       currentSession.set(null);
     };
   }, [session, onMode]);
 
-  async function finish() {
-    session.flush();
-    await session.settled();
-    if (!session.isUnsaved()) onLeave();
-  }
-
   const withToolbar = !new URLSearchParams(location.search).has('noToolbar'); // ROUTE-43, EDIT-14
   return (
     <>
       <Outlines session={session} />
-      {withToolbar ? <Toolbar session={session} onLeave={() => void finish()} /> : null}
+      <div data-editor id="editor-dock" />
+      {withToolbar ? (
+        <Toolbar session={session} onLeave={() => void finish(session, onLeave)} />
+      ) : null}
       <Alert message={session.alert} />
       <EditModal session={session} />
       <ConflictDialog session={session} />
       {queueState === 'signed-out' ? (
-        <LoginModal again onLeave={onLeave} onSignedIn={(next) => session.signedIn(next)} />
+        <LoginModal reason="ended" onLeave={onLeave} onSignedIn={session.signedIn} />
       ) : null}
     </>
   );
+}
+
+/** Leaves when everything is saved; else shows what is not. */
+async function finish(session: EditorSession, onLeave: () => void): Promise<void> {
+  session.flush();
+  await session.settled();
+  if (!session.isUnsaved()) return onLeave();
+  const refused = session.firstRefused();
+  const state = refused ? 'refused' : session.queueState.get();
+  session.alert.set({ kind: 'error', text: texts.state[state] });
+  if (refused) goTo(refused.id, refused.field);
+}
+
+/** Whoever follows a link to another page leaves when everything is saved, or after being asked. */
+function useLeavingSaved(session: EditorSession): void {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    session.flush();
+    return currentLocation.pathname !== nextLocation.pathname && session.isUnsaved();
+  });
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void session.settled().then(() => {
+      if (!session.isUnsaved() || confirm(texts.leaveUnsaved)) blocker.proceed();
+      else blocker.reset();
+    });
+  }, [blocker, session]);
 }
 
 function useEditorSession(page: EditedPage, user: EditorUser): EditorSession {

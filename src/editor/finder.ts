@@ -9,28 +9,44 @@ export interface Found {
   url: string;
   thumbnail: string | null;
   /** image finder: what the page shows at once when the picture is chosen */
-  image_obj?: unknown;
-  image_thumbnails?: unknown;
+  image_obj?: { alt_text?: string } | null;
+  image_thumbnails?: { small?: string } | null;
+}
+
+export interface Finding {
+  state: 'looking' | 'found' | 'failed';
+  /** while it is looking: those of before, so that nothing flickers */
+  rows: Found[];
 }
 
 /** Typing is looked up when it pauses, in ms. */
 const PAUSE = 200;
 
-/** What a finder answers for a text; null while it is looking. Answers out of order are dropped. */
-export function useFinder(finder: 'link-finder' | 'image-finder', query: string): Found[] | null {
-  const [found, setFound] = useState<Found[] | null>(null);
+/** What a finder answers for a text. Answers out of order are dropped. */
+export function useFinder(finder: 'link-finder' | 'image-finder', query: string): Finding {
+  const [finding, setFinding] = useState<Finding>({ state: 'looking', rows: [] });
   useEffect(() => {
     let current = true;
+    setFinding(({ rows }) => ({ state: 'looking', rows }));
     const timer = setTimeout(async () => {
-      const answer = await read<{ results: Found[] }>(
-        `${finder}?q=${encodeURIComponent(query)}`,
-      ).catch(() => null);
-      if (current) setFound(answer?.results ?? []);
+      const found = await find(finder, query.trim());
+      if (current) setFinding(found);
     }, PAUSE);
     return () => {
       current = false;
       clearTimeout(timer);
     };
   }, [finder, query]);
-  return found;
+  return finding;
+}
+
+async function find(finder: string, query: string): Promise<Finding> {
+  try {
+    const { results } = await read<{ results: Found[] }>(
+      `${finder}?q=${encodeURIComponent(query)}`,
+    );
+    return { state: 'found', rows: results };
+  } catch {
+    return { state: 'failed', rows: [] };
+  }
 }

@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { texts } from './editor.texts.ts';
 import { type EditorUser, fetchUser, signIn } from './editor-api.ts';
 import styles from './login-modal.module.css';
+import { useModal } from './use-modal.ts';
 
 interface LoginModalProps {
-  /** true: the session ended while editing, and something typed is waiting (E-6) */
-  again: boolean;
+  /** `ended`: the session is over, and something typed is waiting (E-6); `member`: this account may not edit */
+  reason: 'nobody' | 'member' | 'ended';
   onSignedIn(user: EditorUser): void;
   onLeave(): void;
 }
@@ -14,19 +15,13 @@ interface LoginModalProps {
  * Signs in over the page, which stays as it is (EDIT-18, EDIT-19). Escape does not close it: without an account
  * there is nothing to edit; leaving is a button of its own.
  */
-export function LoginModal({ again, onSignedIn, onLeave }: LoginModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+export function LoginModal({ reason, onSignedIn, onLeave }: LoginModalProps) {
+  const dialog = useModal();
   const words = texts.signIn;
-
-  useEffect(() => {
-    const opener = document.activeElement;
-    dialog.current?.showModal();
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
+  const [problem, setProblem] = useState<string | null>(
+    reason === 'member' ? words.noEditor : null,
+  );
+  const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,8 +29,8 @@ export function LoginModal({ again, onSignedIn, onLeave }: LoginModalProps) {
     setBusy(true);
     try {
       const refused = await signIn(String(form.get('username')), String(form.get('password')));
-      const user = refused ? null : await fetchUser();
-      if (user) onSignedIn(user);
+      const user = refused ? 'nobody' : await fetchUser();
+      if (typeof user === 'object') onSignedIn(user);
       else setProblem(refused ?? words.noEditor);
     } catch {
       setProblem(words.unreachable);
@@ -53,7 +48,7 @@ export function LoginModal({ again, onSignedIn, onLeave }: LoginModalProps) {
     >
       <form onSubmit={submit} className={styles.form}>
         <h2 id="editor-sign-in">{words.title}</h2>
-        <p>{again ? words.again : words.lead}</p>
+        <p>{reason === 'ended' ? words.again : words.lead}</p>
         {problem ? (
           <p role="alert" className={styles.problem}>
             {problem}

@@ -1,19 +1,29 @@
-import type { ReactNode } from 'react';
 import { texts } from './editor.texts.ts';
 import type { EditorUser } from './editor-api.ts';
-import { useObservable } from './observable.ts';
-import type { EditorSession } from './session.ts';
+import { EditorIcon, type EditorIconName } from './editor-icon.tsx';
+import { OutlineList } from './outline-list.tsx';
+import { goTo } from './page/page-elements.ts';
+import { useObservable } from './session/observable.ts';
+import type { EditorSession } from './session/session.ts';
 import styles from './toolbar.module.css';
+import { onArrowKeys } from './toolbar-keys.ts';
 
 /** The slim dark bar at the bottom (EDIT-02, LOOK "The editor"): it lies over the page and moves nothing. */
 export function Toolbar({ session, onLeave }: { session: EditorSession; onLeave(): void }) {
   const user = useObservable(session.user);
   return (
-    <div data-editor role="toolbar" aria-label={texts.toolbar} className={styles.toolbar}>
+    <div
+      data-editor
+      role="toolbar"
+      aria-label={texts.toolbar}
+      className={styles.toolbar}
+      onKeyDown={onArrowKeys}
+    >
       <UndoButtons session={session} />
       <SaveState session={session} />
       <span className={styles.space} />
-      {user ? <Administration user={user} /> : null}
+      <OutlineList session={session} />
+      <Administration user={user} />
       <button type="button" className={styles.leave} onClick={onLeave}>
         {texts.leave}
       </button>
@@ -23,26 +33,25 @@ export function Toolbar({ session, onLeave }: { session: EditorSession; onLeave(
 
 function UndoButtons({ session }: { session: EditorSession }) {
   const { undo, redo } = useObservable(session.stacks);
+  const canTakeBack = Object.keys(useObservable(session.fieldErrors)).length > 0;
   return (
     <>
       <ToolButton
         label={texts.undo}
         title={undo.at(-1)?.label ?? texts.nothingToUndo}
         shortcut="Control+Z"
-        disabled={undo.length === 0}
+        icon="undo"
+        disabled={undo.length === 0 && !canTakeBack}
         onClick={() => void session.undo()}
-      >
-        ↶
-      </ToolButton>
+      />
       <ToolButton
         label={texts.redo}
         title={redo.at(-1)?.label ?? texts.nothingToRedo}
         shortcut="Control+Shift+Z"
+        icon="redo"
         disabled={redo.length === 0}
         onClick={() => void session.redo()}
-      >
-        ↷
-      </ToolButton>
+      />
     </>
   );
 }
@@ -51,13 +60,13 @@ interface ToolButtonProps {
   label: string;
   title: string;
   shortcut: string;
+  icon: EditorIconName;
   disabled: boolean;
   onClick(): void;
-  children: ReactNode;
 }
 
 /** Stays focusable while it can do nothing, so that the keyboard does not lose its place. */
-function ToolButton({ label, title, shortcut, disabled, onClick, children }: ToolButtonProps) {
+function ToolButton({ label, title, shortcut, icon, disabled, onClick }: ToolButtonProps) {
   return (
     <button
       type="button"
@@ -65,19 +74,41 @@ function ToolButton({ label, title, shortcut, disabled, onClick, children }: Too
       aria-label={label}
       aria-keyshortcuts={shortcut}
       aria-disabled={disabled}
-      title={title}
+      title={disabled ? title : `${label}: ${title}`}
       onClick={disabled ? undefined : onClick}
     >
-      <span aria-hidden="true">{children}</span>
+      <EditorIcon name={icon} />
     </button>
   );
 }
 
+/** Whether everything is saved; where something is to be done about it, a button that does it. */
 function SaveState({ session }: { session: EditorSession }) {
-  const state = useObservable(session.queueState);
+  const queue = useObservable(session.queueState);
+  useObservable(session.fieldErrors);
+  const refused = session.firstRefused();
+  const state = refused && queue === 'idle' ? 'refused' : queue;
+  const text = texts.state[state];
+  if (refused && state === 'refused') {
+    return (
+      <button
+        type="button"
+        className={styles.state}
+        data-state={state}
+        onClick={() => goTo(refused.id, refused.field)}
+      >
+        {text}
+      </button>
+    );
+  }
   return (
     <span className={styles.state} data-state={state}>
-      {texts.state[state]}
+      <span>{text}</span>
+      {state === 'unreachable' ? (
+        <button type="button" onClick={session.retry}>
+          {texts.retryNow}
+        </button>
+      ) : null}
     </span>
   );
 }
@@ -86,11 +117,18 @@ function SaveState({ session }: { session: EditorSession }) {
 function Administration({ user }: { user: EditorUser }) {
   return (
     <>
-      <button type="button" className={styles.tool} popoverTarget="editor-administration">
-        {user.username}
+      <button
+        type="button"
+        className={styles.tool}
+        popoverTarget="editor-administration"
+        aria-label={texts.account(user.username)}
+      >
+        <EditorIcon name="person" />
+        <span>{user.username}</span>
       </button>
       <div popover="auto" id="editor-administration" className={styles.menu}>
-        <p>{texts.administration}</p>
+        <h2>{texts.administration}</h2>
+        <p>{user.email}</p>
         <ul>
           {user.admin_menus.map((menu) => (
             <li key={menu.url}>

@@ -28,11 +28,9 @@ export function EditGate({ children }: { children: ReactNode }) {
     void import('../editor/editor.tsx').then((module) => {
       if (current) setEditor(() => module.Editor);
     });
-    document.body.classList.add('is-edit-mode'); // EDIT-13
     return () => {
       current = false;
       setMode(null);
-      document.body.classList.remove('is-edit-mode');
     };
   }, [wanted]);
 

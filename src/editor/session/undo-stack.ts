@@ -37,3 +37,8 @@ export function dropped(stacks: UndoStacks, key: string): UndoStacks {
   const keep = (entry: UndoEntry) => entry.key !== key;
   return { undo: stacks.undo.filter(keep), redo: stacks.redo.filter(keep) };
 }
+
+/** Without the changes after the first `count`: together they changed nothing. */
+export function shortened(stacks: UndoStacks, count: number): UndoStacks {
+  return { ...stacks, undo: stacks.undo.slice(0, count) };
+}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { LinkReference } from '../modules/definition.ts';
+import type { LinkReference } from '../../modules/definition.ts';
+import { texts } from '../editor.texts.ts';
+import { FoundPages } from '../found-pages.tsx';
 import styles from './edit-modal.module.css';
-import { texts } from './editor.texts.ts';
-import { useFinder } from './finder.ts';
 
 interface LinkFieldProps {
   id: string;
@@ -15,13 +15,12 @@ interface LinkFieldProps {
 /** A reference to a page of this site, found by its title (EDIT-20); free addresses have a field of their own. */
 export function LinkField({ value, onChange, ...common }: LinkFieldProps) {
   const [query, setQuery] = useState('');
-  const found = useFinder('link-finder', query);
   const chosen = value as LinkReference | null;
   return (
     <div className={styles.link}>
       {chosen ? (
-        <p>
-          {chosen.url ?? `${chosen.content_type} ${chosen.id}`}{' '}
+        <p className={styles.chosen}>
+          <span>{chosen.url || `${chosen.content_type} ${chosen.id}`}</span>
           <button type="button" onClick={() => onChange(null)}>
             {texts.link.remove}
           </button>
@@ -30,26 +29,22 @@ export function LinkField({ value, onChange, ...common }: LinkFieldProps) {
       <input
         {...common}
         type="search"
+        aria-label={texts.link.search}
         placeholder={texts.link.search}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
       />
-      {query ? (
-        <ul className={styles.found}>
-          {found?.map(({ content_type, id, url, title }) => (
-            <li key={`${content_type}:${id}`}>
-              <button
-                type="button"
-                onClick={() => {
-                  onChange({ content_type, id, url });
-                  setQuery('');
-                }}
-              >
-                {title} <small>{url}</small>
-              </button>
-            </li>
-          ))}
-        </ul>
+      {query.trim() ? (
+        <FoundPages
+          query={query}
+          onChoose={({ content_type, id, url }) => {
+            onChange({ content_type, id, url });
+            setQuery('');
+          }}
+        />
       ) : null}
     </div>
   );

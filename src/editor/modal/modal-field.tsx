@@ -1,12 +1,9 @@
-import { lazy, Suspense, useId } from 'react';
-import type { FieldForm } from '../modules/form.ts';
+import { useId } from 'react';
+import type { FieldForm } from '../../modules/form.ts';
+import { useRichTextParts } from '../rich-text/rich-text-loader.ts';
 import styles from './edit-modal.module.css';
 import { ImageField } from './image-field.tsx';
 import { LinkField } from './link-field.tsx';
-
-const RichTextField = lazy(() =>
-  import('./rich-text.tsx').then((m) => ({ default: m.RichTextField })),
-);
 
 export interface ModalFieldProps {
   name: string;
@@ -18,15 +15,17 @@ export interface ModalFieldProps {
   onChange(value: unknown, also?: Record<string, unknown>): void;
 }
 
+/** Fields of several controls: a label of their own would take the name of the first one. */
+const GROUPS: ReadonlySet<FieldForm['widget']> = new Set(['image', 'link', 'rich-text']);
+
 /** One field of the edit modal: label, control, help and what is wrong with it, tied together (G-50). */
 export function ModalField(props: ModalFieldProps) {
   const { name, field, errors } = props;
   const id = useId();
   const described = [errors ? `${id}-error` : '', field.help ? `${id}-help` : ''].join(' ').trim();
-  return (
-    <div className={styles.field} data-modal-field={name}>
-      <label htmlFor={id}>{field.label}</label>
-      <Control {...props} id={id} described={described || undefined} />
+  const control = <Control {...props} id={id} described={described || undefined} />;
+  const notes = (
+    <>
       {field.help ? (
         <p id={`${id}-help`} className={styles.help}>
           {field.help}
@@ -37,6 +36,30 @@ export function ModalField(props: ModalFieldProps) {
           {errors.join(' ')}
         </p>
       ) : null}
+    </>
+  );
+  if (GROUPS.has(field.widget)) {
+    return (
+      <fieldset
+        className={styles.field}
+        data-modal-field={name}
+        aria-describedby={described || undefined}
+      >
+        <legend>{field.label}</legend>
+        {control}
+        {notes}
+      </fieldset>
+    );
+  }
+  return (
+    <div
+      className={styles.field}
+      data-modal-field={name}
+      data-inline={field.widget === 'switch' || undefined}
+    >
+      <label htmlFor={id}>{field.label}</label>
+      {control}
+      {notes}
     </div>
   );
 }
@@ -66,9 +89,12 @@ function Control({ id, field, value, errors, context, described, onChange }: Con
       );
     case 'rich-text':
       return (
-        <Suspense fallback={<div className={styles.loading} />}>
-          <RichTextField label={field.label} value={text} onChange={onChange} />
-        </Suspense>
+        <RichText
+          label={field.label}
+          value={text}
+          describedBy={errors ? `${id}-error` : undefined}
+          onChange={onChange}
+        />
       );
     case 'select':
       return <Select {...common} field={field} value={value} onChange={onChange} />;
@@ -82,10 +108,22 @@ function Control({ id, field, value, errors, context, described, onChange }: Con
         />
       );
     case 'image':
-      return <ImageField {...common} value={value} context={context} onChange={onChange} />;
+      return <ImageField value={value} context={context} onChange={onChange} />;
     case 'link':
       return <LinkField {...common} value={value} onChange={onChange} />;
   }
+}
+
+interface RichTextProps {
+  label: string;
+  value: string;
+  describedBy: string | undefined;
+  onChange(html: string): void;
+}
+
+function RichText(props: RichTextProps) {
+  const parts = useRichTextParts();
+  return parts ? <parts.RichTextField {...props} /> : <div className={styles.loading} />;
 }
 
 interface SelectProps {

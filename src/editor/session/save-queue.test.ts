@@ -16,7 +16,9 @@ function patch(node: number, body: Record<string, unknown>): Change {
 }
 
 /** A server whose outcomes are given one by one; it stores what it acknowledges, once per key. */
-function setUp(outcomes: Outcome<null>['kind'][] = []) {
+type Kind = Exclude<Outcome<null>['kind'], 'conflict'>;
+
+function setUp(outcomes: Kind[] = []) {
   const server = new Map<number, Record<string, unknown>>();
   const applied: string[] = [];
   const states: QueueState[] = [];
@@ -29,7 +31,8 @@ function setUp(outcomes: Outcome<null>['kind'][] = []) {
       if (kind === 'refused') {
         return { kind, code: 'invalid', detail: 'Bitte Text eingeben.', extra: {} };
       }
-      if (kind !== 'saved') return { kind };
+      if (kind === 'signed-out') return { kind };
+      if (kind === 'unreachable') return { kind };
       if (!applied.includes(change.key)) {
         applied.push(change.key);
         server.set(change.node, { ...server.get(change.node), ...change.body });
@@ -37,6 +40,7 @@ function setUp(outcomes: Outcome<null>['kind'][] = []) {
       return { kind, answer: null };
     },
     onSaved: () => {},
+    onConflict: () => {},
     onRefused: (change, outcome) => refused.push(`${change.node} ${outcome.code}`),
     onState: (state) => states.push(state),
     persist: (changes) => {

@@ -1,4 +1,5 @@
-import type { FieldErrors } from '../lib/problem.ts';
+import type { AnsweredNode } from '../../content/answered.ts';
+import type { FieldErrors } from '../../lib/problem.ts';
 
 /** One change on its way to the server. `key` makes a retry harmless: the server applies it once. */
 export interface Change {
@@ -21,6 +22,8 @@ export type Outcome<Answer> =
   | { kind: 'signed-out' }
   /** no network, server away, too many requests: kept and tried again */
   | { kind: 'unreachable' }
+  /** somebody else has changed one of its fields since; none of them is saved. The node as it is now */
+  | { kind: 'conflict'; answer: AnsweredNode }
   /** the server will never take it as it is; what was typed stays on the page */
   | {
       kind: 'refused';
@@ -35,6 +38,7 @@ export type QueueState = 'idle' | 'saving' | 'signed-out' | 'unreachable';
 export interface SaveQueueOptions<Answer> {
   send(change: Change): Promise<Outcome<Answer>>;
   onSaved(change: Change, answer: Answer): void;
+  onConflict(change: Change, answer: AnsweredNode): void;
   onRefused(change: Change, outcome: Extract<Outcome<Answer>, { kind: 'refused' }>): void;
   onState(state: QueueState): void;
   /** called with everything that is not yet acknowledged, whenever that changes, so that a reload loses nothing */
@@ -47,6 +51,10 @@ export interface SaveQueue {
   push(change: Change): void;
   /** after signing in, or when the network is back */
   resume(): void;
+  /** Fields of a node that are on their way or wait for it. */
+  fieldsOf(node: number): Set<string>;
+  /** Takes a field out of what has not been sent yet. */
+  drop(node: number, field: string): void;
   /** resolves when nothing is waiting any more or the queue has stopped */
   settled(): Promise<void>;
   pending(): readonly Change[];
@@ -58,6 +66,10 @@ const LONGEST_RETRY = 30_000;
 /** Both write fields of the same node: the later one can travel with the earlier one. */
 function mergeable(earlier: Change, later: Change): boolean {
   return earlier.method === 'PATCH' && later.method === 'PATCH' && earlier.url === later.url;
+}
+
+function patchesOf(changes: readonly Change[], node: number): Change[] {
+  return changes.filter((change) => change.method === 'PATCH' && change.node === node);
 }
 
 /**
@@ -98,9 +110,10 @@ export function createSaveQueue<Answer>(
     retryAfter = FIRST_RETRY;
     waiting.shift();
     sent = 0;
-    options.persist([...waiting]);
     if (outcome.kind === 'saved') options.onSaved(change, outcome.answer);
+    else if (outcome.kind === 'conflict') options.onConflict(change, outcome.answer);
     else options.onRefused(change, outcome);
+    options.persist([...waiting]);
     return true;
   }
 
@@ -127,6 +140,13 @@ export function createSaveQueue<Answer>(
     resume() {
       if (waiting.length) void drain();
       else enter('idle');
+    },
+    fieldsOf: (node) => new Set(patchesOf(waiting, node).flatMap(({ body }) => Object.keys(body))),
+    drop(node, field) {
+      for (const change of patchesOf(waiting.slice(sent), node)) {
+        delete change.body[field];
+        if (Object.keys(change.body).length === 0) waiting.splice(waiting.indexOf(change), 1);
+      }
     },
     settled: () =>
       state === 'saving'

@@ -1,0 +1,31 @@
+const PATHS = {
+  undo: 'M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-2',
+  redo: 'M15 5l5 5-5 5M20 10H10a6 6 0 0 0 0 12h2',
+  outline: 'M3 5h3M3 12h3M3 19h3M10 5h11M10 12h11M10 19h11',
+  pencil: 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4',
+  close: 'M5 5l14 14M19 5L5 19',
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-4 3.5-6 8-6s8 2 8 6',
+  link: 'M10 14a4 4 0 0 0 6 .5l4-4a4 4 0 0 0-6-6l-1.5 1.5M14 10a4 4 0 0 0-6-.5l-4 4a4 4 0 0 0 6 6L11.5 18',
+  bulleted: 'M4 6h.01M4 12h.01M4 18h.01M9 6h12M9 12h12M9 18h12',
+  numbered: 'M3 4.5L4.5 4v4.5M3 14c0-2 3-2 3 0 0 1-3 2-3 3.5h3M10 6h11M10 12h11M10 18h11',
+} as const;
+
+export type EditorIconName = keyof typeof PATHS;
+
+/** A line drawing of the editor's own; the label beside it or on its button speaks. */
+export function EditorIcon({ name }: { name: EditorIconName }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="1.25em"
+      height="1.25em"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="square"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+import { texts } from './editor.texts.ts';
+import { type Found, useFinder } from './finder.ts';
+import styles from './found-pages.module.css';
+
+interface FoundPagesProps {
+  query: string;
+  onChoose(found: Found): void;
+}
+
+/** Pages of this site whose title fits what is typed (EDIT-20). */
+export function FoundPages({ query, onChoose }: FoundPagesProps) {
+  const found = useFinder('link-finder', query);
+  const words = texts.link;
+  return (
+    <div className={styles.found}>
+      <p role="status">{sentence(found)}</p>
+      <ul aria-label={words.pages}>
+        {found.rows.map((each) => (
+          <li key={`${each.content_type}:${each.id}`}>
+            <button type="button" onClick={() => onChoose(each)}>
+              <span>{each.title}</span> <small>{each.url}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function sentence({ state, rows }: ReturnType<typeof useFinder>): string {
+  if (state === 'looking') return texts.link.looking;
+  if (state === 'failed') return texts.link.failed;
+  return rows.length ? '' : texts.link.empty;
+}

@@ -1,0 +1,100 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+import type { AnsweredNode } from '../content/answered.ts';
+import { fieldNames } from '../modules/validate.ts';
+import { texts } from './editor.texts.ts';
+import { EditorIcon } from './editor-icon.tsx';
+import styles from './outline-list.module.css';
+import { isHidden } from './page/hidden-marks.tsx';
+import { goTo } from './page/page-elements.ts';
+import { allNodes } from './session/content-store.ts';
+import type { EditorSession } from './session/session.ts';
+import bar from './toolbar.module.css';
+
+/** Every module of the page in its order: each one is reached, and opened, by the keyboard (E-7). */
+export function OutlineList({ session }: { session: EditorSession }) {
+  const popover = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={bar.tool}
+        popoverTarget="editor-outline"
+        aria-label={texts.outline}
+      >
+        <EditorIcon name="outline" />
+        <span>{texts.outline}</span>
+      </button>
+      <div
+        ref={popover}
+        popover="auto"
+        id="editor-outline"
+        className={`${bar.menu} ${styles.outline}`}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        <h2>{texts.outline}</h2>
+        {isOpen ? <Rows session={session} onChosen={() => popover.current?.hidePopover()} /> : null}
+      </div>
+    </>
+  );
+}
+
+function Rows({ session, onChosen }: { session: EditorSession; onChosen(): void }) {
+  const { content } = session;
+  const sections = useSyncExternalStore(content.subscribe, content.sections);
+  const modules = [...allNodes(sections)].filter(({ model }) => model !== 'container');
+  if (modules.length === 0) return <p>{texts.outlineEmpty}</p>;
+  function choose(id: number): void {
+    onChosen();
+    session.selected.set(id);
+    goTo(id);
+  }
+  return (
+    <ol>
+      {modules.map(({ id }) => {
+        const node = content.node(id) as AnsweredNode;
+        const label = session.labelOf(id) ?? node.model;
+        const excerpt = excerptOf(node);
+        return (
+          <li key={id}>
+            <button type="button" className={styles.row} onClick={() => choose(id)}>
+              <small>{isHidden(node) ? `${label} · ${texts.hidden}` : label}</small>
+              <span>{excerpt || '–'}</span>
+            </button>
+            {session.isEditable(id) ? (
+              <button
+                type="button"
+                className={styles.open}
+                aria-label={`${texts.editModule(label)}${excerpt ? `: ${excerpt}` : ''}`}
+                onClick={() => {
+                  choose(id);
+                  session.openModal(id);
+                }}
+              >
+                <EditorIcon name="pencil" />
+              </button>
+            ) : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const LONGEST = 80;
+
+/** How the house knows a module: its first words, or those of its picture. */
+function excerptOf(node: AnsweredNode): string {
+  const texts = [...fieldNames(node.model)]
+    .filter((field) => WORDS.has(field))
+    .map((field) => String(node[field] ?? ''));
+  const first = texts.find((text) => text.trim()) ?? node.image_obj?.alt_text ?? '';
+  const plain = first
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain.length > LONGEST ? `${plain.slice(0, LONGEST).trimEnd()} …` : plain;
+}
+
+/** Fields whose words tell one module from another; the main one of a type comes before its captions. */
+const WORDS = new Set(['headline', 'content', 'title', 'text', 'link_text', 'caption', 'name']);

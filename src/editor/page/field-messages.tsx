@@ -1,0 +1,56 @@
+import { useCallback, useRef } from 'react';
+import { texts } from '../editor.texts.ts';
+import { useObservable } from '../session/observable.ts';
+import type { EditorSession } from '../session/session.ts';
+import type { FieldPlace } from '../session/view.ts';
+import styles from './field-messages.module.css';
+import { elementOf, elementOfField } from './page-elements.ts';
+import { useFollowing } from './use-following.ts';
+
+export function messageId({ id, field }: FieldPlace): string {
+  return `editor-message-${id}-${field}`;
+}
+
+/** Why a text cannot be saved, below it; what was typed stays as it is (G-50). */
+export function FieldMessages({ session }: { session: EditorSession }) {
+  const errors = useObservable(session.fieldErrors);
+  return Object.entries(errors).flatMap(([id, fields]) =>
+    Object.entries(fields).map(([field, messages]) => (
+      <Message
+        key={`${id} ${field}`}
+        place={{ id: Number(id), field }}
+        text={messages.join(' ')}
+        session={session}
+      />
+    )),
+  );
+}
+
+interface MessageProps {
+  place: FieldPlace;
+  text: string;
+  session: EditorSession;
+}
+
+function Message({ place: { id, field }, text, session }: MessageProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useFollowing(
+    box,
+    useCallback(() => elementOfField({ id, field }) ?? elementOf(id), [id, field]),
+  );
+  return (
+    <div ref={box} className={styles.place}>
+      <div data-editor className={styles.message}>
+        <p id={messageId({ id, field })} role="alert">
+          {text}
+        </p>
+        <button type="button" onClick={() => session.tryAgain({ id, field })}>
+          {texts.tryAgain}
+        </button>
+        <button type="button" onClick={() => session.revert({ id, field })}>
+          {texts.revert}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type PointerEvent, useState } from 'react';
+import type { AnyFieldProps } from '../../modules/fields.tsx';
+import type { EnterAt } from '../rich-text/rich-text-in-place.tsx';
+import { useRichTextParts } from '../rich-text/rich-text-loader.ts';
+import { useSession } from '../session/current-session.ts';
+import { messageId } from './field-messages.tsx';
+import { useFieldError } from './use-field-error.ts';
+
+/**
+ * Rich text that is typed in place. It is the visitor's own HTML until somebody points at it or comes with the
+ * keyboard; then the editor is mounted on an element of the same name and class, without a wrapper, and the click
+ * finds it there.
+ */
+export function InlineRichText(props: AnyFieldProps & { value: string }) {
+  const { as: Element, module, field, value, className } = props;
+  const place = { id: module.id, field };
+  const session = useSession();
+  const parts = useRichTextParts();
+  const [entered, setEntered] = useState<EnterAt | null>(null);
+  const invalid = useFieldError(place);
+  if (!session || (!value && !entered && !invalid)) return null;
+  if (entered && parts) {
+    const leave = () => setEntered(null);
+    return <parts.RichTextInPlace {...props} session={session} enter={entered} onDone={leave} />;
+  }
+  const enterAt = ({ clientX: left, clientY: top }: PointerEvent) => setEntered({ left, top });
+  return (
+    <Element
+      className={className}
+      tabIndex={0}
+      role="textbox"
+      aria-multiline="true"
+      aria-label={session.fieldLabelOf(module.id, field)}
+      aria-invalid={invalid || undefined}
+      aria-describedby={invalid ? messageId(place) : undefined}
+      data-field={field}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType !== 'touch') setEntered('pointed');
+      }}
+      onPointerLeave={() => setEntered((before) => (before === 'pointed' ? null : before))}
+      onPointerUp={enterAt}
+      onFocus={() => setEntered((before) => before ?? 'focused')}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the content service
+      dangerouslySetInnerHTML={{ __html: value }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/**
+ * Lays a box over an element of the page and keeps it there, whatever grows or changes. It is placed within the layer
+ * that scrolls with the page, so that scrolling needs no work and nothing trembles.
+ * @param find the element as it is now; views may put another one in its place
+ */
+export function useFollowing(box: RefObject<HTMLElement | null>, find: () => Element | null): void {
+  useLayoutEffect(() => {
+    let frame = 0;
+    let followed: Element | null = null;
+    const resized = new ResizeObserver(() => soon());
+    const changed = new MutationObserver(() => soon());
+    const place = () => {
+      frame = 0;
+      const element = find();
+      const own = box.current;
+      const layer = own?.parentElement;
+      if (!own || !layer) return;
+      if (element !== followed) {
+        if (followed) resized.unobserve(followed);
+        if (element) resized.observe(element);
+        followed = element;
+      }
+      own.hidden = !element;
+      if (!element) return;
+      const origin = layer.getBoundingClientRect();
+      const { left, top, width, height } = element.getBoundingClientRect();
+      own.style.translate = `${left - origin.left}px ${top - origin.top}px`;
+      own.style.setProperty('--x', `${left - origin.left}px`);
+      own.style.inlineSize = `${width}px`;
+      own.style.blockSize = `${height}px`;
+      own.dataset.near = top + scrollY < 160 ? 'top' : '';
+    };
+    function soon(): void {
+      frame ||= requestAnimationFrame(place);
+    }
+    place();
+    resized.observe(document.body);
+    const content = document.getElementById('main-content');
+    if (content) changed.observe(content, { childList: true, subtree: true });
+    addEventListener('resize', soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      resized.disconnect();
+      changed.disconnect();
+      removeEventListener('resize', soon);
+    };
+  }, [box, find]);
+}

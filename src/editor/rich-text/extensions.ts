@@ -1,0 +1,29 @@
+import StarterKit from '@tiptap/starter-kit';
+import { isSafeAddress } from '../../modules/fields.schema.ts';
+
+/** Exactly the tools of the specification (MOD-30); everything else is left out of the schema. */
+export const extensions = [
+  StarterKit.configure({
+    heading: false,
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    trailingNode: false,
+    dropcursor: false,
+    gapcursor: false,
+    link: {
+      openOnClick: false,
+      autolink: false,
+      isAllowedUri: (address) => isSafeAddress(address),
+      HTMLAttributes: { target: null, rel: null },
+    },
+  }),
+];
+
+/** The HTML to store: a list item of one paragraph needs no paragraph. */
+export function storedHtml(html: string): string {
+  return html.replaceAll(/<li><p>((?:(?!<\/?(?:p|ul|ol|li)\b).)*)<\/p><\/li>/gs, '<li>$1</li>');
+}

@@ -1,0 +1,110 @@
+import type { Editor } from '@tiptap/core';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { isSafeAddress } from '../../modules/fields.schema.ts';
+import { texts } from '../editor.texts.ts';
+import { FoundPages } from '../found-pages.tsx';
+import styles from './rich-text.module.css';
+
+interface LinkPanelProps {
+  editor: Editor;
+  onDone(): void;
+}
+
+/** Sets, changes and removes a link: to an address, or to a page found by its title; nothing unsafe is taken. */
+export function LinkPanel({ editor, onDone }: LinkPanelProps) {
+  const id = useId();
+  const current = editor.getAttributes('link') as { href?: string; target?: string | null };
+  const [href, setHref] = useState(current.href ?? '');
+  const [isNewWindow, setNewWindow] = useState(current.target === '_blank');
+  const [problem, setProblem] = useState<string | null>(null);
+  const words = texts.link;
+
+  function apply(address: string): void {
+    const wrong = problemOf(address);
+    setProblem(wrong);
+    if (wrong) return;
+    setLink(editor, { href: address, target: isNewWindow ? '_blank' : null });
+    onDone();
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    apply(completed(href));
+  }
+
+  return (
+    // no form: it may stand in that of the edit modal
+    <fieldset aria-label={texts.rich.link} className={styles.link} onKeyDown={onKey}>
+      <label htmlFor={id}>{words.address}</label>
+      <input
+        id={id}
+        // biome-ignore lint/a11y/noAutofocus: the panel opens on demand, to be typed in
+        autoFocus
+        value={href}
+        placeholder="https:// …"
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={(event) => setHref(event.target.value)}
+      />
+      {problem ? (
+        <p id={`${id}-problem`} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ) : null}
+      {isSearch(href) ? <FoundPages query={href} onChoose={({ url }) => apply(url)} /> : null}
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isNewWindow}
+          onChange={(event) => setNewWindow(event.target.checked)}
+        />
+        {words.newWindow}
+      </label>
+      <div className={styles.actions}>
+        {current.href ? (
+          <button
+            type="button"
+            onClick={() => {
+              editor.chain().extendMarkRange('link').unsetLink().run();
+              onDone();
+            }}
+          >
+            {words.remove}
+          </button>
+        ) : null}
+        <button type="button" className={styles.primary} onClick={() => apply(completed(href))}>
+          {texts.apply}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+function problemOf(address: string): string | null {
+  if (address === '') return texts.link.missing;
+  return isSafeAddress(address) ? null : texts.link.unsafe;
+}
+
+/** Words are looked for among the pages; whatever looks like an address is one. */
+function isSearch(text: string): boolean {
+  return text.trim().length > 1 && !/^[/#]|^[a-z][a-z0-9+.-]*:/i.test(text.trim());
+}
+
+/** "www.example.org" and an address of e-mail are what they look like. */
+function completed(typed: string): string {
+  const text = typed.trim();
+  if (/^www\.\S+$/i.test(text)) return `https://${text}`;
+  return /^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text) ? `mailto:${text}` : text;
+}
+
+/** On the selection, or on the link around the caret; with neither, the address itself becomes the text. */
+function setLink(editor: Editor, link: { href: string; target: string | null }): void {
+  const chain = editor.chain().focus().extendMarkRange('link');
+  if (editor.state.selection.empty && !editor.isActive('link')) {
+    const text = link.href.replace(/^(mailto|tel):/, '');
+    chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: link }] }).run();
+  } else chain.setLink(link).run();
+}

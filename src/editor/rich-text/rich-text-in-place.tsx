@@ -1,0 +1,98 @@
+import type { Editor } from '@tiptap/core';
+import { useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { AnyFieldProps } from '../../modules/fields.tsx';
+import { messageId } from '../page/field-messages.tsx';
+import { useFieldError } from '../page/use-field-error.ts';
+import { useObservable } from '../session/observable.ts';
+import type { EditorSession } from '../session/session.ts';
+import { RichTextTools } from './rich-text-tools.tsx';
+import { useRichText } from './use-rich-text.ts';
+
+/** How somebody came into the text: pointing at it, by the keyboard, or by touching it somewhere. */
+export type EnterAt = 'pointed' | 'focused' | { left: number; top: number };
+
+interface RichTextInPlaceProps extends AnyFieldProps {
+  value: string;
+  session: EditorSession;
+  enter: EnterAt;
+  onDone(): void;
+}
+
+/** The rich text of a module while somebody types in it, or is about to. */
+export function RichTextInPlace(props: RichTextInPlaceProps) {
+  const { as: Element, module, field, value, className, session, enter, onDone } = props;
+  const place = { id: module.id, field };
+  const tools = useRef<HTMLDivElement>(null);
+  const invalid = useFieldError(place);
+  const focused = useObservable(session.focused);
+  const isTyping = focused?.id === place.id && focused.field === field;
+
+  /** what the text was, and how much could be undone, when somebody came into it */
+  const before = useRef({ value, steps: 0 });
+  const leave = () => {
+    session.leave(place);
+    onDone();
+  };
+  /** The text's own steps are used up: the page's come next, without those that this text took back itself. */
+  const pageStep = (step: 'undo' | 'redo') => {
+    const { value: first, steps } = before.current;
+    if (step === 'redo') void session.redo();
+    else void session.undo(value === first ? { keep: steps } : {});
+  };
+  const { mount, editor } = useRichText({
+    value,
+    label: session.fieldLabelOf(module.id, field),
+    describedBy: invalid ? messageId(place) : undefined,
+    onChange: (html) => session.type(module.id, field, html),
+    onReady: (ready) => enterText(ready, enter),
+    onFocus: () => {
+      before.current = { value, steps: session.stacks.get().undo.length };
+      session.enter(place);
+    },
+    onBlur: (to) => {
+      if (to instanceof Node && tools.current?.contains(to)) return;
+      leave();
+    },
+    onKey: (event, current) => {
+      const step = stepOf(event);
+      if (event.key === 'Escape') current.commands.blur();
+      else if (event.altKey && event.key === 'F10') {
+        tools.current?.querySelector<HTMLElement>('[role="toolbar"] button')?.focus();
+      } else if (step && !current.can()[step]()) pageStep(step);
+      else return false;
+      event.preventDefault();
+      return true;
+    },
+  });
+
+  return (
+    <>
+      <Element
+        ref={mount as never}
+        className={className}
+        data-field={field}
+        onPointerLeave={() => {
+          if (!isTyping) onDone();
+        }}
+      />
+      {editor && isTyping
+        ? createPortal(
+            <RichTextTools editor={editor} ref={tools} docked onLeave={leave} />,
+            document.getElementById('editor-dock') ?? document.body,
+          )
+        : null}
+    </>
+  );
+}
+
+function stepOf(event: KeyboardEvent): 'undo' | 'redo' | null {
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return null;
+  return event.shiftKey ? 'redo' : 'undo';
+}
+
+function enterText(editor: Editor, at: EnterAt): void {
+  if (at === 'pointed') return;
+  const found = typeof at === 'object' ? editor.view.posAtCoords(at)?.pos : undefined;
+  editor.commands.focus(found ?? 'start');
+}

@@ -1,0 +1,153 @@
+import type { AnsweredNode, AnsweredSection } from '../../content/answered.ts';
+import type { EditedContent } from '../../content/editing.ts';
+import { isSame } from './merge.ts';
+
+/**
+ * The content of one owner while it is edited. Components watch single nodes, so that a letter typed renders one
+ * module and not the page (E-13); the order and shape of things is watched apart.
+ */
+export interface ContentStore extends EditedContent {
+  /** The node as the server had it last; `node` is the same with what is not saved yet. */
+  saved(id: number): AnsweredNode | undefined;
+  /** Changes fields of a node on the page at once. */
+  patch(id: number, fields: Record<string, unknown>): void;
+  /** Shows a field as the server has it. */
+  reset(id: number, field: string): void;
+  /** Takes what the server answered for a node; the fields to keep stay as they are shown. */
+  take(answer: AnsweredNode, keep: ReadonlySet<string>): void;
+  /** Takes whole sections as the server has them (after undo, insert, move, remove). */
+  replace(sections: AnsweredSection[], keep: (answer: AnsweredNode) => ReadonlySet<string>): void;
+  /**
+   * After a reload: what was changed before it and is still on its way.
+   * @param before the fields' values, and the node's `revision`, that the change began with
+   */
+  restore(id: number, before: Record<string, unknown>, mine: Record<string, unknown>): void;
+  /** The section that holds the node, or null. */
+  sectionOf(id: number): number | null;
+}
+
+export function createContentStore(initial: AnsweredSection[]): ContentStore {
+  let sections = initial;
+  const saved = new Map<number, AnsweredNode>();
+  const shown = new Map<number, AnsweredNode>();
+  const listeners = new Set<() => void>();
+  const nodeListeners = new Map<number, Set<() => void>>();
+
+  const show = (node: AnsweredNode) => {
+    shown.set(node.id, node);
+    for (const listener of [...(nodeListeners.get(node.id) ?? [])]) listener();
+  };
+  const restructure = (next: AnsweredSection[]) => {
+    sections = next;
+    for (const listener of [...listeners]) listener();
+  };
+  /** What did not change stays the same object, so that nothing of it is rendered again. */
+  const accept = (answer: AnsweredNode, keep: ReadonlySet<string>) => {
+    const before = shown.get(answer.id);
+    const next = { ...answer, ...(before && pick(before, withDerived(keep))) };
+    saved.set(answer.id, answer);
+    if (!before || !isSame(before, next)) show(next);
+  };
+  for (const node of allNodes(sections)) {
+    saved.set(node.id, node);
+    shown.set(node.id, node);
+  }
+
+  return {
+    sections: () => sections,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    node: (id) => shown.get(id),
+    saved: (id) => saved.get(id),
+    subscribeNode(id, listener) {
+      const own = nodeListeners.get(id) ?? new Set();
+      nodeListeners.set(id, own.add(listener));
+      return () => own.delete(listener);
+    },
+    patch(id, fields) {
+      const node = shown.get(id);
+      if (node) show({ ...node, ...fields });
+    },
+    reset(id, field) {
+      const node = shown.get(id);
+      const stored = saved.get(id);
+      if (!node || !stored) return;
+      const next = { ...node, ...pick(stored, withDerived(new Set([field]))) };
+      if (!isSame(node, next)) show(next);
+    },
+    take(answer, keep) {
+      accept(answer, keep);
+      restructure(withNode(sections, shown.get(answer.id) as AnsweredNode));
+    },
+    replace(next, keep) {
+      const gone = new Set(shown.keys());
+      for (const node of allNodes(next)) {
+        gone.delete(node.id);
+        accept(node, keep(node));
+      }
+      for (const id of gone) {
+        shown.delete(id);
+        saved.delete(id);
+      }
+      restructure(next);
+    },
+    restore(id, before, mine) {
+      const [stored, node] = [saved.get(id), shown.get(id)];
+      if (!stored || !node) return;
+      saved.set(id, { ...stored, ...before });
+      show({ ...node, revision: Number(before.revision), ...mine });
+    },
+    sectionOf: (id) =>
+      sections.find((section) => [...allNodes([section])].some((node) => node.id === id))?.id ??
+      null,
+  };
+}
+
+/** What the server derives from a field goes with it: the picture of an image's id. */
+function withDerived(fields: ReadonlySet<string>): ReadonlySet<string> {
+  return fields.has('image') ? new Set([...fields, 'image_obj', 'image_thumbnails']) : fields;
+}
+
+function pick(node: AnsweredNode, fields: Iterable<string>): Record<string, unknown> {
+  return Object.fromEntries(
+    [...fields].filter((name) => name in node).map((name) => [name, node[name]]),
+  );
+}
+
+/** The same sections with one node in its new state; what does not hold it stays the same object. */
+function withNode(sections: AnsweredSection[], node: AnsweredNode): AnsweredSection[] {
+  return sections.map((section) => {
+    if (section.id === node.id) return node as unknown as AnsweredSection;
+    const columns = section.columns.map((column) => {
+      const children = withChild(column.children, node);
+      return children === column.children ? column : { ...column, children };
+    });
+    const changed = columns.some((column, index) => column !== section.columns[index]);
+    return changed ? { ...section, columns } : section;
+  });
+}
+
+function withChild(nodes: AnsweredNode[], node: AnsweredNode): AnsweredNode[] {
+  const next = nodes.map((each) => {
+    if (each.id === node.id) return node;
+    const children = each.children && withChild(each.children, node);
+    return children === each.children ? each : { ...each, children };
+  }) as AnsweredNode[];
+  return next.some((each, index) => each !== nodes[index]) ? next : nodes;
+}
+
+/** Sections and modules, in the order of the page. */
+export function* allNodes(sections: readonly AnsweredSection[]): Iterable<AnsweredNode> {
+  function* within(nodes: AnsweredNode[]): Iterable<AnsweredNode> {
+    for (const node of nodes) {
+      yield node;
+      yield* within(node.children ?? []);
+    }
+  }
+  for (const section of sections) {
+    yield section as unknown as AnsweredNode;
+    for (const column of section.columns) yield* within(column.children);
+  }
+}

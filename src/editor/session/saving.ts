@@ -1,0 +1,183 @@
+import type { AnsweredNode, AnsweredSection } from '../../content/answered.ts';
+import type { FieldErrors } from '../../lib/problem.ts';
+import { moduleLabel } from '../../modules/labels.ts';
+import { validateFields } from '../../modules/validate.ts';
+import { texts } from '../editor.texts.ts';
+import type { ContentStore } from './content-store.ts';
+import { createFieldSets } from './field-sets.ts';
+import { clashesOf, foreignFields, isStoredAs } from './merge.ts';
+import { type Change, createSaveQueue, type Outcome } from './save-queue.ts';
+import { restoreChanges, type SessionMemory, withBefore } from './session-memory.ts';
+import { createTyping } from './typing.ts';
+import { dropped, recorded, redone, type UndoStacks, undone } from './undo-stack.ts';
+import { type FieldPlace, type SessionView, setErrors } from './view.ts';
+
+/** What the server answers to a change: the node, or (undo, insert, move) the owner's sections as they are now. */
+export type Answer = AnsweredNode | { sections: AnsweredSection[] } | null;
+
+/** Sends a change together with the revision that its node is known by. */
+export type Send = (change: Change, revision?: number) => Promise<Outcome<Answer>>;
+
+interface SavingOptions {
+  content: ContentStore;
+  view: SessionView;
+  memory: SessionMemory;
+  send: Send;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/**
+ * The way of a change: typed, checked, sent, answered. What the page shows is never overwritten by an answer while it
+ * is not saved, and nobody else's text is overwritten unseen (E-1).
+ */
+export function createSaving({ content, view, memory, send }: SavingOptions) {
+  const typing = createTyping(submit);
+  /** changed, but held back: their module cannot be saved as it stands */
+  const held = createFieldSets();
+  /** changed by somebody else since the open edit modal was filled in */
+  const foreign = createFieldSets();
+  const queue = createSaveQueue<Answer>(
+    {
+      send: (change) => send(change, content.node(change.node)?.revision),
+      onSaved,
+      onConflict(change, answer) {
+        held.add(change.node, Object.keys(change.body));
+        content.take(answer, merged(answer, NOTHING));
+        submit(change.node, []);
+      },
+      onRefused,
+      onState: (next) => view.queueState.set(next),
+      persist: (changes) => memory.write('queue', withBefore(changes, content)),
+      later: (retry, milliseconds) => setTimeout(retry, milliseconds),
+    },
+    restoreChanges(memory, content),
+  );
+
+  function unsavedOf(id: number): Set<string> {
+    const asked = view.conflicts.get().filter((each) => each.id === id);
+    const open = [...typing.of(id), ...held.of(id), ...asked.map(({ field }) => field)];
+    return new Set([...open, ...queue.fieldsOf(id)]);
+  }
+
+  /**
+   * Looks at what the server answers before it is taken; whoever clashes is asked.
+   * @param sent fields that the answered change has just saved
+   * @returns the fields that stay as they are shown
+   */
+  function merged(answer: AnsweredNode, sent: ReadonlySet<string>): ReadonlySet<string> {
+    const [saved, shown] = [content.saved(answer.id), content.node(answer.id)];
+    if (!saved || !shown) return NOTHING;
+    const unsaved = unsavedOf(answer.id);
+    const open = [...unsaved].filter((field) => !sent.has(field));
+    const clashes = clashesOf({ saved, shown, answer }, open);
+    foreign.add(answer.id, foreignFields({ saved, answer }, sent));
+    for (const { id, field } of clashes) {
+      for (const place of [typing, held, queue]) place.drop(id, field);
+    }
+    if (clashes.length) view.conflicts.set([...view.conflicts.get(), ...clashes]);
+    // a space at the end of what is being typed is not stored, but must not vanish under the fingers
+    const focused = view.focused.get();
+    if (focused?.id === answer.id && sent.has(focused.field)) unsaved.add(focused.field);
+    return unsaved;
+  }
+
+  function onSaved(change: Change, answer: Answer): void {
+    if (answer && 'sections' in answer) {
+      content.replace(answer.sections as AnsweredSection[], (node) => merged(node, NOTHING));
+    } else if (answer) {
+      content.take(answer, merged(answer, new Set(Object.keys(change.body))));
+    }
+    const section = content.sectionOf(change.node);
+    view.stacks.set(afterSaving(view.stacks.get(), change, section));
+    const text = announcement(change);
+    if (text) view.alert.set({ kind: 'saved', text });
+  }
+
+  function onRefused(change: Change, refusal: Extract<Outcome<Answer>, { kind: 'refused' }>): void {
+    const { detail, field_errors } = refusal;
+    const { purpose, node, body } = change;
+    view.alert.set({ kind: 'error', text: `${texts.refused[purpose]}: ${detail}` });
+    if (purpose === 'undo' || purpose === 'redo') {
+      view.stacks.set(dropped(view.stacks.get(), String(body.undo)));
+    }
+    if (change.method !== 'PATCH' || !content.node(node)) return;
+    const fields = Object.keys(body);
+    held.add(node, fields);
+    const wholly = Object.fromEntries(fields.map((field) => [field, [detail]]));
+    setErrors(view.fieldErrors, node, field_errors ?? wholly);
+  }
+
+  /**
+   * Sends the fields as they are shown, and what was held back before, if their module can be saved.
+   * @returns what is wrong, by field
+   */
+  function submit(id: number, fields: Iterable<string>): FieldErrors {
+    const node = content.node(id);
+    if (!node) return {};
+    held.add(id, fields);
+    const errors = held.of(id).size ? validateFields(node.model, node) : {};
+    setErrors(view.fieldErrors, id, errors);
+    if (Object.keys(errors).length) return errors;
+    const changed = held.take(id).filter((field) => isChanged(node, field));
+    if (changed.length === 0) return {};
+    queue.push({
+      key: crypto.randomUUID(),
+      method: 'PATCH',
+      url: node.url,
+      node: id,
+      body: Object.fromEntries(changed.map((field) => [field, node[field]])),
+      label: texts.changed(moduleLabel(node.model)),
+      purpose: 'change',
+    });
+    return {};
+  }
+
+  /** Fields that nobody touched, and those that are again what they were, are not saved. */
+  function isChanged(node: AnsweredNode, field: string): boolean {
+    if (queue.fieldsOf(node.id).has(field)) return true;
+    return !isStoredAs(node.model, field, node[field], content.saved(node.id)?.[field]);
+  }
+
+  /** Shows the field as it is saved. */
+  function revert({ id, field }: FieldPlace): void {
+    typing.drop(id, field);
+    held.drop(id, field);
+    content.reset(id, field);
+    submit(id, []);
+  }
+
+  return {
+    typing,
+    queue,
+    foreign,
+    unsavedOf,
+    submit,
+    revert,
+    /** What cannot be saved is what undo takes back first. @returns false when there is no such thing */
+    takeBack(): boolean {
+      const id = held.nodes().at(-1);
+      if (id === undefined) return false;
+      for (const field of [...held.of(id)]) revert({ id, field });
+      return true;
+    },
+    /** True while something is typed, held back or on its way: leaving the page would lose it. */
+    isUnsaved: () =>
+      !typing.isEmpty() ||
+      !held.isEmpty() ||
+      queue.pending().length > 0 ||
+      view.conflicts.get().length > 0,
+  };
+}
+
+function afterSaving(stacks: UndoStacks, change: Change, section: number | null): UndoStacks {
+  if (change.purpose === 'undo') return undone(stacks, change.key);
+  if (change.purpose === 'redo') return redone(stacks, change.key);
+  return recorded(stacks, { key: change.key, section: section ?? 0, label: change.label });
+}
+
+function announcement({ purpose, label }: Change): string | null {
+  if (purpose === 'reorder') return null;
+  if (purpose === 'undo') return texts.undone(label);
+  return purpose === 'redo' ? texts.redone(label) : texts.saved;
+}

@@ -1,0 +1,131 @@
+import type { AnsweredSection } from '../../content/answered.ts';
+import type { FieldErrors } from '../../lib/problem.ts';
+import { fieldLabel, formOf, moduleLabel } from '../../modules/labels.ts';
+import { fieldNames, validateFields } from '../../modules/validate.ts';
+import { type EditorUser, send as sendToServer } from '../editor-api.ts';
+import { createContentStore } from './content-store.ts';
+import { isSame } from './merge.ts';
+import { createSaving, type Send } from './saving.ts';
+import { sessionMemory } from './session-memory.ts';
+import { createSteps } from './steps.ts';
+import { EMPTY_STACKS, type UndoStacks } from './undo-stack.ts';
+import { type Conflict, createView, type FieldPlace, setErrors } from './view.ts';
+
+export interface Owner {
+  content_type: string;
+  object_id: number;
+}
+
+export interface SessionOptions {
+  owner: Owner;
+  sections: AnsweredSection[];
+  user: EditorUser;
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  send?: Send;
+}
+
+export type EditorSession = ReturnType<typeof createEditorSession>;
+
+/** Everything that the parts of the editor share: what is edited, what is on its way, what can be undone. */
+export function createEditorSession(options: SessionOptions) {
+  const { owner, sections, user, storage, send = sendToServer } = options;
+  const memory = sessionMemory(storage, owner, user.id);
+  const content = createContentStore(sections);
+  const view = createView(user, memory.read<UndoStacks>('undo') ?? EMPTY_STACKS);
+  view.stacks.subscribe(() => memory.write('undo', view.stacks.get()));
+  const saving = createSaving({ content, view, memory, send });
+  const { typing, queue, foreign, submit } = saving;
+  const steps = createSteps({ owner, view, queue, flush: typing.flush, takeBack: saving.takeBack });
+  if (queue.pending().length) queue.resume();
+
+  return {
+    owner,
+    content,
+    ...view,
+    ...steps,
+    isUnsaved: saving.isUnsaved,
+    revert: saving.revert,
+    flush: typing.flush,
+    settled: queue.settled,
+    /** The network is back, or somebody asks to try again. */
+    retry: queue.resume,
+
+    /** A letter was typed: the page shows it at once, the server gets it at the next pause. */
+    type(id: number, field: string, value: unknown): void {
+      content.patch(id, { [field]: value });
+      typing.note(id, field);
+      const node = content.node(id);
+      // what was wrong is looked at again at once, what was right at the pause
+      if (!node || !view.fieldErrors.get()[id]?.[field]) return;
+      setErrors(view.fieldErrors, id, validateFields(node.model, node));
+    },
+    /** Somebody begins to type in a text. */
+    enter: (place: FieldPlace) => view.focused.set(place),
+    /** Nobody types in it any more: it is saved, and shown as it is stored. */
+    leave(place: FieldPlace): void {
+      typing.flush();
+      if (isSame(view.focused.get(), place)) view.focused.set(null);
+      if (saving.unsavedOf(place.id).has(place.field)) return;
+      content.reset(place.id, place.field);
+    },
+
+    openModal(id: number): void {
+      typing.flush();
+      foreign.take(id);
+      view.modal.set(id);
+    },
+    /** What would be wrong with values of the edit modal, by field; nothing is shown or sent. */
+    check(id: number, values: Record<string, unknown>): FieldErrors {
+      const node = content.node(id);
+      return node ? validateFields(node.model, { ...node, ...values }) : {};
+    },
+    /** Saves values of the edit modal: fields that are stored are sent, others only shown (`image_obj`). */
+    save(id: number, values: Record<string, unknown>): void {
+      const node = content.node(id);
+      if (!node) return;
+      const stored = fieldNames(node.model);
+      const changed = Object.keys(values).filter((field) => stored.has(field));
+      const clashing = changed
+        .filter((field) => foreign.of(id).has(field) && !isSame(node[field], values[field]))
+        .map((field): Conflict => ({ id, field, mine: values[field], theirs: node[field] }));
+      content.patch(id, values);
+      if (clashing.length) view.conflicts.set([...view.conflicts.get(), ...clashing]);
+      const open = new Set(clashing.map(({ field }) => field));
+      submit(
+        id,
+        changed.filter((field) => !open.has(field)),
+      );
+    },
+
+    /** Sends once more what was refused. */
+    tryAgain: ({ id, field }: FieldPlace) => void submit(id, [field]),
+    /** The first text that cannot be saved as it stands, if there is one. */
+    firstRefused(): FieldPlace | null {
+      const [id, errors] = Object.entries(view.fieldErrors.get())[0] ?? [];
+      const field = Object.keys(errors ?? {})[0];
+      return id && field ? { id: Number(id), field } : null;
+    },
+    /** Mine: sent again on top of theirs. Theirs: shown. */
+    resolveConflict(keep: 'mine' | 'theirs'): void {
+      const [conflict, ...others] = view.conflicts.get();
+      view.conflicts.set(others);
+      if (!conflict) return;
+      const { id, field, mine } = conflict;
+      if (keep === 'mine') content.patch(id, { [field]: mine });
+      else content.reset(id, field);
+      submit(id, [field]);
+    },
+    /** Somebody has signed in (again): what waited is sent now (E-6). */
+    signedIn(next: EditorUser): void {
+      view.user.set(next);
+      queue.resume();
+    },
+
+    labelOf(id: number): string | null {
+      const node = content.node(id);
+      return node ? moduleLabel(node.model) : null;
+    },
+    fieldLabelOf: (id: number, field: string) => fieldLabel(content.node(id)?.model ?? '', field),
+    isEditable: (id: number) => formOf(content.node(id)?.model ?? '') !== undefined,
+  };
+}

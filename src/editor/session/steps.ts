@@ -1,0 +1,60 @@
+import { texts } from '../editor.texts.ts';
+import { EDITOR_API } from '../editor-api.ts';
+import type { SaveQueue } from './save-queue.ts';
+import type { Owner } from './session.ts';
+import { shortened } from './undo-stack.ts';
+import type { SessionView } from './view.ts';
+
+interface StepsOptions {
+  owner: Owner;
+  view: Pick<SessionView, 'stacks' | 'alert'>;
+  queue: Pick<SaveQueue, 'push' | 'pending' | 'settled'>;
+  /** sends what is being typed */
+  flush(): void;
+  /** Takes back what is not saved and cannot be. @returns false when there is nothing of the kind */
+  takeBack(): boolean;
+}
+
+interface StepOptions {
+  /** how many of the newest-last steps still count: what came after them has taken itself back */
+  keep?: number;
+}
+
+/** Undo and redo: the newest change of this author, one after the other (G-49). */
+export function createSteps({ owner, view, queue, flush, takeBack }: StepsOptions) {
+  /** Whoever presses the key twice means two changes. */
+  let last: Promise<void> = Promise.resolve();
+
+  async function step(purpose: 'undo' | 'redo', { keep }: StepOptions): Promise<void> {
+    flush();
+    if (purpose === 'undo' && takeBack()) return;
+    await queue.settled();
+    if (keep !== undefined) view.stacks.set(shortened(view.stacks.get(), keep));
+    const entry = view.stacks.get()[purpose].at(-1);
+    if (!entry) return;
+    if (queue.pending().length) {
+      view.alert.set({ kind: 'error', text: texts.savedFirst });
+      return;
+    }
+    const key = crypto.randomUUID();
+    queue.push({
+      key,
+      method: 'POST',
+      url: `${EDITOR_API}/undo/`,
+      node: 0,
+      body: { ...owner, undo: entry.key, key },
+      label: entry.label,
+      purpose,
+    });
+    await queue.settled();
+  }
+
+  const inTurn = (purpose: 'undo' | 'redo', options: StepOptions = {}) => {
+    last = last.then(() => step(purpose, options));
+    return last;
+  };
+  return {
+    undo: (options?: StepOptions) => inTurn('undo', options),
+    redo: () => inTurn('redo'),
+  };
+}
