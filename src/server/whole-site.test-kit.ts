@@ -76,7 +76,7 @@ export async function openWholeSite() {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {
-    ...{ house, services, port },
+    ...{ house, services, port, clock },
     ask: (path: string, asked: Ask = {}) => ask(port, path, asked),
     say: (text: string) => say(port, text),
     signIn: (role: Actor['role']) => signIn(port, services, role),
@@ -92,7 +92,9 @@ export async function openWholeSite() {
 /** Asks as a browser does, but follows no redirect and sends the path as it stands there. */
 function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Ask) {
   return new Promise<Answer>((resolve, reject) => {
-    const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const asked = { host: '127.0.0.1', port, path, method, headers: { ...headers, ...length } };
+    const sent = httpRequest(asked, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk) => {
         text += chunk;
