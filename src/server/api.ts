@@ -11,6 +11,7 @@ import { Problem } from '../lib/problem.ts';
 import { decideActor } from './actor-hook.ts';
 import { apiDocs } from './api-docs.ts';
 import { API_PLUGINS, type ApiPlugin, type ApiPlugins } from './api-routes.ts';
+import { refuseDeepBody } from './body-depth.ts';
 import type { RateLimiter } from './rate-limit.server.ts';
 import { rateLimitOptions } from './rate-limit-options.ts';
 import { apiSecurityHeaders } from './security-headers.ts';
@@ -30,6 +31,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   await app.register(helmet, apiSecurityHeaders(options));
   await app.register(rateLimit, rateLimitOptions(options.limiter));
   decideActor(app, options.services.accounts);
+  app.addHook('preValidation', async (request) => refuseDeepBody(request.body));
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type FieldErrors, isProblem, Problem } from '../lib/problem.ts';
 import { brokenAddress, isApiPath } from './addresses.ts';
+import { databaseRefusal } from './database-refusals.ts';
 import { isDatabaseAway } from './page-cache/problem-status.ts';
 
 /** Fastify's own refusals, in German (G-90). */
@@ -15,9 +16,17 @@ const FASTIFY_PROBLEMS: Record<string, () => Problem> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem('malformed', 'Die Anfrage enthält keine Daten.'),
   FST_ERR_CTP_INVALID_JSON_BODY: () =>
     new Problem('malformed', 'Die Daten sind kein gültiges JSON.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
-    new Problem('malformed', 'Die Anfrage ist unvollständig angekommen.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: incomplete,
 };
+
+function incomplete(): Problem {
+  return new Problem('malformed', 'Die Anfrage ist unvollständig angekommen.');
+}
+
+/** Who asks went away in the middle of a body: node's own words, and not those of a lost database. */
+function isBrokenOff(error: Error): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ECONNRESET' && error.message === 'aborted';
+}
 
 const RETRY_AWAY_SECONDS = 5;
 
@@ -29,7 +38,10 @@ export function toProblem(error: unknown): Problem {
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : FASTIFY_PROBLEMS[code];
   if (known) return known();
+  if (isBrokenOff(error)) return incomplete();
   if (isDatabaseAway(error)) return away(error);
+  const refusal = databaseRefusal(error);
+  if (refusal) return refusal;
   if (code === 'ENOSPC' || code === '53100') {
     return new Problem('store_full', 'Auf dem Server ist kein Platz mehr.', { cause: error });
   }

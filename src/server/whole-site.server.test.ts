@@ -12,6 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+let signedIn: Record<string, string> | undefined;
+async function editor(): Promise<Record<string, string>> {
+  signedIn ??= await site.signIn('editor');
+  return signedIn;
+}
+
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const JSON_BODY = { 'content-type': 'application/json' };
 
@@ -128,6 +134,28 @@ describe('signing in by the form', () => {
   });
 });
 
+describe('an editor who asks for what cannot be', () => {
+  it.each([
+    ['/de/haus?v=99999999999999999999', 404],
+    ['/de/haus?v=0', 200],
+    ['/de/haus?v=1e9', 200],
+    ['/de/haus?v=-1&v=', 200],
+    ['/de/haus?as_of=-271821-04-20T00:00:00Z', 200],
+  ])('is answered %s with %i', async (path, status) => {
+    const headers = await editor();
+    expect((await site.ask(path, { headers })).status).toBe(status);
+  });
+
+  it('is told so, where nobody looked before the database did (G-90)', async () => {
+    const headers = { ...(await editor()), ...JSON_BODY };
+    const body = JSON.stringify({ content_type: 'pages.page', object_id: 1, comment: 'a\0b' });
+    const asked = { method: 'PATCH', headers, body };
+    const answer = await site.ask('/de/pageeditor-api/versions/1', asked);
+    expect([400, 422]).toContain(answer.status);
+    expect(JSON.parse(answer.text).detail).toMatch(/^(Die|Bitte|Der) /);
+  });
+});
+
 describe('while the site is offline', () => {
   beforeAll(() => site.services.settings.update(SYSTEM, { site: { is_site_online: false } }));
   afterAll(() => site.services.settings.update(SYSTEM, { site: { is_site_online: true } }));
@@ -144,7 +172,7 @@ describe('while the site is offline', () => {
 
   it('editors sign in and see the pages, so that they can put it online again (G-26)', async () => {
     expect((await site.ask('/accounts/login')).status).toBe(200);
-    const headers = await site.signIn('editor');
+    const headers = await editor();
     const page = await site.ask('/de/haus', { headers });
     expect(page.status).toBe(200);
     expect(page.text).toContain('<h1>Haus</h1>');

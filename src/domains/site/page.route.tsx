@@ -15,7 +15,7 @@ export const handle = { query: ['v'], body: 'cms' } satisfies RouteHandle & { bo
 /** The page at any address that no other route has, home included (ROUTE-06, ROUTE-28, PAGE-05). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, actor, facts, now } = context.get(requestScope);
-  const version_id = Number(url.searchParams.get('v')) || undefined;
+  const version_id = versionOf(url.searchParams.get('v'));
   // not the router's parameter: it makes one slash of many, and each page would have any number of addresses
   const page = await services.pages.byPath(actor, withoutLocale(url.pathname), {
     now,
@@ -23,6 +23,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(version_id && { version_id }),
   });
   return { page, origin: url.origin, now: now.toISOString() };
+}
+
+/** Ids end at the largest number of the database: nothing beyond it is there either. */
+const LARGEST_ID = 2_147_483_647;
+
+function versionOf(asked: string | null): number | undefined {
+  return asked && /^\d+$/.test(asked) ? Math.min(Number(asked), LARGEST_ID) : undefined;
 }
 
 function withoutLocale(pathname: string): string {

@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import type { HouseErrorPage } from '../../lib/house-error-page.ts';
 import { isProblem, type ProblemBody } from '../../lib/problem.ts';
+import { databaseRefusal } from '../database-refusals.ts';
 
 export interface LoaderFailure {
   /** named in the answer to an unexpected error, so that it is found in the log */
@@ -29,6 +30,8 @@ function problemBody(error: unknown, request_id: string): { status: number; body
       'Die Seite ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.';
     return { status: 503, body: { detail, code: 'unavailable' } };
   }
+  const refusal = error instanceof Error ? databaseRefusal(error) : null;
+  if (refusal) return { status: refusal.status, body: refusal.toBody() };
   const detail = 'Da ist etwas schiefgegangen.';
   return { status: 500, body: { detail, code: 'internal', request_id } };
 }
