@@ -24,7 +24,7 @@ import { requestScope } from './services.context.ts';
 const LOADER_SCRIPT = import.meta.env.SSR ? loaderScript : '';
 
 /** Any page leads on where its query says so (ROUTE-38, G-06): the page cache must not drop the key before. */
-export const handle = { query: ['overlay'] } satisfies RouteHandle;
+export const handle = { query: ['overlay=true'] } satisfies RouteHandle;
 
 /** Where who puts the site online again signs in (G-26). */
 const OPEN_WHILE_OFFLINE = /^\/accounts\//;

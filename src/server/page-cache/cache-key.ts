@@ -1,34 +1,42 @@
 /** Longer addresses are answered but not kept: nobody links to them, and keys cost memory. */
 const LONGEST = 1000;
 
+/** What of a query decides an answer: `date`, or a single value of a key, `overlay=true`. */
+export interface KnownKeys {
+  /** those of all pages: most queries hold none of them, and are not looked at any further */
+  anywhere: ReadonlySet<string>;
+  /** those that the page at this path reads; without it, all of them */
+  at?: ((path: string) => ReadonlySet<string>) | undefined;
+}
+
 /**
  * The part of an address that decides a visitor's answer: path and known query keys, sorted by key.
  * @returns null for addresses that are not kept
  */
-export function cacheKey(url: string, knownKeys: ReadonlySet<string>): string | null {
+export function cacheKey(url: string, known: KnownKeys): string | null {
   const question = url.indexOf('?');
   if (question < 0) return url.length > LONGEST ? null : url;
   const path = url.slice(0, question);
-  const query = knownQuery(url.slice(question + 1), knownKeys);
-  const key = query ? `${path}?${query}` : path;
+  const query = split(path, url.slice(question + 1), known).known;
+  query.sort();
+  const key = query.size > 0 ? `${path}?${query}` : path;
   return key.length > LONGEST ? null : key;
 }
 
-function knownQuery(query: string, knownKeys: ReadonlySet<string>): string {
-  const all = new URLSearchParams(query);
-  const known = new URLSearchParams();
-  for (const [name, value] of all) if (knownKeys.has(name)) known.append(name, value);
-  known.sort();
-  return known.toString();
-}
-
 /** The query keys that `cacheKey` drops, as they were sent: a redirect passes them on (G-12). */
-export function droppedQuery(url: string, knownKeys: ReadonlySet<string>): string {
+export function droppedQuery(url: string, known: KnownKeys): string {
   const question = url.indexOf('?');
   if (question < 0) return '';
-  const dropped = new URLSearchParams();
-  for (const [name, value] of new URLSearchParams(url.slice(question + 1))) {
-    if (!knownKeys.has(name)) dropped.append(name, value);
-  }
-  return dropped.toString();
+  return split(url.slice(0, question), url.slice(question + 1), known).dropped.toString();
+}
+
+function split(path: string, query: string, { anywhere, at }: KnownKeys) {
+  const pairs = [...new URLSearchParams(query)];
+  const isRead = ([name, value]: [string, string], keys: ReadonlySet<string>) =>
+    keys.has(name) || keys.has(`${name}=${value}`);
+  const keys = at && pairs.some((pair) => isRead(pair, anywhere)) ? at(path) : anywhere;
+  return {
+    known: new URLSearchParams(pairs.filter((pair) => isRead(pair, keys))),
+    dropped: new URLSearchParams(pairs.filter((pair) => !isRead(pair, keys))),
+  };
 }

@@ -4,7 +4,7 @@ import type { AnswerFacts } from '../../lib/answer-facts.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { ChangeFeed } from '../changes.server.ts';
 import { type Answer, sendOnce } from './answer.ts';
-import { cacheKey, droppedQuery } from './cache-key.ts';
+import { cacheKey, droppedQuery, type KnownKeys } from './cache-key.ts';
 import { type Entry, improve, makeEntry, sendEntry, sizeOf } from './entry.ts';
 
 /** What a render gives: the answer and what the loaders noted about it. */
@@ -48,7 +48,8 @@ export interface PageCache {
   flush(): void;
   /** While the database is away everything that is held is shown, marked as perhaps out of date. */
   setDatabaseAway(away: boolean): void;
-  allowQueryKeys(keys: Iterable<string>): void;
+  /** @param at which of them the page at a path reads */
+  allowQueryKeys(keys: Iterable<string>, at?: KnownKeys['at']): void;
   readonly queryKeys: ReadonlySet<string>;
   stats(): { entries: number; bytes: number; hits: number; renders: number; stale: number };
 }
@@ -65,8 +66,8 @@ function overlap(some: ReadonlySet<string>, others: ReadonlySet<string>): boolea
 }
 
 /** A redirect keeps the query of the address that was asked for (G-12), also what no page reads. */
-function keepingQuery(answer: Answer, url: string, queryKeys: ReadonlySet<string>): Answer {
-  const query = answer.status >= 300 && answer.status < 400 ? droppedQuery(url, queryKeys) : '';
+function keepingQuery(answer: Answer, url: string, known: KnownKeys): Answer {
+  const query = answer.status >= 300 && answer.status < 400 ? droppedQuery(url, known) : '';
   if (!query) return answer;
   const headers = answer.headers.map(([name, value]): [string, string] => {
     if (name !== 'location') return [name, value];
@@ -92,6 +93,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { build, clock, maxBytes } = options;
   const later = options.later ?? inTheBackground();
   const queryKeys = new Set(options.queryKeys);
+  const known: KnownKeys = { anywhere: queryKeys };
   const kept = new LRUCache<string, Entry>({
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: sizeOf,
@@ -118,7 +120,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function handle(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
-    const key = cacheKey(req.url ?? '/', queryKeys);
+    const key = cacheKey(req.url ?? '/', known);
     const entry = key === null ? undefined : kept.get(key);
     if (!entry || mayBeEditor(req)) return false;
     const fresh = isFresh(entry);
@@ -168,7 +170,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     render: (url: string) => Promise<Rendered>,
   ): Promise<void> {
     const url = req.url ?? '/';
-    const key = cacheKey(url, queryKeys);
+    const key = cacheKey(url, known);
     if (key === null) return sendOnce(req, res, (await render(url)).answer, build);
     const entry = kept.get(key);
     if (entry && (databaseAway || isFresh(entry))) return hold(req, res, entry, databaseAway);
@@ -176,7 +178,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (res.destroyed) return;
     if ('variants' in result) return sendEntry(req, res, result);
     if (result.answer.status === 503 && entry) return hold(req, res, entry, true);
-    return sendOnce(req, res, keepingQuery(result.answer, url, queryKeys), build);
+    return sendOnce(req, res, keepingQuery(result.answer, url, known), build);
   }
 
   /** Who asks from now on must not join a render that began before the change. */
@@ -214,8 +216,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     setDatabaseAway(away) {
       databaseAway = away;
     },
-    allowQueryKeys(keys) {
+    allowQueryKeys(keys, at) {
       for (const key of keys) queryKeys.add(key);
+      if (at) known.at = at;
     },
     stats: () => ({ entries: kept.size, bytes: kept.calculatedSize, ...counts }),
   };

@@ -34,7 +34,12 @@ function site(loader: (scope: RequestScope, args: Args) => unknown): ServerBuild
     },
   };
   const routes = {
-    page: { id: 'page', path: 'de/*', module: { ...page, handle: { query: ['date'] } } },
+    page: {
+      id: 'page',
+      path: 'de/*',
+      module: { ...page, handle: { query: ['date', 'embed=yes'] } },
+    },
+    plan: { id: 'plan', path: 'de/plan', module: { ...page, handle: { query: ['month'] } } },
     profile: { id: 'profile', path: 'de/user', module: { ...page, handle: { personal: true } } },
   };
   return {
@@ -121,6 +126,16 @@ describe('who gets which answer', () => {
     expect(text).toContain('"headers":[]');
   });
 
+  it('keeps one page, whatever keys of other pages are in the query', async () => {
+    const { ask, pageCache } = setUp((_scope, { url }) => ({ search: url.search }));
+    for (const query of ['?month=1', '?month=2', '?embed=no', '']) await ask(`/de/haus${query}`);
+    expect(pageCache.stats()).toMatchObject({ entries: 1, renders: 1 });
+    await ask('/de/plan?month=1&date=2');
+    expect((await ask('/de/haus?embed=yes')).text).toContain('"search":"?embed=yes"');
+    expect((await ask('/de/plan?month=2&date=3')).text).toContain('"search":"?month=2"');
+    expect(pageCache.stats().entries).toBe(4);
+  });
+
   it('shows editors the page as of another moment, visitors never', async () => {
     const { ask } = setUp(({ now }) => ({ now }));
     const url = '/de/haus?as_of=2026-12-24T18:00:00%2B01:00';
@@ -152,7 +167,7 @@ describe('.data answers', () => {
 
   it('are not kept for routes that the address does not lead to', async () => {
     const { ask, pageCache } = setUp(() => ({}));
-    for (const routes of ['profile', 'page,profile', 'nonsense']) {
+    for (const routes of ['profile', 'page,profile', 'nonsense', 'page,page']) {
       await ask(`/de/haus.data?_routes=${routes}`);
     }
     expect(pageCache.stats().entries).toBe(0);

@@ -87,7 +87,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       return failures.get(context as object) ?? { request_id: '', onError: () => {} };
     });
     const map = siteMapOf(source);
-    pageCache.allowQueryKeys(map.queryKeys);
+    pageCache.allowQueryKeys(map.queryKeys, map.queryKeysAt);
     const { provideServices } = source.entry.module as unknown as SiteEntry;
     const handle = createRequestHandler(build, options.mode ?? 'production');
     return { map, version: source.assets.version, handle, provideServices };
@@ -185,12 +185,13 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
 /** Not 503: who is offline, or without its database, is told so once and not by every page. */
 const UNANSWERED = new Set([404, 410, 500]);
 
-/** Whether `_routes` names only routes that the address leads to: nobody fills the cache with others. */
+/** Whether `_routes` names only routes that the address leads to, each once: nobody fills the cache with others. */
 function asksForItsRoutes(map: SiteMap, url: string): boolean {
   const asked = new URLSearchParams(url.split('?')[1]).get('_routes');
   if (asked === null) return true;
   const routes = map.routesOf(url);
-  return asked.split(',').every((id) => routes.includes(id));
+  const ids = asked.split(',');
+  return new Set(ids).size === ids.length && ids.every((id) => routes.includes(id));
 }
 
 /** 'The page as of' (E-3): editors look at another moment by `?as_of=2026-12-24T18:00:00+01:00`. */

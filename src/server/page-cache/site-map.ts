@@ -5,6 +5,8 @@ import type { RouteHandle } from '../../lib/route-handle.ts';
 export interface SiteMap {
   /** every query key that some loader reads (`handle.query`) */
   queryKeys: Set<string>;
+  /** those that the page at an address reads: keys of others would only fill the cache with copies of it */
+  queryKeysAt(url: string): ReadonlySet<string>;
   /** the ids of the routes that an address or its `.data` leads to, outermost first */
   routesOf(url: string): string[];
   /** whether the page is made for one account (`handle.personal`) */
@@ -25,6 +27,8 @@ export function siteMapOf(build: ServerBuild): SiteMap {
     (matchRoutes(tree, pagePath(url)) ?? []).map((match) => match.route.id ?? '');
   return {
     queryKeys,
+    queryKeysAt: (url) =>
+      new Set([...ROUTER_KEYS, ...routesOf(url).flatMap((id) => handleOf(id).query ?? [])]),
     routesOf,
     isPersonal: (url) => routesOf(url).some((id) => handleOf(id).personal === true),
   };
