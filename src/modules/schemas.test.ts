@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { defineModule } from './definition.ts';
+import { EXAMPLES } from './examples.test-kit.ts';
 import type { ModuleForm } from './form.ts';
 import { MODULE_FORMS } from './forms.tsx';
-import { fullteaserExamples } from './fullteaser/fullteaser.examples.ts';
-import { headlineExamples } from './headline/headline.examples.ts';
-import { imageExamples } from './image/image.examples.ts';
-import { linkExamples } from './link/link.examples.ts';
-import { definitionOf, type FieldsOf, isModel, MODULES, type ModelName } from './schemas.ts';
-import { textExamples } from './text/text.examples.ts';
+import { definitionOf, isModel, MODULES, type ModelName } from './schemas.ts';
 import { fieldNames, normalizedField, storedFields, validateFields } from './validate.ts';
 import { MODULE_VIEWS } from './views.tsx';
-
-const EXAMPLES: { [Model in ModelName]: Record<string, FieldsOf<Model>> } = {
-  headline: headlineExamples,
-  text: textExamples,
-  link: linkExamples,
-  image: imageExamples,
-  fullteaser: fullteaserExamples,
-};
 
 const MODELS = Object.keys(MODULES) as ModelName[];
 const each = MODELS.flatMap((model) =>
