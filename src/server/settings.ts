@@ -28,9 +28,12 @@ const port = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .refine((number) => number <= 65_535);
-const httpAddress = z
+/** Without a path: addresses of pages begin right behind it. */
+const httpOrigin = z
   .url({ protocol: /^https?$/ })
-  .transform((address) => address.replace(/\/+$/, ''));
+  .transform((address) => new URL(address))
+  .refine(({ href, origin }) => href === `${origin}/`)
+  .transform(({ origin }) => origin);
 const orEmpty = <T>(schema: z.ZodType<T, string>) => z.union([z.literal(''), schema]);
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -72,8 +75,8 @@ export const SETTINGS = {
       'Öffentliche Adresse der Website, für Links in Mails, Feeds und Suchmaschinen. Leer: `http://localhost:` und der Port.',
     default: '',
     example: 'https://www.haus-am-park.example',
-    expected: 'eine vollständige Adresse mit http:// oder https://',
-    schema: orEmpty(httpAddress),
+    expected: 'eine Adresse mit http:// oder https:// und ohne Pfad dahinter',
+    schema: orEmpty(httpOrigin),
   }),
   TRUST_PROXY: setting({
     group: 'Adresse',

@@ -17,6 +17,9 @@ export function explainStartFailure(
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return `Auf dem Datenträger ist kein Platz mehr: Bitte schaffen Sie Platz für den Ordner ${env?.DATA_DIR ?? ''}.`;
   }
+  if (env && (code === 'EEXIST' || code === 'ENOTDIR')) {
+    return `${env.DATA_DIR} kann kein Ordner sein, denn dort liegt schon eine Datei: Bitte nennen Sie mit DATA_DIR einen anderen.`;
+  }
   if (env && (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')) {
     return `In den Ordner ${env.DATA_DIR} darf nicht geschrieben werden: Bitte geben Sie dem Programm das Recht dazu oder nennen Sie mit DATA_DIR einen anderen.`;
   }

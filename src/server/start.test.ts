@@ -39,6 +39,24 @@ describe('a start that cannot be', { timeout: 120_000 }, () => {
     });
   });
 
+  it.each([
+    [{ FOYER_ADMIN_PASSWORD: 'zu kurz' }, /FOYER_ADMIN_PASSWORD .* mit 12 bis 128 Zeichen\.$/],
+    [{ FOYER_SECRET: 'kurz' }, /FOYER_SECRET .* mindestens 32 Zeichen\.$/],
+    [{ SITE_URL: 'https://haus.example/theater' }, /SITE_URL .* ohne Pfad dahinter\.$/],
+    [{ SITE_URL: 'https://nutzer:wort@haus.example' }, /SITE_URL .* ohne Pfad dahinter\.$/],
+    [{ PORT: '70000' }, /PORT .* eine Zahl von 0 bis 65535\.$/],
+    [
+      { DATA_DIR: START, PORT: '0' },
+      /start\.ts kann kein Ordner sein, .* DATA_DIR einen anderen\.$/,
+    ],
+    [{ DATA_DIR: join(START, 'a'), PORT: '0' }, /kann kein Ordner sein, .* einen anderen\.$/],
+  ])('ends with one German sentence for %j', async (env, sentence) => {
+    const { code, said } = await start({ DATA_DIR, ...env });
+    expect(code).toBe(1);
+    expect(said.trim()).toMatch(sentence);
+    expect(said.trim()).not.toMatch(/\n|zu kurz|„kurz“/);
+  });
+
   it('ends with one German sentence where the port is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
