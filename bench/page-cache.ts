@@ -2,8 +2,6 @@
  * How much of a bare node:http server the page cache reaches with the same bytes (goal: ≥ 0.75 of its requests per
  * second, p99 ≤ 1.5 times its own, in every encoding). Both servers and the load run in processes of their own;
  * the rounds alternate, so that whatever else the machine does hits both.
- *
- *   node bench/page-cache.ts [seconds per round]
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createServer } from 'node:http';
@@ -16,6 +14,7 @@ import type { Encoding } from '../src/server/page-cache/encodings.ts';
 import { createPageCache } from '../src/server/page-cache/page-cache.ts';
 import { policyText } from '../src/server/page-cache/security-policy.ts';
 import { type LoadResult, load } from './load.ts';
+import { figure, median, type Result } from './result.ts';
 
 const ENCODINGS: Encoding[] = ['identity', 'gzip', 'br'];
 const ROUNDS = 5;
@@ -88,9 +87,6 @@ function start(kind: 'bare' | 'cache'): Promise<{ child: ChildProcess; port: num
   });
 }
 
-const median = (values: number[]) =>
-  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 async function compare(ports: { bare: number; cache: number }, encoding: Encoding, ms: number) {
   const results: Record<'bare' | 'cache', LoadResult[]> = { bare: [], cache: [] };
   const round = (kind: 'bare' | 'cache', milliseconds: number) =>
@@ -112,29 +108,24 @@ async function compare(ports: { bare: number; cache: number }, encoding: Encodin
   return { encoding, of };
 }
 
-async function main(seconds: number): Promise<void> {
+/** @param seconds of each round */
+export async function measurePageCache(seconds = 2): Promise<Result[]> {
   const [bare, cache] = await Promise.all([start('bare'), start('cache')]);
-  console.log(`encoding   bare req/s  cache req/s  ratio   p99 bare  p99 cache  ratio`);
+  const results: Result[] = [];
   for (const encoding of ENCODINGS) {
     const ports = { bare: bare.port, cache: cache.port };
     const { of } = await compare(ports, encoding, seconds * 1000);
     const rate = of('cache', 'requests_per_second') / of('bare', 'requests_per_second');
     const tail = of('cache', 'p99_ms') / of('bare', 'p99_ms');
-    console.log(
-      [
-        encoding.padEnd(10),
-        of('bare', 'requests_per_second').toFixed(0).padStart(10),
-        of('cache', 'requests_per_second').toFixed(0).padStart(12),
-        rate.toFixed(2).padStart(6),
-        of('bare', 'p99_ms').toFixed(2).padStart(10),
-        of('cache', 'p99_ms').toFixed(2).padStart(10),
-        tail.toFixed(2).padStart(6),
-      ].join(' '),
+    const name = `cached page, ${encoding}`;
+    results.push(
+      figure(`${name}: requests per second of bare node:http`, rate, { least: 0.75, unit: '×' }),
+      figure(`${name}: p99 at ${CONNECTIONS} connections of bare`, tail, { most: 1.5, unit: '×' }),
     );
   }
   bare.child.disconnect();
   cache.child.disconnect();
+  return results;
 }
 
-if (process.argv[2] === 'serve') await serve(process.argv[3] ?? '');
-else await main(Number(process.argv[2] ?? 2));
+if (import.meta.main && process.argv[2] === 'serve') await serve(process.argv[3] ?? '');

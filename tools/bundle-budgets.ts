@@ -24,20 +24,23 @@ const ROOT_ROUTE = 'src/root.tsx';
 /** Imported on demand, but by every page as soon as it is alive. */
 const ALWAYS = ['src/frame/consent/consent.ts'];
 
-interface Row {
+/** One budget: what is measured, and how much of it there may be. */
+export interface Row {
   what: string;
   is: number;
   budget: number;
   unit: 'KB' | 'files';
 }
 
-async function readJson<T>(path: string): Promise<T> {
+/** A JSON file of the client build. */
+export async function readJson<T>(path: string): Promise<T> {
   return JSON.parse(await readFile(join(CLIENT, path), 'utf8')) as T;
 }
 
 const compressed = new Map<string, number>();
 
-async function sizeOf(files: Iterable<string>): Promise<number> {
+/** KB of these files as sent with brotli. */
+export async function sizeOf(files: Iterable<string>): Promise<number> {
   let sum = 0;
   for (const file of files) {
     const known = compressed.get(file);
@@ -85,12 +88,12 @@ async function fonts(): Promise<{ files: number; size: number }> {
   return { files: files.length, size: sizes.reduce((sum, size) => sum + size, 0) / 1000 };
 }
 
-async function main(): Promise<void> {
+/** Measures the present build. */
+export async function measureBudgets(): Promise<Row[]> {
   const manifest = await readJson<Manifest>('.vite/manifest.json');
-  const modules = await readJson<ChunkModules>(CHUNK_MODULES);
   const page = await heaviest(manifest);
   const font = await fonts();
-  const rows: Row[] = [
+  return [
     {
       what: 'script before the first input',
       is: await inlineSize(),
@@ -107,6 +110,12 @@ async function main(): Promise<void> {
     { what: 'fonts', is: font.size, budget: BUDGETS.fonts, unit: 'KB' },
     { what: 'font files', is: font.files, budget: BUDGETS.fontFiles, unit: 'files' },
   ];
+}
+
+async function main(): Promise<void> {
+  const manifest = await readJson<Manifest>('.vite/manifest.json');
+  const modules = await readJson<ChunkModules>(CHUNK_MODULES);
+  const rows = await measureBudgets();
   for (const { what, is, budget, unit } of rows) {
     const digits = unit === 'KB' ? 1 : 0;
     const sign = is <= budget ? 'ok' : 'TOO MUCH';
@@ -122,4 +131,4 @@ async function main(): Promise<void> {
   if (editor.length > 0 || rows.some(({ is, budget }) => is > budget)) process.exitCode = 1;
 }
 
-await main();
+if (import.meta.main) await main();

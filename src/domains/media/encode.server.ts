@@ -5,9 +5,6 @@ import { bytesGoal, cropAround, type Format, type Size } from './sizes.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Part of every address: raised when the settings below change, so that kept renditions are made anew. */
-export const RECIPE = 1;
-
 /** Qualities to try, best first, with about how much smaller than the first one a picture comes out. */
 const WEBP: Step[] = [
   { quality: 76, weight: 1 },

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { RECIPE } from './encode.server.ts';
 import type { ImageObject, ImageThumbnails } from './image.schema.ts';
 import type { MediaRow } from './media.repository.server.ts';
-import { LARGEST_WIDTH, type SourceFormat, widthsOf } from './sizes.ts';
+import { LARGEST_WIDTH, RECIPE, type SourceFormat, widthsOf } from './sizes.ts';
 
 /** A picture as pages and modules are answered with it. */
 export interface ImageAnswer {

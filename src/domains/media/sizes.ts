@@ -3,6 +3,12 @@
  * is not found, so that nobody can fill the storage with sizes of their own.
  */
 
+/**
+ * Part of every address: raised when the sizes, goals or the encoder's settings change (`encode.server.ts`), so that
+ * kept renditions are made anew.
+ */
+export const RECIPE = 2;
+
 /** Widths in pixels; a picture is never enlarged. */
 export const WIDTHS = [160, 320, 480, 640, 800, 1024, 1280, 1600, 1920, 2400] as const;
 export const LARGEST_WIDTH = 2400;
@@ -70,7 +76,7 @@ export function bytesGoal(width: number): number {
     [320, 14],
     [480, 22],
     [640, 29],
-    [800, 38],
+    [800, 36],
     [1024, 44],
     [1280, 66],
     [1600, 92],

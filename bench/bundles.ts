@@ -1,0 +1,36 @@
+/** What a visitor's and an editor's browser have to load, from the build's own manifest. */
+import type { Manifest } from 'vite';
+import { measureBudgets, readJson, sizeOf } from '../tools/bundle-budgets.ts';
+import { loadOf, visitorEntries } from '../tools/bundle-graph.ts';
+import { figure, type Result } from './result.ts';
+
+const EDITOR = 'src/editor/editor.tsx';
+
+export async function measureBundles(): Promise<Result[]> {
+  const rows = await measureBudgets();
+  const visitors = rows.map(({ what, is, budget, unit }) =>
+    figure(what, is, { most: budget, unit, digits: unit === 'KB' ? 1 : 0 }),
+  );
+  return [...visitors, ...(await editorBundles())];
+}
+
+/** What the editor adds to the scripts of a page that is alive: at once, and once it stands. */
+async function editorBundles(): Promise<Result[]> {
+  const manifest = await readJson<Manifest>('.vite/manifest.json');
+  const there = loadOf(manifest, visitorEntries(manifest)).scripts;
+  const first = [...loadOf(manifest, [EDITOR]).scripts].filter((file) => !there.has(file));
+  const known = new Set([...there, ...first]);
+  const richText = loadOf(manifest, manifest[EDITOR]?.dynamicImports ?? []).scripts;
+  const later = [...richText].filter((file) => !known.has(file));
+  const limit = { unit: 'KB', digits: 1 };
+  return [
+    figure('script of the editor: outlines, toolbar, plain fields', await sizeOf(first), {
+      ...limit,
+      most: 250,
+    }),
+    figure('script of the editor: rich text, fetched once it stands', await sizeOf(later), {
+      ...limit,
+      most: 200,
+    }),
+  ];
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../src/server/build.ts';
+import { freePort } from '../tools/postgres.ts';
+
+/** The first account of the houses that are measured. */
+export const ADMIN = { email: 'leitung@foyer.example', password: 'Vorhang-auf-im-Probenhaus-7' };
+
+export interface RunningHouse {
+  url: string;
+  port: number;
+  /** from the start of the process to the first answer that says it is ready */
+  ready_ms: number;
+  /** megabytes of the process and all it started */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+/** The command of `npm start`, without npm. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split(' ').slice(1);
+}
+
+/** Starts the site as `npm start` does, on a free port. */
+export async function startHouse(
+  folder: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<RunningHouse> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const begin = performance.now();
+  const server = spawn(process.execPath, startArguments(), {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SITE_URL: url,
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      FOYER_ADMIN_EMAIL: ADMIN.email,
+      FOYER_ADMIN_PASSWORD: ADMIN.password,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  });
+  await untilReady(server, url);
+  return {
+    url,
+    port,
+    ready_ms: performance.now() - begin,
+    memory: () => memoryOf(server.pid ?? 0),
+    stop: () => stop(server),
+  };
+}
+
+async function untilReady(server: ChildProcess, url: string): Promise<void> {
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output = (output + chunk).slice(-5000);
+    });
+  }
+  while (server.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  throw new Error(`The server did not start.\n${output}`);
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = new Promise((done) => server.once('exit', done));
+  server.kill('SIGTERM');
+  await ended;
+}
+
+/** Resident memory, from Linux; the helper of the pictures counts as well. */
+function memoryOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const own = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return children
+    .split(' ')
+    .filter(Boolean)
+    .reduce((sum, child) => sum + memoryOf(Number(child)), own);
+}
+
+/** Waits until all pictures are made: until the helper has ended. */
+export async function untilQuiet(house: RunningHouse, longest_ms = 240_000): Promise<void> {
+  const end = performance.now() + longest_ms;
+  let calm = 0;
+  let before = house.memory();
+  // The helper's end is seen as a fall; then nothing may move for a while.
+  while (performance.now() < end && calm < 25) {
+    await new Promise((done) => setTimeout(done, 1000));
+    const now = house.memory();
+    calm = Math.abs(now - before) < 3 ? calm + 1 : 0;
+    before = now;
+  }
+}
+
+/** A folder that is gone afterwards. */
+export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
