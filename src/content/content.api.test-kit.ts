@@ -1,25 +1,17 @@
 import { ROLES, type Role, VISITOR } from '../lib/actor.ts';
-import { fullteaserExamples } from '../modules/fullteaser/fullteaser.examples.ts';
-import { headlineExamples } from '../modules/headline/headline.examples.ts';
-import { imageExamples } from '../modules/image/image.examples.ts';
-import { linkExamples } from '../modules/link/link.examples.ts';
-import type { FieldsOf, ModelName } from '../modules/schemas.ts';
-import { textExamples } from '../modules/text/text.examples.ts';
+import { EXAMPLES as ALL_EXAMPLES } from '../modules/examples.test-kit.ts';
+import { type FieldsOf, MODULES, type ModelName } from '../modules/schemas.ts';
 import type { Services } from '../server/services.ts';
 import type { createTestApp } from '../server/test-app.ts';
 import { contentApi } from './content.api.server.ts';
 import { contentTests } from './content.test-kit.ts';
 
-/** One ordinary module of every type. */
-export const EXAMPLES: { [Model in ModelName]: FieldsOf<Model> } = {
-  headline: headlineExamples.ordinary,
-  text: textExamples.ordinary,
-  link: linkExamples.button,
-  image: imageExamples.original,
-  fullteaser: fullteaserExamples.left,
-};
+export const MODELS = Object.keys(MODULES) as ModelName[];
 
-export const MODELS = Object.keys(EXAMPLES) as ModelName[];
+/** One ordinary module of every type. */
+export const EXAMPLES = Object.fromEntries(
+  MODELS.map((model) => [model, Object.values(ALL_EXAMPLES[model])[0]]),
+) as { [Model in ModelName]: FieldsOf<Model> };
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

@@ -1,5 +1,5 @@
 import type { PageFields } from '../domains/site/page.schema.ts';
-import type { FieldsOf } from '../modules/schemas.ts';
+import type { FieldsOf, ModelName } from '../modules/schemas.ts';
 import type { PictureFamily } from './pictures/draw.ts';
 
 /** How the demo's pages are written down; pictures are named by slug, pages by path until the seed knows their ids. */
@@ -7,24 +7,17 @@ import type { PictureFamily } from './pictures/draw.ts';
 /** 100, 67-33, 33-67, 50-50, 33-33-33, 25-50-25 (MOD-31) */
 export type Layout = 0 | 1 | 2 | 3 | 4 | 5;
 
-interface Fields {
-  headline: FieldsOf<'headline'>;
-  text: FieldsOf<'text'>;
-  link: Omit<FieldsOf<'link'>, 'link'>;
-  image: Omit<FieldsOf<'image'>, 'image'>;
-  fullteaser: Omit<FieldsOf<'fullteaser'>, 'image' | 'link'>;
-}
-
 export type DemoModule = {
-  [Model in keyof Fields]: {
+  [Model in ModelName]: {
     model: Model;
-    fields: Fields[Model];
+    /** without what is named below: the seed fills in the ids */
+    fields: Omit<FieldsOf<Model>, 'image' | 'link'>;
     /** slug of the picture in `image` */
     picture?: string;
     /** path of the page in `link` */
     page?: string;
   };
-}[keyof Fields];
+}[ModelName];
 
 export interface DemoSection {
   layout: Layout;

@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts';
 import { PAGE_CONTENT_TYPE } from '../domains/site/page.service.server.ts';
 import { SYSTEM } from '../lib/actor.ts';
 import type { Clock } from '../lib/clock.ts';
+import { fieldNames } from '../modules/validate.ts';
 import type { Services } from '../server/services.ts';
 import type { DemoModule, DemoPage, DemoPicture, DemoSection } from './content.ts';
 import { demoPages } from './pages/all.ts';
@@ -100,10 +101,11 @@ async function fill(
 /** The fields as they are stored: pictures and pages by id. */
 function storedFields(module: DemoModule, { pictures, pages }: { pictures: Ids; pages: Ids }) {
   const fields: Record<string, unknown> = { ...module.fields };
-  if (module.model === 'image' || module.model === 'fullteaser') {
+  const names = fieldNames(module.model);
+  if (names.has('image')) {
     fields.image = need(pictures, module.picture ?? '');
   }
-  if (module.model === 'link' || module.model === 'fullteaser') {
+  if (names.has('link')) {
     fields.link =
       module.page === undefined
         ? null
