@@ -156,6 +156,58 @@ describe('an editor who asks for what cannot be', () => {
   });
 });
 
+describe('what stands in the database, whoever put it there', () => {
+  const UNSAFE = '<p>Hallo<script>alert(1)</script><a href="javascript:alert(2)">da</a></p>';
+
+  beforeAll(async () => {
+    const { pages, content } = site.services;
+    const page = await pages.create(SYSTEM, { title: 'Alt', slug: 'alt', is_online: true });
+    const owner = { content_type: 'pages.page', object_id: page.id };
+    const section = await content.insertSection(SYSTEM, owner, {}, { key: 'old-section' });
+    for (const [position, text] of ['erster', 'zweiter'].entries()) {
+      const module = { model: 'text', fields: { content: `<p>${text}</p>` } } as const;
+      const place = { parent: section, column_index: 0, position };
+      await content.insertModule(SYSTEM, module, place, { key: `old-module-${position}` });
+    }
+    const { db } = site.house.database;
+    const { body } = await db
+      .selectFrom('content_document')
+      .select('body')
+      .where('object_id', '=', page.id)
+      .executeTakeFirstOrThrow();
+    const stored = JSON.stringify(body)
+      .replace('"model":"text"', '"model":"karussell"')
+      .replace('<p>zweiter</p>', UNSAFE.replaceAll('"', '\\"'));
+    expect(stored).toContain('karussell');
+    await db
+      .updateTable('content_document')
+      .set({ body: stored })
+      .where('object_id', '=', page.id)
+      .execute();
+  });
+
+  it('runs nothing: scripts and their addresses are gone from the page', async () => {
+    const { text } = await site.ask('/de/alt');
+    expect(text).toContain('Hallo');
+    expect(text).not.toMatch(/alert\(|javascript:/);
+    expect((await site.ask('/de/alt.data')).text).not.toMatch(/alert\(|javascript:/);
+  });
+
+  it('is left out for visitors where its type is unknown, and named to editors, without a failure', async () => {
+    const visitor = await site.ask('/de/alt');
+    expect(visitor.status).toBe(200);
+    expect(visitor.text).not.toMatch(/erster|karussell/);
+    const headers = await editor();
+    const forEditor = await site.ask('/de/alt', { headers });
+    expect(forEditor.status).toBe(200);
+    expect(forEditor.text).toContain('karussell');
+    const call = JSON.parse((await site.ask('/de/pageeditor-api/page/alt', { headers })).text);
+    const [unknown] = call.modules[0].columns[0].children;
+    expect(unknown).toMatchObject({ model: 'karussell', unknown: true });
+    expect(JSON.stringify(unknown)).not.toContain('erster');
+  });
+});
+
 describe('while the site is offline', () => {
   beforeAll(() => site.services.settings.update(SYSTEM, { site: { is_site_online: false } }));
   afterAll(() => site.services.settings.update(SYSTEM, { site: { is_site_online: true } }));
