@@ -9,7 +9,7 @@ import type { ServerBuild } from 'react-router';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { ChangeFeed } from './changes.server.ts';
 import type { openDevelopment } from './dev-app.ts';
-import { loadEnvFile, readEnv } from './env.ts';
+import { type Env, loadEnvFile, readEnv } from './env.ts';
 import { stopGracefully } from './graceful-stop.ts';
 import { type House, openHouse } from './house.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -26,18 +26,19 @@ interface Running {
 }
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-process.env.NODE_ENV = 'development';
-loadEnvFile();
-const env = readEnv(process.env);
+let env: Env | null = null;
 try {
-  await develop();
+  process.env.NODE_ENV = 'development';
+  loadEnvFile();
+  env = readEnv(process.env);
+  await develop(env);
 } catch (error) {
   const sentence = explainStartFailure(error, env);
   process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : error)}\n`);
   process.exit(1);
 }
 
-async function develop(): Promise<void> {
+async function develop(env: Env): Promise<void> {
   const house = await openHouse(env);
   let running: Running | null = null;
   const server = createServer((request, response) => {

@@ -2,12 +2,13 @@ import { createContext, data, RouterContextProvider, type ServerBuild } from 're
 import { describe, expect, it } from 'vitest';
 import type { Actor, Role } from '../../lib/actor.ts';
 import { fixedClock } from '../../lib/clock.ts';
+import type { HouseErrorPage } from '../../lib/house-error-page.ts';
 import { Problem } from '../../lib/problem.ts';
 import type { RequestScope } from '../../services.context.ts';
 import type { Services } from '../services.ts';
 import { exchange } from './page-cache.test-kit.ts';
 import { createPageCache } from './page-cache.ts';
-import { createPageHandler } from './page-handler.ts';
+import { createPageHandler, type PageHandlerOptions } from './page-handler.ts';
 
 const scopes = createContext<RequestScope>();
 type Args = { request: Request; url: URL; context: { get(key: typeof scopes): RequestScope } };
@@ -60,7 +61,7 @@ interface RouterState {
   staticHandlerContext: { loaderData: unknown; errors: unknown };
 }
 
-function setUp(loader: Parameters<typeof site>[0]) {
+function setUp(loader: Parameters<typeof site>[0], more: Partial<PageHandlerOptions> = {}) {
   const clock = fixedClock('2026-11-21T12:00:00Z');
   const pageCache = createPageCache({ maxBytes: 1e6, build: 'b1', clock, later: () => {} });
   const errors: unknown[] = [];
@@ -72,6 +73,7 @@ function setUp(loader: Parameters<typeof site>[0]) {
     origin: 'https://haus.example',
     hsts: true,
     onError: (error) => errors.push(error),
+    ...more,
   });
   const ask = async (url: string, role: Role = 'visitor', cookie?: string) => {
     const headers: Record<string, string> = cookie ? { cookie } : {};
@@ -211,6 +213,24 @@ describe('errors', () => {
     expect(await ask('/de/haus')).toMatchObject({ status: 200, text: held.text });
     expect((await ask('/de/haus')).headers['x-foyer-stale']).toBe('1');
     expect((await ask('/de/anders')).status).toBe(503);
+  });
+
+  it("shows its own text where the house's page for the error cannot be read, and logs it (ERR-07)", async () => {
+    const missing = (errorPage: () => Promise<HouseErrorPage>) =>
+      setUp(
+        () => {
+          throw new Problem('not_found', 'Nicht da');
+        },
+        { errorPage },
+      );
+    const own = missing(async () => ({ html: '<b>Hm</b>', style_url: '' }));
+    expect((await own.ask('/de/haus')).text).toContain('"html":"<b>Hm</b>"');
+    const broken = missing(() => Promise.reject(new Error('away')));
+    const page = await broken.ask('/de/haus');
+    expect(page.status).toBe(404);
+    expect(page.text).toContain('"detail":"Nicht da"');
+    const [logged] = broken.errors as Error[];
+    expect(logged?.message).toBe('Unable to load custom HTML file for this error');
   });
 
   it('has a last word when nothing can be shown at all (ERR-08)', async () => {
