@@ -1,5 +1,6 @@
 /** `npm start`: opens the database, builds if needed, fills the house on the first start, serves. */
 import './check-node.mjs';
+import { setFlagsFromString } from 'node:v8';
 import { BuildError, ensureBuild } from './build.ts';
 import { type Env, loadEnvFile, readEnv, suspiciousNames } from './env.ts';
 import { openHouse } from './house.ts';
@@ -9,6 +10,8 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 let env: Env | null = null;
 
 try {
+  // V8 would let the heap grow to twice of what lives in it before it clears up: 30 MB that nobody needs.
+  setFlagsFromString('--heap-growing-percent=20');
   // React and the router ask for it when they are loaded: `main` is loaded after this line.
   process.env.NODE_ENV = 'production';
   loadEnvFile();
