@@ -1,6 +1,13 @@
 /** Longer addresses are answered but not kept: nobody links to them, and keys cost memory. */
 const LONGEST = 1000;
 
+/**
+ * Other spellings of a path that leads to the same page: empty and dotted parts, backslashes, letters that need no
+ * percent sign, small hexadecimal digits. There are endlessly many, and nobody links to them.
+ */
+const SPELLING =
+  /\/\.{0,2}\/|\/\.{1,2}$|\\|%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE]|[\dA-F]?[a-f])/;
+
 /** What of a query decides an answer: `date`, or a single value of a key, `overlay=true`. */
 export interface KnownKeys {
   /** those of all pages: most queries hold none of them, and are not looked at any further */
@@ -15,8 +22,9 @@ export interface KnownKeys {
  */
 export function cacheKey(url: string, known: KnownKeys): string | null {
   const question = url.indexOf('?');
+  const path = question < 0 ? url : url.slice(0, question);
+  if (SPELLING.test(path)) return null;
   if (question < 0) return url.length > LONGEST ? null : url;
-  const path = url.slice(0, question);
   const query = split(path, url.slice(question + 1), known).known;
   query.sort();
   const key = query.size > 0 ? `${path}?${query}` : path;

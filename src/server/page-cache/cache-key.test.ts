@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { cacheKey, droppedQuery } from './cache-key.ts';
+
+const known = {
+  anywhere: new Set(['date', 'month', 'overlay=true']),
+  at: (path: string) => new Set(path === '/de/plan' ? ['month'] : ['date', 'overlay=true']),
+};
+
+it.each([
+  ['/de', '/de'],
+  ['/de/haus?utm=1', '/de/haus'],
+  ['/de/haus?z=1&date=2&month=3', '/de/haus?date=2'],
+  ['/de/plan?month=3&date=2', '/de/plan?month=3'],
+  ['/de/haus?overlay=true&date=1', '/de/haus?date=1&overlay=true'],
+  ['/de/haus?overlay=1', '/de/haus'],
+  ['/de/gr%C3%B6%C3%9Fe', '/de/gr%C3%B6%C3%9Fe'],
+  ['/de/haus.data', '/de/haus.data'],
+  ['/de/_.data', '/de/_.data'],
+  ['/de/a.b/c', '/de/a.b/c'],
+])('%s is kept as %s', (url, key) => {
+  expect(cacheKey(url, known)).toBe(key);
+});
+
+it.each([
+  '/de//haus',
+  '//de',
+  '/de/./haus',
+  '/de/x/../haus',
+  '/de/haus/.',
+  '/de\\haus',
+  '/de/h%61us',
+  '/de/%2e%2E/haus',
+  '/de/%2E/haus',
+  '/de/gr%c3%b6sse',
+  `/de/${'a'.repeat(1000)}`,
+  `/de?date=${'a'.repeat(1000)}`,
+])('%.40s is answered, but not kept', (url) => {
+  expect(cacheKey(url, known)).toBeNull();
+});
+
+it('what is left out of the key is what a redirect passes on (G-12)', () => {
+  expect(droppedQuery('/de/haus?z=1&date=2&overlay=x&overlay=true', known)).toBe('z=1&overlay=x');
+  expect(droppedQuery('/de/haus', known)).toBe('');
+});
