@@ -1,6 +1,7 @@
 // Loaded before anything else (`node --import ./src/server/check-node.mjs …`). Plain JavaScript, so that a Node
 // that cannot read TypeScript still says what is missing instead of ERR_UNKNOWN_FILE_EXTENSION.
 
+import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -20,7 +21,13 @@ export function nodeComplaint(version) {
   );
 }
 
-const complaint = nodeComplaint(process.version);
+/** What is missing where nobody has installed anything yet, or null. */
+function installComplaint() {
+  const installed = existsSync(new URL('../../node_modules/zod', import.meta.url));
+  return installed ? null : 'Es fehlen noch die Pakete: bitte zuerst „npm ci“ ausführen.';
+}
+
+const complaint = nodeComplaint(process.version) ?? installComplaint();
 if (complaint) {
   process.stderr.write(`${complaint}\n`);
   process.exit(1);

@@ -10,11 +10,14 @@ export interface FirstStartOptions {
 /**
  * Fills an empty house and makes the first account, which comes last: as long as there is none, the first start is
  * not over, and one that was broken off is done again.
- * @returns German lines for the terminal: how to sign in
+ * @returns German lines for the terminal: how to sign in, and how to edit
  */
 export async function firstStart({ house, services, say }: FirstStartOptions): Promise<string[]> {
   const { env, database, clock } = house;
-  if (await hasAdmin(house)) return [`Anmelden: ${env.SITE_URL}/accounts/login`];
+  const signIn = `Anmelden:   ${env.SITE_URL}/accounts/login`;
+  // Nothing on a page leads a visitor to the editor, so the terminal says how to get there.
+  const edit = `Bearbeiten: ${env.SITE_URL}/de?edit   (nach dem Anmelden; „?edit“ geht hinter jeder Seite)`;
+  if (await hasAdmin(house)) return [signIn, edit];
   if (env.FOYER_DEMO) {
     say('Das Demo-Haus wird eingerichtet; das dauert einen Moment …');
     const { seedDemoHouse } = await import('../demo/seed.server.ts');
@@ -25,11 +28,12 @@ export async function firstStart({ house, services, say }: FirstStartOptions): P
     ...(env.FOYER_ADMIN_PASSWORD ? { password: env.FOYER_ADMIN_PASSWORD } : {}),
   });
   return [
-    `Anmelden: ${env.SITE_URL}/accounts/login`,
+    signIn,
     `  E-Mail:   ${email}`,
     password
       ? `  Passwort: ${password}   (wird nur dieses eine Mal gezeigt)`
       : '  Passwort: wie in FOYER_ADMIN_PASSWORD gesetzt',
+    edit,
   ];
 }
 

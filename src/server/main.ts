@@ -46,7 +46,7 @@ export async function main({ house, build, say }: MainOptions): Promise<void> {
     steps: stopSteps(app, house, services),
   });
   await house.jobs.work();
-  say(`\nFoyer läuft: ${addressOf(app, env)}`);
+  say(`\nFoyer läuft: ${addressOf(app, env)}   (beenden mit Strg+C)`);
   for (const line of signIn) say(line);
   if (house.mail.folder) {
     say(`Es ist kein Mailserver eingestellt: Mails liegen als Dateien in ${house.mail.folder}.`);
