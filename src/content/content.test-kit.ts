@@ -9,7 +9,6 @@ import { createContentService } from './content.service.server.ts';
 
 export const NOW = new Date('2026-11-21T12:00:00+01:00');
 export const MEMBER: Actor = { user_id: null, role: 'member' };
-export const ADMIN: Actor = { user_id: null, role: 'admin' };
 
 /** Owners with ids up to this number exist. */
 const LAST_OWNER = 1_000_000;
