@@ -129,6 +129,13 @@ describe('what the server answers', () => {
     expect(answer.headers['content-type']).toMatch(isJson ? /json/ : /^text\/html/);
   });
 
+  it('waits neither for heads nor for bodies that trickle in, and longer than proxies for the next request', () => {
+    const { headersTimeout, requestTimeout, keepAliveTimeout } = app.server;
+    expect(headersTimeout).toBeLessThanOrEqual(60_000);
+    expect(requestTimeout).toBeLessThanOrEqual(120_000);
+    expect(keepAliveTimeout).toBeGreaterThan(60_000);
+  });
+
   it('says nothing of an unexpected error but a number to ask for', async () => {
     const answer = await app.inject('/api/broken');
     expect(answer.statusCode).toBe(500);

@@ -46,6 +46,15 @@ export interface AppOptions {
   createServer?: (listener: RequestListener) => Server;
 }
 
+/** Milliseconds. */
+const TIMEOUTS = {
+  headersTimeout: 30_000,
+  // A body that trickles in for longer holds its connection for nothing; the largest upload needs 2 Mbit/s.
+  requestTimeout: 120_000,
+  // Longer than proxies keep theirs open (60 s): else one of them sends into a connection that is just closing.
+  keepAliveTimeout: 72_000,
+};
+
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /**
@@ -96,8 +105,6 @@ function createFastify({ env, logger, pageCache, ...options }: AppOptions): Fast
     }),
     trustProxy: isProxy,
     forceCloseConnections: 'idle',
-    // A body that trickles in for longer holds its connection for nothing.
-    requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
@@ -106,11 +113,14 @@ function createFastify({ env, logger, pageCache, ...options }: AppOptions): Fast
     },
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable,
-    serverFactory: (fastify) =>
-      makeServer((request, response) => {
+    serverFactory: (fastify) => {
+      const server = makeServer((request, response) => {
         request.url = originForm(request.url ?? '/');
         if (!pageCache.handle(request, response)) fastify(request, response);
-      }),
+      });
+      // Fastify sets its own only on servers that it makes itself.
+      return Object.assign(server, TIMEOUTS);
+    },
   });
 }
 
