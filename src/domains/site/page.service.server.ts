@@ -5,6 +5,7 @@ import type { AnswerFacts } from '../../lib/answer-facts.ts';
 import type { Changes } from '../../lib/changes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Problem } from '../../lib/problem.ts';
+import { validate } from '../../lib/validate.ts';
 import type { ImageObject, ImageThumbnails } from '../media/image.schema.ts';
 import { findPage, type PageRow, selectNodes } from './page.repository.server.ts';
 import {
@@ -28,7 +29,6 @@ import {
 } from './page-writes.server.ts';
 import { type ChangeSource, remembered } from './remembered.server.ts';
 import type { SettingsService } from './settings.service.server.ts';
-import { validate } from './validate.ts';
 
 export { PAGE_CONTENT_TYPE };
 

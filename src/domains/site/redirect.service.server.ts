@@ -4,6 +4,7 @@ import type { AnswerFacts } from '../../lib/answer-facts.ts';
 import type { Changes } from '../../lib/changes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Problem } from '../../lib/problem.ts';
+import { validate } from '../../lib/validate.ts';
 import {
   deleteRedirect,
   findRedirect,
@@ -26,7 +27,6 @@ import { createHitCounter } from './redirect-hits.server.ts';
 import { comparablePath, newAddress, oldPath, withQuery } from './redirect-path.ts';
 import { type RouteRedirect, routeRedirect } from './route-redirect.ts';
 import type { SettingsService } from './settings.service.server.ts';
-import { validate } from './validate.ts';
 
 export interface RedirectServiceParts {
   database: Database;

@@ -6,6 +6,7 @@ import type { AnswerFacts } from '../../lib/answer-facts.ts';
 import type { Changes } from '../../lib/changes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Problem } from '../../lib/problem.ts';
+import { validate } from '../../lib/validate.ts';
 import { DESIGN_DEFAULTS, type DesignSettings, designSettings } from './design.schema.ts';
 import { errorDocument, errorStyle, houseErrorPage } from './house-error-page.ts';
 import { layered, readLayered } from './layered.ts';
@@ -17,7 +18,6 @@ import {
   writeSettings,
 } from './settings.repository.server.ts';
 import { SITE_DEFAULTS, type SiteSettings, siteSettings } from './settings.schema.ts';
-import { validate } from './validate.ts';
 
 export interface Settings {
   site: SiteSettings;

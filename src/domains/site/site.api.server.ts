@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import type { ApiInstance } from '../../lib/api.ts';
+import { paged, pagingQuery } from '../../lib/paging.ts';
 import { errorLogEntry, reportedUrl } from './error-log.schema.ts';
 import type { ErrorLogService } from './error-log.service.server.ts';
 
-const paging = z.object({
-  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
-  page_size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 25),
-});
+const paging = z.object(pagingQuery({ size: 25 }));
 
 const errorLogPage = z.object({
   count: z.int(),
@@ -53,16 +51,8 @@ export async function siteApi(
       },
     },
     async (request) => {
-      const { page, page_size } = request.query;
-      const { count, results } = await services.errorLog.list(request.actor, request.query);
-      const path = request.url.split('?')[0];
-      const at = (other: number) => `${path}?page=${other}&page_size=${page_size}`;
-      return {
-        count,
-        next: page * page_size < count ? at(page + 1) : null,
-        previous: page > 1 ? at(page - 1) : null,
-        results,
-      };
+      const found = await services.errorLog.list(request.actor, request.query);
+      return paged(request.url, request.query, found);
     },
   );
 }

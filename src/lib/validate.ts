@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FieldErrors, Problem } from '../../lib/problem.ts';
+import { type FieldErrors, Problem } from './problem.ts';
 
 /** The input as the schema sees it. @throws Problem 422 with the messages per field (`links.provider`) */
 export function validate<Schema extends z.ZodMiniType>(
