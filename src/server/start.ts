@@ -23,9 +23,12 @@ try {
       ? 'Die Verbindung zur Datenbank wird aufgebaut …'
       : `Die Datenbank in ${env.DATA_DIR} wird geöffnet …`,
   );
+  // The database opens in a thread of its own: meanwhile this one loads the rest.
+  const loading = import('./main.ts');
+  loading.catch(() => {});
   const house = await openHouse(env);
   const build = await ensureBuild(say);
-  const { main } = await import('./main.ts');
+  const { main } = await loading;
   await main({ house, build, say });
 } catch (error) {
   if (error instanceof BuildError && error.output) process.stderr.write(`${error.output}\n`);
