@@ -23,12 +23,18 @@ export const texts = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   state: {
-    idle: 'Alles gespeichert',
+    idle: 'Gespeichert',
     saving: 'Speichert …',
-    unreachable: 'Keine Verbindung – nichts geht verloren',
-    'signed-out': 'Abgemeldet – nichts geht verloren',
-    refused: 'Nicht gespeichert – zur Stelle',
+    unreachable: 'Keine Verbindung',
+    'signed-out': 'Abgemeldet',
+    refused: 'Nicht gespeichert',
   },
+  /** where there is room for it, behind the state */
+  stateMore: {
+    unreachable: ' – Ihre Änderungen bleiben hier',
+    'signed-out': ' – Ihre Änderungen bleiben hier',
+    refused: ' – zur Stelle',
+  } as Record<string, string>,
   retryNow: 'Jetzt versuchen',
   saved: 'Gespeichert',
   undone: (label: string) => `Rückgängig: ${label}`,

@@ -59,7 +59,7 @@ function Rows({ session, onChosen }: { session: EditorSession; onChosen(): void 
           <li key={id}>
             <button type="button" className={styles.row} onClick={() => choose(id)}>
               <small>{isHidden(node) ? `${label} · ${texts.hidden}` : label}</small>
-              <span>{excerpt || '–'}</span>
+              {excerpt ? <span>{excerpt}</span> : null}
             </button>
             {session.isEditable(id) ? (
               <button

@@ -88,7 +88,12 @@ function SaveState({ session }: { session: EditorSession }) {
   useObservable(session.fieldErrors);
   const refused = session.firstRefused();
   const state = refused && queue === 'idle' ? 'refused' : queue;
-  const text = texts.state[state];
+  const text = (
+    <>
+      {texts.state[state]}
+      <span className={styles.more}>{texts.stateMore[state]}</span>
+    </>
+  );
   if (refused && state === 'refused') {
     return (
       <button
@@ -119,7 +124,7 @@ function Administration({ user }: { user: EditorUser }) {
     <>
       <button
         type="button"
-        className={styles.tool}
+        className={`${styles.tool} ${styles.account}`}
         popoverTarget="editor-administration"
         aria-label={texts.account(user.username)}
       >

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { elementOfField, nodeOf } from './page/page-elements.ts';
 
 /**
  * A native modal dialog: focus goes in, Tab stays in, Escape closes. Focus returns to where it was, or to the toolbar
@@ -7,16 +8,22 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const opener = document.activeElement;
+    const wayBack = wayBackTo(document.activeElement);
     dialog.current?.showModal();
-    return () => returnTo(opener);
+    return () => wayBack()?.focus({ preventScroll: true });
   }, []);
   return dialog;
 }
 
-function returnTo(opener: Element | null): void {
-  const isThere = opener instanceof HTMLElement && opener.checkVisibility();
-  if (isThere) opener.focus({ preventScroll: true });
-  if (isThere && document.activeElement === opener) return;
-  document.querySelector<HTMLElement>('[data-editor][role="toolbar"] button')?.focus();
+/** A text may stand on another element by then: it is found again by its place. */
+function wayBackTo(opener: Element | null): () => HTMLElement | null {
+  const id = nodeOf(opener);
+  const field = opener instanceof HTMLElement ? opener.dataset.field : undefined;
+  return () => {
+    if (id !== null && field) return elementOfField({ id, field });
+    if (opener instanceof HTMLElement && opener !== document.body && opener.checkVisibility()) {
+      return opener;
+    }
+    return document.querySelector('[data-editor][role="toolbar"] button');
+  };
 }

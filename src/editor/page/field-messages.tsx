@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { texts } from '../editor.texts.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
@@ -38,15 +38,23 @@ function Message({ place: { id, field }, text, session }: MessageProps) {
     box,
     useCallback(() => elementOfField({ id, field }) ?? elementOf(id), [id, field]),
   );
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    message.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  // what is wrong by the rules of the module stays wrong; what the server could not do, it may later
+  const mayHelp = session.check(id, {})[field] === undefined;
   return (
     <div ref={box} className={styles.place}>
-      <div data-editor className={styles.message}>
+      <div ref={message} data-editor className={styles.message}>
         <p id={messageId({ id, field })} role="alert">
           {text}
         </p>
-        <button type="button" onClick={() => session.tryAgain({ id, field })}>
-          {texts.tryAgain}
-        </button>
+        {mayHelp ? (
+          <button type="button" onClick={() => session.tryAgain({ id, field })}>
+            {texts.tryAgain}
+          </button>
+        ) : null}
         <button type="button" onClick={() => session.revert({ id, field })}>
           {texts.revert}
         </button>

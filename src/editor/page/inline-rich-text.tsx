@@ -3,7 +3,7 @@ import type { AnyFieldProps } from '../../modules/fields.tsx';
 import type { EnterAt } from '../rich-text/rich-text-in-place.tsx';
 import { useRichTextParts } from '../rich-text/rich-text-loader.ts';
 import { useSession } from '../session/current-session.ts';
-import { messageId } from './field-messages.tsx';
+import { fieldSemantics } from './field-semantics.ts';
 import { useFieldError } from './use-field-error.ts';
 
 /**
@@ -23,23 +23,25 @@ export function InlineRichText(props: AnyFieldProps & { value: string }) {
     const leave = () => setEntered(null);
     return <parts.RichTextInPlace {...props} session={session} enter={entered} onDone={leave} />;
   }
+  const label = session.fieldLabelOf(module.id, field);
   const enterAt = ({ clientX: left, clientY: top }: PointerEvent) => setEntered({ left, top });
   return (
     <Element
       className={className}
       tabIndex={0}
-      role="textbox"
+      {...fieldSemantics(Element, place, { label, invalid, isEmpty: value === '' })}
       aria-multiline="true"
-      aria-label={session.fieldLabelOf(module.id, field)}
-      aria-invalid={invalid || undefined}
-      aria-describedby={invalid ? messageId(place) : undefined}
-      data-field={field}
       onPointerEnter={({ pointerType }) => {
         if (pointerType !== 'touch') setEntered('pointed');
       }}
       onPointerLeave={() => setEntered((before) => (before === 'pointed' ? null : before))}
+      onPointerDown={(event) => {
+        if (event.pointerType !== 'touch') enterAt(event); // a finger may be about to scroll
+      }}
       onPointerUp={enterAt}
-      onFocus={() => setEntered((before) => before ?? 'focused')}
+      onFocus={() =>
+        setEntered((before) => (typeof before === 'object' && before ? before : 'focused'))
+      }
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the content service
       dangerouslySetInnerHTML={{ __html: value }}
     />

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AnyFieldProps } from '../../modules/fields.tsx';
 import { useSession } from '../session/current-session.ts';
-import { messageId } from './field-messages.tsx';
+import { fieldSemantics } from './field-semantics.ts';
 import { useFieldError } from './use-field-error.ts';
 
 /**
@@ -34,11 +34,7 @@ export function InlineText({
       className={className}
       contentEditable="plaintext-only"
       suppressContentEditableWarning
-      role="textbox"
-      aria-label={label}
-      aria-invalid={invalid || undefined}
-      aria-describedby={invalid ? messageId({ id, field }) : undefined}
-      data-field={field}
+      {...fieldSemantics(Element, { id, field }, { label, invalid, isEmpty: value === '' })}
       data-placeholder={label}
       spellCheck
       onFocus={() => {

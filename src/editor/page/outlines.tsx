@@ -21,10 +21,16 @@ export function Outlines({ session }: { session: EditorSession }) {
   const isModule = (id: number | null): id is number =>
     id !== null && session.content.node(id)?.model !== 'container';
   return (
-    <div className={styles.layer}>
+    <div data-editor-layer className={styles.layer}>
       <HiddenMarks session={session} />
       {isModule(hovered) && hovered !== selected ? <Box id={hovered} kind="hovered" /> : null}
-      {isModule(selected) ? <Box id={selected} kind="selected" session={session} /> : null}
+      {isModule(selected) ? (
+        <Box
+          id={selected}
+          kind={focused?.id === selected ? 'typed' : 'selected'}
+          session={session}
+        />
+      ) : null}
       {focused ? <FieldBox place={focused} /> : null}
       <FieldMessages session={session} />
     </div>
@@ -50,7 +56,8 @@ function useHoveredNode(): number | null {
 
 interface BoxProps {
   id: number;
-  kind: 'hovered' | 'selected';
+  /** `typed`: the outline is around the one text that is being typed in */
+  kind: 'hovered' | 'selected' | 'typed';
   session?: EditorSession;
 }
 

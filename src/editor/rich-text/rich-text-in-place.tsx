@@ -94,5 +94,7 @@ function stepOf(event: KeyboardEvent): 'undo' | 'redo' | null {
 function enterText(editor: Editor, at: EnterAt): void {
   if (at === 'pointed') return;
   const found = typeof at === 'object' ? editor.view.posAtCoords(at)?.pos : undefined;
-  editor.commands.focus(found ?? 'start');
+  // at once: what is typed next belongs here already
+  editor.view.focus();
+  editor.commands.setTextSelection(found ?? 0);
 }

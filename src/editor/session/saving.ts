@@ -10,7 +10,7 @@ import { type Change, createSaveQueue, type Outcome } from './save-queue.ts';
 import { restoreChanges, type SessionMemory, withBefore } from './session-memory.ts';
 import { createTyping } from './typing.ts';
 import { dropped, recorded, redone, type UndoStacks, undone } from './undo-stack.ts';
-import { type FieldPlace, type SessionView, setErrors } from './view.ts';
+import { addConflicts, type FieldPlace, type SessionView, setErrors } from './view.ts';
 
 /** What the server answers to a change: the node, or (undo, insert, move) the owner's sections as they are now. */
 export type Answer = AnsweredNode | { sections: AnsweredSection[] } | null;
@@ -75,7 +75,7 @@ export function createSaving({ content, view, memory, send }: SavingOptions) {
     for (const { id, field } of clashes) {
       for (const place of [typing, held, queue]) place.drop(id, field);
     }
-    if (clashes.length) view.conflicts.set([...view.conflicts.get(), ...clashes]);
+    addConflicts(view.conflicts, clashes);
     // a space at the end of what is being typed is not stored, but must not vanish under the fingers
     const focused = view.focused.get();
     if (focused?.id === answer.id && sent.has(focused.field)) unsaved.add(focused.field);

@@ -9,7 +9,7 @@ import { createSaving, type Send } from './saving.ts';
 import { sessionMemory } from './session-memory.ts';
 import { createSteps } from './steps.ts';
 import { EMPTY_STACKS, type UndoStacks } from './undo-stack.ts';
-import { type Conflict, createView, type FieldPlace, setErrors } from './view.ts';
+import { addConflicts, type Conflict, createView, type FieldPlace, setErrors } from './view.ts';
 
 export interface Owner {
   content_type: string;
@@ -89,7 +89,7 @@ export function createEditorSession(options: SessionOptions) {
         .filter((field) => foreign.of(id).has(field) && !isSame(node[field], values[field]))
         .map((field): Conflict => ({ id, field, mine: values[field], theirs: node[field] }));
       content.patch(id, values);
-      if (clashing.length) view.conflicts.set([...view.conflicts.get(), ...clashing]);
+      addConflicts(view.conflicts, clashing);
       const open = new Set(clashing.map(({ field }) => field));
       submit(
         id,

@@ -39,6 +39,15 @@ export function createView(user: EditorUser, stacks: UndoStacks) {
 
 export type SessionView = ReturnType<typeof createView>;
 
+/** Asks about these too; of a field that is asked about already, only the other text is renewed. */
+export function addConflicts(all: Observable<Conflict[]>, found: Conflict[]): void {
+  if (found.length === 0) return;
+  const isSamePlace = (a: FieldPlace) => (b: FieldPlace) => a.id === b.id && a.field === b.field;
+  const renewed = all.get().map((each) => found.find(isSamePlace(each)) ?? each);
+  const others = found.filter((each) => !renewed.some(isSamePlace(each)));
+  all.set([...renewed, ...others]);
+}
+
 /** Replaces what is wrong with one node; nothing wrong removes it. */
 export function setErrors(all: Observable<ErrorsByNode>, id: number, errors: FieldErrors): void {
   const before = all.get();

@@ -1,0 +1,134 @@
+import { expect, type Page, test as visitor } from '@playwright/test';
+import {
+  EDITED,
+  field,
+  headlineOf,
+  openEditor,
+  signInDialog,
+  stored,
+  textOf,
+  toolbar,
+} from './editor-page.ts';
+import { test } from './editor-test.ts';
+
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (each) => {
+    if (/\.(js|css)$/.test(new URL(each.url()).pathname)) scripts.push(each.url());
+  });
+  return scripts;
+}
+
+visitor('a visitor downloads nothing of the page editor (E-13, ROUTE-42)', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto(EDITED);
+  await page.mouse.wheel(0, 400);
+  await page.waitForSelector('html[data-alive]');
+  await page.waitForTimeout(2500); // idle prefetch included
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((url) => /editor|rich-text/.test(url))).toEqual([]);
+  await expect(page.locator('[contenteditable], [data-editor]')).toHaveCount(0);
+});
+
+visitor('an account that may not edit is told so (EDIT-18, G-104)', async ({ page }) => {
+  await page.route('**/pageeditor-api/user', (route) =>
+    route.fulfill({ status: 403, json: { detail: 'Nur für die Redaktion.', code: 'forbidden' } }),
+  );
+  await page.goto(`${EDITED}?edit`);
+  await expect(signInDialog(page)).toContainText('Dieses Konto darf keine Seiten bearbeiten.');
+  await expect(toolbar(page)).toHaveCount(0);
+  await expect(page.locator('[contenteditable]')).toHaveCount(0);
+  await signInDialog(page).getByRole('button', { name: 'Seite ohne Bearbeitung ansehen' }).click();
+  await expect(signInDialog(page)).toBeHidden();
+  await expect(page).toHaveURL(EDITED);
+});
+
+test('noToolbar hides the toolbar, the page can be edited all the same (EDIT-14, ROUTE-43)', async ({
+  page,
+}) => {
+  await page.goto(`${EDITED}?edit&noToolbar`);
+  const texts = page.locator('#main-content [data-field]');
+  await expect(texts.first()).toBeVisible();
+  await expect(toolbar(page)).toHaveCount(0);
+  await page.locator('#main-content [aria-multiline]').first().click();
+  await expect(page.getByRole('toolbar', { name: 'Text gestalten' })).toBeVisible();
+});
+
+test('an older version is looked at and not edited (ROUTE-44, PAGE-15)', async ({
+  page,
+  request,
+  add,
+}) => {
+  await add([headlineOf('Nur kurz hier')]);
+  const { version_id } = (await stored(request)) as unknown as { version_id: number };
+  await page.goto(`${EDITED}?edit&v=${version_id}`);
+  await expect(page.getByRole('region', { name: 'Ältere Fassung' })).toBeVisible();
+  await expect(page.locator('body')).not.toHaveClass(/is-edit-mode/);
+  await expect(page.locator('[contenteditable]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Zur heutigen Seite' }).click();
+  await expect(page).toHaveURL(EDITED);
+  await expect(page.getByRole('region', { name: 'Ältere Fassung' })).toBeHidden();
+});
+
+test('what visitors do not see is shown to editors as such', async ({ page, browser, add }) => {
+  const made = await add([
+    headlineOf('Für alle'),
+    ['headline', { ...headlineOf('Für uns')[1], is_online: false }],
+  ]);
+  const hidden = made[1]?.id as number;
+  await openEditor(page);
+  await expect(page.locator('[data-editor-layer]').getByText('Verborgen')).toBeVisible();
+  await expect(field(page, hidden)).toBeVisible();
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const other = await context.newPage();
+  await other.goto(EDITED);
+  await expect(other.getByRole('heading', { name: 'Für alle' })).toBeVisible();
+  await expect(other.getByText('Für uns')).toHaveCount(0);
+  await context.close();
+});
+
+test('everything is reached by the keyboard: outline, edit modal, and back (E-7, EDIT-03)', async ({
+  page,
+  add,
+}) => {
+  const made = await add([headlineOf('Über Tasten'), textOf('<p>Mit der Tastatur</p>')]);
+  const [headline, text] = made.map(({ id }) => id) as [number, number];
+  await openEditor(page);
+  const outline = toolbar(page).getByRole('button', { name: 'Gliederung' });
+  await outline.focus();
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('button', { name: 'Überschrift Über Tasten', exact: true });
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page, headline)).toBeFocused();
+
+  await page.keyboard.press('F2');
+  const modal = page.getByRole('dialog', { name: 'Überschrift bearbeiten' });
+  await expect(modal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(field(page, headline)).toBeFocused();
+
+  // the next text is one Tab away, and Escape leaves it
+  await page.keyboard.press('Tab');
+  await expect(field(page, text)).toBeFocused();
+  await expect(page.getByRole('toolbar', { name: 'Text gestalten' })).toBeVisible();
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('dialog', { name: 'Text bearbeiten' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field(page, text)).toBeFocused();
+
+  // from the outline straight into the modal; filled-in values are not thrown away by Escape
+  await outline.click();
+  await page
+    .getByRole('button', { name: 'Überschrift bearbeiten: Über Tasten', exact: true })
+    .click();
+  await modal.getByLabel('Zeile darunter').fill('Angefangen');
+  await page.keyboard.press('Escape');
+  await expect(modal.getByText('Änderungen verwerfen?')).toBeVisible();
+  await modal.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(modal.getByLabel('Zeile darunter')).toHaveValue('Angefangen');
+  await page.keyboard.press('Escape');
+  await modal.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(modal).toBeHidden();
+});

@@ -1,0 +1,243 @@
+import { type Browser, type BrowserContext, expect } from '@playwright/test';
+import {
+  changeElsewhere,
+  contentOf,
+  EDITED,
+  field,
+  headlineOf,
+  modules,
+  openEditor,
+  retype,
+  said,
+  textOf,
+  toolbar,
+} from './editor-page.ts';
+import { test } from './editor-test.ts';
+
+type Request = Parameters<typeof modules>[0];
+const moduleNow = async (request: Request, id: number) =>
+  (await modules(request)).find((each) => each.id === id);
+
+/** The second person at the same page. */
+async function colleague(
+  browser: Browser,
+  state: Awaited<ReturnType<BrowserContext['storageState']>>,
+) {
+  const context = await browser.newContext({ storageState: state });
+  const page = await context.newPage();
+  await openEditor(page);
+  return { page, leave: () => context.close() };
+}
+
+for (const [keep, expected] of [
+  ['Meine behalten', 'Von Anna'],
+  ['Andere behalten', 'Von Ben'],
+] as const) {
+  test(`two people change the same headline: both texts are shown, and "${keep}" holds (E-1)`, async ({
+    page,
+    request,
+    browser,
+    editorState,
+    add,
+  }) => {
+    const made = await add([headlineOf('Von allen')]);
+    const id = made[0]?.id as number;
+    await openEditor(page);
+    const other = await colleague(browser, editorState);
+    await retype(other.page, field(other.page, id), 'Von Ben');
+    await expect.poll(() => contentOf(request, id)).toBe('Von Ben');
+    await retype(page, field(page, id), 'Von Anna');
+
+    const dialog = page.getByRole('dialog', { name: 'Jemand anderes hat dasselbe geändert' });
+    await expect(dialog).toContainText('Von Anna');
+    await expect(dialog).toContainText('Von Ben');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    expect(await contentOf(request, id)).toBe('Von Ben');
+    await dialog.getByRole('button', { name: keep }).click();
+    await expect(dialog).toBeHidden();
+    await expect(field(page, id)).toHaveText(expected);
+    await expect.poll(() => contentOf(request, id)).toBe(expected);
+    await expect(toolbar(page)).toContainText('Gespeichert');
+    await other.leave();
+  });
+}
+
+test('two people change different fields of a module: both changes stay, nobody is asked (E-1)', async ({
+  page,
+  request,
+  add,
+}) => {
+  const made = await add([headlineOf('Titel')]);
+  const id = made[0]?.id as number;
+  await openEditor(page);
+  await changeElsewhere(request, id, { subline: 'Von nebenan' });
+  await retype(page, field(page, id), 'Neuer Titel');
+  await expect.poll(() => contentOf(request, id)).toBe('Neuer Titel');
+  await expect(field(page, id, 'subline')).toHaveText('Von nebenan');
+  expect((await moduleNow(request, id))?.subline).toBe('Von nebenan');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('what somebody else changes while the edit modal is open is not overwritten by fields that nobody touched', async ({
+  page,
+  request,
+  add,
+}) => {
+  const made = await add([headlineOf('Titel')]);
+  const id = made[0]?.id as number;
+  await openEditor(page);
+  await field(page, id).click();
+  await page.keyboard.press('F2');
+  const dialog = page.getByRole('dialog', { name: 'Überschrift bearbeiten' });
+  await dialog.getByLabel('Zeile darunter').fill('Meine Zeile');
+  await changeElsewhere(request, id, { content: 'Fremder Titel' });
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect.poll(async () => (await moduleNow(request, id))?.subline).toBe('Meine Zeile');
+  expect(await contentOf(request, id)).toBe('Fremder Titel');
+  await expect(field(page, id)).toHaveText('Fremder Titel');
+});
+
+test('undo survives a reload; what somebody else has changed since is not undone, and says so (E-2, G-49, EDIT-15)', async ({
+  page,
+  request,
+  add,
+}) => {
+  const made = await add([headlineOf('Eins'), headlineOf('Rot')]);
+  const [first, second] = made.map(({ id }) => id) as [number, number];
+  await openEditor(page);
+  await retype(page, field(page, first), 'Zwei');
+  await expect.poll(() => contentOf(request, first)).toBe('Zwei');
+  await retype(page, field(page, second), 'Blau');
+  await expect.poll(() => contentOf(request, second)).toBe('Blau');
+  await page.reload();
+  const undo = toolbar(page).getByRole('button', { name: 'Rückgängig' });
+  await expect(undo).toHaveAttribute('title', 'Rückgängig: Überschrift geändert');
+  await changeElsewhere(request, second, { content: 'Grün' });
+  await undo.click();
+  await expect(
+    said(page, 'Nicht rückgängig gemacht: Jemand anderes hat dasselbe inzwischen geändert.'),
+  ).toBeVisible();
+  expect(await contentOf(request, second)).toBe('Grün');
+  await undo.click();
+  await expect(field(page, first)).toHaveText('Eins');
+  await expect(toolbar(page).getByRole('button', { name: 'Wiederholen' })).toHaveAttribute(
+    'title',
+    'Wiederholen: Überschrift geändert',
+  );
+});
+
+test('two quick presses of Ctrl+Z take back two changes, also in the text that is being typed in', async ({
+  page,
+  request,
+  add,
+}) => {
+  const made = await add([headlineOf('Eins')]);
+  const id = made[0]?.id as number;
+  await openEditor(page);
+  await retype(page, field(page, id), 'Zwei');
+  await expect.poll(() => contentOf(request, id)).toBe('Zwei');
+  await retype(page, field(page, id), 'Drei');
+  await expect.poll(() => contentOf(request, id)).toBe('Drei');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(field(page, id)).toHaveText('Eins');
+  await expect(field(page, id)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Shift+Z');
+  await expect(field(page, id)).toHaveText('Zwei');
+  await expect.poll(() => contentOf(request, id)).toBe('Zwei');
+});
+
+test('without a network everything waits and says so; afterwards all of it is saved (E-6)', async ({
+  page,
+  context,
+  request,
+  add,
+}) => {
+  const made = await add([headlineOf('Eins'), textOf('<p>Alt</p>')]);
+  const [headline, text] = made.map(({ id }) => id) as [number, number];
+  await openEditor(page);
+  await field(page, text).hover(); // the tools of rich text are there
+  await context.setOffline(true);
+  await retype(page, field(page, headline), 'Offline getippt');
+  await expect(toolbar(page)).toContainText('Keine Verbindung');
+  await retype(page, field(page, text), 'Auch das');
+  await toolbar(page).getByRole('button', { name: 'Fertig' }).click();
+  await expect(toolbar(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => contentOf(request, headline)).toBe('Offline getippt');
+  await expect.poll(() => contentOf(request, text)).toBe('<p>Auch das</p>');
+  await expect(toolbar(page)).not.toContainText('Keine Verbindung');
+});
+
+test('an error of the server keeps the text, says so, and can be tried again (EDIT-26)', async ({
+  page,
+  request,
+  add,
+}) => {
+  const made = await add([headlineOf('Eins')]);
+  const id = made[0]?.id as number;
+  await openEditor(page);
+  const broken = `**/headline/${id}/`;
+  await page.route(broken, (route) =>
+    route.fulfill({ status: 500, json: { detail: 'Das hat nicht geklappt.', code: 'internal' } }),
+  );
+  await retype(page, field(page, id), 'Bleibt hier');
+  await expect(said(page, 'Nicht gespeichert: Das hat nicht geklappt.')).toBeVisible();
+  await expect(field(page, id)).toHaveText('Bleibt hier');
+  await expect(field(page, id)).toHaveAccessibleDescription('Das hat nicht geklappt.');
+  await expect(toolbar(page)).toContainText('Nicht gespeichert');
+
+  // closing the window asks first
+  let asked = false;
+  page.once('dialog', (dialog) => {
+    asked = dialog.type() === 'beforeunload';
+    void dialog.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toBe(true);
+
+  await page.unroute(broken);
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect.poll(() => contentOf(request, id)).toBe('Bleibt hier');
+  await expect(toolbar(page)).not.toContainText('Nicht gespeichert');
+});
+
+test('what was on its way when the page was reloaded is there again and is saved (E-6)', async ({
+  page,
+  request,
+  add,
+}) => {
+  const made = await add([headlineOf('Eins')]);
+  const id = made[0]?.id as number;
+  await openEditor(page);
+  const away = `**/headline/${id}/`;
+  await page.route(away, (route) => route.abort());
+  await retype(page, field(page, id), 'Vor dem Neuladen');
+  await expect(toolbar(page)).toContainText('Keine Verbindung');
+  await page.goto('about:blank');
+  await page.unroute(away);
+  await openEditor(page);
+  await expect(field(page, id)).toHaveText('Vor dem Neuladen');
+  await expect.poll(() => contentOf(request, id)).toBe('Vor dem Neuladen');
+});
+
+test('"done" waits until everything is saved, and the page shows it (EDIT-04)', async ({
+  page,
+  request,
+  add,
+}) => {
+  const made = await add([headlineOf('Eins')]);
+  const id = made[0]?.id as number;
+  await openEditor(page);
+  await page.route(`**/headline/${id}/`, async (route) => {
+    await new Promise((done) => setTimeout(done, 700));
+    await route.continue();
+  });
+  await retype(page, field(page, id), 'Zuletzt');
+  await toolbar(page).getByRole('button', { name: 'Fertig' }).click();
+  await expect(toolbar(page)).toBeHidden();
+  expect(await contentOf(request, id)).toBe('Zuletzt');
+  await expect(page).toHaveURL(EDITED);
+  await expect(page.getByRole('heading', { name: 'Zuletzt' })).toBeVisible();
+});

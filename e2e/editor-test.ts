@@ -1,0 +1,37 @@
+import { type BrowserContext, test as base } from '@playwright/test';
+import { addSection, type StoredModule, signedIn } from './editor-page.ts';
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+interface Fixtures {
+  /** A section with these modules at the end of the page, for this story only: the house stays as it was made. */
+  add(children: [model: string, fields: object][]): Promise<StoredModule[]>;
+}
+
+/** A browser in which an editor is signed in and cookies are declined: once for all stories, not once for each. */
+export const test = base.extend<Fixtures, { editorState: State }>({
+  editorState: [
+    async ({ browser }, use) => {
+      const baseURL = process.env.FOYER_E2E_URL as string;
+      const context = await browser.newContext({ baseURL });
+      const page = await context.newPage();
+      await page.goto('/de/haus');
+      await page.mouse.wheel(0, 100);
+      await page.getByRole('button', { name: 'Alles ablehnen' }).click();
+      await signedIn(context, baseURL);
+      await use(await context.storageState());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ editorState }, use) => use(editorState),
+  async add({ request }, use) {
+    const removals: (() => Promise<void>)[] = [];
+    await use(async (children) => {
+      const { made, remove } = await addSection(request, children);
+      removals.push(remove);
+      return made;
+    });
+    for (const remove of removals) await remove();
+  },
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { AnsweredNode, AnsweredSection } from '../../content/answered.ts';
+import { createContentStore } from './content-store.ts';
+
+const NOTHING = new Set<string>();
+
+function text(id: number, content: string, revision = 1): AnsweredNode {
+  return { id, model: 'text', revision, is_online: true, url: `/text/${id}/`, content };
+}
+
+function section(children: AnsweredNode[]): AnsweredSection {
+  return {
+    ...{ id: 1, model: 'container', revision: 1, is_online: true, slug: 'eins', parent: null },
+    ...{ content_type: 'pages.page', object_id: 3, url: '', extra_class: '', image: null },
+    layout: 0,
+    columns: [{ index: 0, classes: '', children }],
+  };
+}
+
+/** A page of many texts, and who is told of a change. */
+function setUp(count = 300) {
+  const store = createContentStore([
+    section(Array.from({ length: count }, (_, index) => text(index + 10, `Absatz ${index}`))),
+  ]);
+  const told: (number | 'page')[] = [];
+  for (let id = 10; id < count + 10; id++) store.subscribeNode(id, () => told.push(id));
+  store.subscribe(() => told.push('page'));
+  return { store, told };
+}
+
+describe('the content while it is edited', () => {
+  it('tells nobody but the edited module of a letter, on a page of 300 (E-13)', () => {
+    const { store, told } = setUp();
+    store.patch(150, { content: 'Absatz 140!' });
+    expect(told).toEqual([150]);
+    expect(store.node(150)?.content).toBe('Absatz 140!');
+    expect(store.saved(150)?.content).toBe('Absatz 140');
+  });
+
+  it('takes an answer but for what is to be kept, and leaves all other modules the same objects', () => {
+    const { store, told } = setUp(3);
+    const neighbour = store.sections()[0]?.columns[0]?.children[0];
+    store.patch(11, { content: 'wird getippt' });
+    told.length = 0;
+    store.take({ ...text(11, 'gespeichert', 2), anchor: 'a' }, new Set(['content']));
+    expect(store.node(11)).toMatchObject({ content: 'wird getippt', anchor: 'a', revision: 2 });
+    expect(store.saved(11)?.content).toBe('gespeichert');
+    expect(told).toEqual([11, 'page']);
+    expect(store.sections()[0]?.columns[0]?.children[0]).toBe(neighbour);
+  });
+
+  it('tells only those of an undo that it changed', () => {
+    const { store, told } = setUp(3);
+    const next = [text(10, 'Absatz 0'), text(11, 'Zurück', 4), text(13, 'Neu')];
+    store.replace([section(next)], () => NOTHING);
+    expect(told).toEqual([11, 'page']);
+    expect(store.node(12)).toBeUndefined();
+    expect(store.node(13)?.content).toBe('Neu');
+    expect(store.sectionOf(13)).toBe(1);
+  });
+
+  it('shows a chosen picture with its number, and goes back to both', () => {
+    const image = { id: 10, model: 'image', revision: 1, is_online: true, url: '', image: 1 };
+    const store = createContentStore([
+      section([{ ...image, image_thumbnails: null, image_obj: null }]),
+    ]);
+    store.patch(10, { image: 2, image_obj: { id: 2 } });
+    store.reset(10, 'image');
+    expect(store.node(10)).toMatchObject({ image: 1, image_obj: null });
+  });
+});

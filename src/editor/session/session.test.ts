@@ -1,0 +1,303 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnsweredNode, AnsweredSection } from '../../content/answered.ts';
+import type { EditorUser } from '../editor-api.ts';
+import type { Change } from './save-queue.ts';
+import type { Send } from './saving.ts';
+import { createEditorSession } from './session.ts';
+import { TYPING_PAUSE } from './typing.ts';
+
+const USER: EditorUser = { id: 1, email: 'anna@haus.example', username: 'anna', admin_menus: [] };
+const HEADLINE = 7;
+const OTHER = 8;
+
+function headline(id: number, fields: object = {}): AnsweredNode {
+  const texts = { preline: '', content: 'Alt', subline: '', anchor: '' };
+  const url = `/de/pageeditor-api/headline/${id}/`;
+  return {
+    ...{ id, model: 'headline', revision: 1, is_online: true, url, headline_level: 2 },
+    ...texts,
+    ...fields,
+  };
+}
+
+function page(): AnsweredSection[] {
+  return [
+    {
+      ...{ id: 1, model: 'container', revision: 1, is_online: true, slug: 'eins', parent: null },
+      ...{ content_type: 'pages.page', object_id: 3, url: '', extra_class: '', image: null },
+      layout: 0,
+      columns: [{ index: 0, classes: '', children: [headline(HEADLINE), headline(OTHER)] }],
+    },
+  ];
+}
+
+function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {
+  const items = new Map<string, string>();
+  return {
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, value) => void items.set(name, value),
+  };
+}
+
+/** A server that keeps the headlines; `reply` may answer in its stead. */
+function setUp({
+  reply,
+  storage = memoryStorage(),
+}: {
+  reply?: Send;
+  storage?: ReturnType<typeof memoryStorage>;
+} = {}) {
+  const sent: Change[] = [];
+  const stored = new Map([HEADLINE, OTHER].map((id) => [id, headline(id)]));
+  const save: Send = async (change) => {
+    const node = stored.get(change.node) as AnsweredNode;
+    const answer = { ...node, ...change.body, revision: node.revision + 1 };
+    stored.set(change.node, answer);
+    return { kind: 'saved', answer };
+  };
+  const session = createEditorSession({
+    owner: { content_type: 'pages.page', object_id: 3 },
+    sections: page(),
+    user: USER,
+    storage,
+    send: async (change, revision) => {
+      sent.push(structuredClone(change));
+      return (await reply?.(change, revision)) ?? save(change, revision);
+    },
+  });
+  const shown = (field: string, id = HEADLINE) => session.content.node(id)?.[field];
+  return { session, sent, stored, shown, storage };
+}
+
+const typingPause = async () => {
+  await vi.advanceTimersByTimeAsync(TYPING_PAUSE);
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('typing', () => {
+  it('shows each letter at once and sends them together when it pauses', async () => {
+    const { session, sent, shown } = setUp();
+    for (const text of ['N', 'Ne', 'Neu']) session.type(HEADLINE, 'content', text);
+    expect(shown('content')).toBe('Neu');
+    expect(sent).toEqual([]);
+    await typingPause();
+    expect(sent.map(({ body }) => body)).toEqual([{ content: 'Neu' }]);
+    expect(session.isUnsaved()).toBe(false);
+  });
+
+  it('sends nothing that nobody changed, and nothing that is again what it was', async () => {
+    const { session, sent } = setUp();
+    session.type(HEADLINE, 'content', 'Alte');
+    session.type(HEADLINE, 'content', 'Alt ');
+    await typingPause();
+    expect(sent).toEqual([]);
+    expect(session.isUnsaved()).toBe(false);
+  });
+
+  it('keeps the space at the end of what is being typed and drops it when the text is left', async () => {
+    const { session, shown } = setUp({
+      reply: async ({ body }) => ({
+        kind: 'saved',
+        answer: headline(HEADLINE, { content: String(body.content).trim(), revision: 2 }),
+      }),
+    });
+    const place = { id: HEADLINE, field: 'content' };
+    session.enter(place);
+    session.type(HEADLINE, 'content', 'Neu ');
+    await typingPause();
+    expect(shown('content')).toBe('Neu ');
+    session.leave(place);
+    expect(shown('content')).toBe('Neu');
+  });
+
+  it('is not overwritten by the answer to what was typed before (trap: a save overwrites the focused field)', async () => {
+    const { session, shown } = setUp({
+      reply: ({ body }) =>
+        new Promise((resolve) =>
+          setTimeout(
+            () => resolve({ kind: 'saved', answer: headline(HEADLINE, { ...body, revision: 2 }) }),
+            5000,
+          ),
+        ),
+    });
+    session.type(HEADLINE, 'content', 'Neu');
+    await typingPause();
+    session.type(HEADLINE, 'content', 'Neuer');
+    await typingPause(); // waits in the queue behind the first
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(shown('content')).toBe('Neuer');
+  });
+});
+
+describe('what cannot be saved', () => {
+  it('stays on the page, says why, and is saved with the rest as soon as it can be (G-50)', async () => {
+    const { session, sent, shown } = setUp();
+    session.type(HEADLINE, 'content', '');
+    await typingPause();
+    session.type(HEADLINE, 'subline', 'Neue Zeile');
+    await typingPause();
+    expect(sent).toEqual([]);
+    expect(shown('content')).toBe('');
+    expect(session.fieldErrors.get()[HEADLINE]?.content).toEqual([
+      'Bitte eine Überschrift eingeben.',
+    ]);
+    expect(session.isUnsaved()).toBe(true);
+    session.type(HEADLINE, 'content', 'Da');
+    expect(session.fieldErrors.get()).toEqual({});
+    await typingPause();
+    expect(sent.map(({ body }) => body)).toEqual([{ content: 'Da', subline: 'Neue Zeile' }]);
+  });
+
+  it('is what undo takes back first', async () => {
+    const { session, sent, shown } = setUp();
+    session.type(HEADLINE, 'content', '');
+    await session.undo();
+    expect(shown('content')).toBe('Alt');
+    expect(session.isUnsaved()).toBe(false);
+    expect(sent).toEqual([]);
+  });
+
+  it('stays on the page when the server refuses it, and can be tried again (EDIT-26)', async () => {
+    let broken = true;
+    const { session, sent, shown } = setUp({
+      reply: async () =>
+        broken
+          ? { kind: 'refused', code: 'internal', detail: 'Das ging nicht.', extra: {} }
+          : (undefined as never),
+    });
+    session.type(HEADLINE, 'content', 'Neu');
+    await typingPause();
+    expect(shown('content')).toBe('Neu');
+    expect(session.alert.get()).toEqual({
+      kind: 'error',
+      text: 'Nicht gespeichert: Das ging nicht.',
+    });
+    expect(session.isUnsaved()).toBe(true);
+    broken = false;
+    session.tryAgain({ id: HEADLINE, field: 'content' });
+    await session.settled();
+    expect(sent).toHaveLength(2);
+    expect(session.isUnsaved()).toBe(false);
+  });
+});
+
+describe('two people', () => {
+  const theirs = headline(HEADLINE, { content: 'Von Ben', subline: 'Bens Zeile', revision: 5 });
+
+  it('are asked when they changed the same field; the other fields are merged (E-1)', async () => {
+    let first = true;
+    const { session, sent, shown, stored } = setUp({
+      async reply() {
+        if (!first) return undefined as never;
+        first = false;
+        stored.set(HEADLINE, theirs);
+        return { kind: 'conflict', answer: theirs };
+      },
+    });
+    session.type(HEADLINE, 'content', 'Von Anna');
+    session.type(HEADLINE, 'preline', 'Annas Zeile');
+    await typingPause();
+    expect(session.conflicts.get()).toEqual([
+      { id: HEADLINE, field: 'content', mine: 'Von Anna', theirs: 'Von Ben' },
+    ]);
+    expect(shown('content')).toBe('Von Anna');
+    expect(shown('subline')).toBe('Bens Zeile');
+    expect(sent.at(-1)?.body).toEqual({ preline: 'Annas Zeile' });
+    session.resolveConflict('mine');
+    await session.settled();
+    expect(sent.at(-1)?.body).toEqual({ content: 'Von Anna' });
+    expect(session.isUnsaved()).toBe(false);
+  });
+
+  it('lose nothing when one keeps the other text', async () => {
+    const { session, sent, shown } = setUp({
+      reply: async () => ({ kind: 'conflict', answer: theirs }),
+    });
+    session.type(HEADLINE, 'content', 'Von Anna');
+    await typingPause();
+    session.resolveConflict('theirs');
+    expect(shown('content')).toBe('Von Ben');
+    expect(sent).toHaveLength(1);
+    expect(session.isUnsaved()).toBe(false);
+  });
+
+  it('are asked as well when the other text comes with the answer to something else', async () => {
+    const { session, sent } = setUp({
+      reply: async ({ body }) => {
+        if (!('preline' in body)) return undefined as never;
+        session.type(HEADLINE, 'content', 'Von Anna'); // meanwhile
+        return { kind: 'saved', answer: { ...theirs, ...body } };
+      },
+    });
+    session.type(HEADLINE, 'preline', 'Zeile');
+    await typingPause();
+    expect(session.conflicts.get()).toMatchObject([{ mine: 'Von Anna', theirs: 'Von Ben' }]);
+    await typingPause();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('after a reload', () => {
+  it('shows what was on its way and sends it with the revision that it began with (E-6)', async () => {
+    const storage = memoryStorage();
+    const away = setUp({ storage, reply: async () => ({ kind: 'unreachable' }) });
+    away.session.type(HEADLINE, 'content', 'Vorher getippt');
+    await typingPause();
+
+    const revisions: (number | undefined)[] = [];
+    const again = createEditorSession({
+      owner: away.session.owner,
+      sections: page().map((section) => ({
+        ...section,
+        columns: [
+          {
+            index: 0,
+            classes: '',
+            children: [headline(HEADLINE, { content: 'Von Ben', revision: 9 })],
+          },
+        ],
+      })),
+      user: USER,
+      storage,
+      send: async (_, revision) => {
+        revisions.push(revision);
+        return {
+          kind: 'conflict',
+          answer: headline(HEADLINE, { content: 'Von Ben', revision: 9 }),
+        };
+      },
+    });
+    expect(again.content.node(HEADLINE)?.content).toBe('Vorher getippt');
+    await again.settled();
+    expect(revisions).toEqual([1]);
+    expect(again.conflicts.get()).toMatchObject([{ mine: 'Vorher getippt', theirs: 'Von Ben' }]);
+  });
+
+  it('is not given to somebody else at the same window (E-2)', async () => {
+    const storage = memoryStorage();
+    const { session } = setUp({ storage });
+    session.type(HEADLINE, 'content', 'Neu');
+    await typingPause();
+    expect(session.stacks.get().undo).toMatchObject([{ label: 'Überschrift geändert' }]);
+    const options = { owner: session.owner, sections: page(), storage };
+    const same = createEditorSession({ ...options, user: USER });
+    const other = createEditorSession({ ...options, user: { ...USER, id: 2 } });
+    expect(same.stacks.get().undo).toHaveLength(1);
+    expect(other.stacks.get().undo).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  it('are those of the house, also for what it does not know', () => {
+    const { session } = setUp();
+    expect(session.labelOf(HEADLINE)).toBe('Überschrift');
+    expect(session.labelOf(1)).toBe('Abschnitt');
+    expect(session.labelOf(99)).toBeNull();
+    expect(session.fieldLabelOf(HEADLINE, 'subline')).toBe('Zeile darunter');
+    expect(session.fieldLabelOf(HEADLINE, 'unbekannt')).toBe('unbekannt');
+    expect(session.isEditable(HEADLINE)).toBe(true);
+    expect(session.isEditable(1)).toBe(false);
+  });
+});
