@@ -51,8 +51,11 @@ describe('rich text', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...scraps), { maxLength: 14 }), (parts) => {
         const clean = cleanRichText(parts.join(''));
-        for (const [tag] of clean.matchAll(/<[^>]*>?/g)) expect(tag).toMatch(ours);
-        for (const [, href = ''] of clean.matchAll(/ href="([^"]*)"/g)) {
+        for (const [tag] of clean.matchAll(/<[^>]*>?/g)) {
+          expect(tag).toMatch(ours);
+          // what looks like one in the text between tags leads nowhere
+          const href = / href="([^"]*)"/.exec(tag)?.[1];
+          if (href === undefined) continue;
           const address = new URL(href.replaceAll('&amp;', '&'), 'https://haus.example/de');
           expect(['https:', 'http:', 'mailto:', 'tel:']).toContain(address.protocol);
           if (href.startsWith('/')) expect(address.host).toBe('haus.example');

@@ -33,7 +33,7 @@ async function areas({ svg }: { svg: string }): Promise<{ colour: string; share:
     .sort((a, b) => b.share - a.share);
 }
 
-describe('the pictures of the demo house', () => {
+describe('the pictures of the demo house', { timeout: 60_000 }, () => {
   it('are always the same for the same slug, and nearly always others for another', () => {
     const once = ORDERS.map((order) => drawPicture(order).svg);
     const again = [...ORDERS].reverse().map((order) => drawPicture(order).svg);
