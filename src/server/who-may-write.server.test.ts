@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../lib/actor.ts';
+import { MODULES } from '../modules/schemas.ts';
 import { openWholeSite } from './whole-site.test-kit.ts';
 
 type Site = Awaited<ReturnType<typeof openWholeSite>>;
@@ -127,8 +128,10 @@ describe('a call that reads', () => {
   it('tells visitors and members what a page shows, and only editors the rest', async () => {
     const { paths } = JSON.parse((await site.ask('/api/docs/json')).text);
     const query = new URLSearchParams({ ...owner, object_id: `${owner.object_id}` });
-    const open =
-      /\/(user-details|csrf|page|nav|redirect|settings|container|headline|text|link|image|fullteaser)(\/|$)/;
+    const models = Object.keys(MODULES).join('|');
+    const open = new RegExp(
+      `/(user-details|csrf|page|nav|redirect|settings|container|${models})(/|$)`,
+    );
     for (const path of Object.keys(paths).filter(
       (each) => paths[each].get && !each.includes('logout'),
     )) {
