@@ -9,7 +9,7 @@ export interface CrashOptions {
   /** `DATABASE_URL` or `DATA_DIR`, and whatever the script wants */
   env: Record<string, string>;
   rounds: number;
-  /** milliseconds of writing before the kill, drawn anew each round */
+  /** milliseconds of writing before the kill, from the first acknowledged write, drawn anew each round */
   writeFor?: { from: number; to: number };
 }
 
@@ -34,13 +34,15 @@ export async function runCrashRounds(options: CrashOptions): Promise<CrashResult
     let toKill: NodeJS.Timeout | undefined;
     for await (const line of createInterface(child.stdout)) {
       const message = read(line);
-      if (message?.acknowledged) acknowledged.push(message.acknowledged);
+      if (message?.acknowledged) {
+        acknowledged.push(message.acknowledged);
+        // Counted from the first write: however busy the machine, every round has written before it is killed.
+        toKill ??= setTimeout(() => child.kill('SIGKILL'), from + Math.random() * (to - from));
+      }
       if (!message?.found) continue;
       found = message.found;
       const there = new Set(found);
       missing.push(...acknowledged.filter((name) => !there.has(name)));
-      const delay = from + Math.random() * (to - from);
-      if (!isLast) toKill = setTimeout(() => child.kill('SIGKILL'), delay);
     }
     const [code, signal] =
       child.exitCode === null && child.signalCode === null

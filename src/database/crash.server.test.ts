@@ -40,7 +40,7 @@ it.runIf(template)(
 function expectNothingLost(result: Awaited<ReturnType<typeof runCrashRounds>>): void {
   expect(result.missing).toEqual([]);
   expect(result.found.filter((name) => name.startsWith('half'))).toEqual([]);
-  // It really wrote: otherwise nothing is shown.
-  expect(result.acknowledged.length).toBeGreaterThan(100);
+  // It really wrote in every round: otherwise nothing is shown.
+  expect(result.acknowledged.length).toBeGreaterThanOrEqual(10);
   expect(result.found.length).toBeGreaterThanOrEqual(result.acknowledged.length);
 }
