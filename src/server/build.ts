@@ -23,7 +23,7 @@ const REPLACED = join(BUILD, 'replaced');
 const BUILDER = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs');
 /** What the build is made of. */
 const SOURCES = ['src', 'public', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts'];
-const NOT_BUILT = /\.test\.tsx?$|\.examples\.ts$|\.sql$/;
+const NOT_BUILT = /\.test\.tsx?$|\.test-kit\.ts$|\.examples\.ts$|\.sql$|\.md$/;
 
 /** The site could not be built; the message is a German sentence, `output` what the builder said. */
 export class BuildError extends Error {
