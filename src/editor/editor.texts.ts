@@ -31,11 +31,10 @@ export const texts = {
   },
   /** where there is room for it, behind the state */
   stateMore: {
-    unreachable: ' – Ihre Änderungen bleiben hier',
-    'signed-out': ' – Ihre Änderungen bleiben hier',
+    unreachable: ' – nichts geht verloren. Jetzt versuchen',
+    'signed-out': ' – nichts geht verloren',
     refused: ' – zur Stelle',
   } as Record<string, string>,
-  retryNow: 'Jetzt versuchen',
   saved: 'Gespeichert',
   undone: (label: string) => `Rückgängig: ${label}`,
   redone: (label: string) => `Wiederholt: ${label}`,

@@ -88,33 +88,27 @@ function SaveState({ session }: { session: EditorSession }) {
   useObservable(session.fieldErrors);
   const refused = session.firstRefused();
   const state = refused && queue === 'idle' ? 'refused' : queue;
-  const text = (
+  const words = (
     <>
       {texts.state[state]}
       <span className={styles.more}>{texts.stateMore[state]}</span>
     </>
   );
-  if (refused && state === 'refused') {
+  const help = {
+    unreachable: session.retry,
+    refused: () => refused && goTo(refused.id, refused.field),
+  }[state as string];
+  if (!help) {
     return (
-      <button
-        type="button"
-        className={styles.state}
-        data-state={state}
-        onClick={() => goTo(refused.id, refused.field)}
-      >
-        {text}
-      </button>
+      <span className={styles.state} data-state={state}>
+        {words}
+      </span>
     );
   }
   return (
-    <span className={styles.state} data-state={state}>
-      <span>{text}</span>
-      {state === 'unreachable' ? (
-        <button type="button" onClick={session.retry}>
-          {texts.retryNow}
-        </button>
-      ) : null}
-    </span>
+    <button type="button" className={styles.state} data-state={state} onClick={help}>
+      {words}
+    </button>
   );
 }
 
