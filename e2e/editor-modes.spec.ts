@@ -1,9 +1,12 @@
 import { expect, type Page, test as visitor } from '@playwright/test';
 import {
+  contentOf,
   EDITED,
   field,
   headlineOf,
+  modules,
   openEditor,
+  retype,
   signInDialog,
   stored,
   textOf,
@@ -131,4 +134,67 @@ test('everything is reached by the keyboard: outline, edit modal, and back (E-7,
   await page.keyboard.press('Escape');
   await modal.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(modal).toBeHidden();
+});
+
+test('the cookie banner stands above the toolbar, not under it (CONSENT-01)', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies({ name: 'consent' });
+  await openEditor(page);
+  const banner = page.getByRole('dialog', { name: 'Cookie-Hinweis' });
+  const decline = page.getByRole('button', { name: 'Alles ablehnen' });
+  await expect(decline).toBeVisible();
+  await page.waitForTimeout(500); // its entrance
+  const [above, below] = [await banner.boundingBox(), await toolbar(page).boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+  await decline.click();
+  await expect(banner).toBeHidden();
+});
+
+test('the text of a link is typed in place, and the link leads nowhere meanwhile', async ({
+  page,
+  request,
+  add,
+}) => {
+  const made = await add([
+    [
+      'link',
+      {
+        ...{ link_text: 'Zum Haus', link: null, link_url: '/de/haus', extra_class: 'button' },
+        ...{ anchor: '', sticky: false },
+      },
+    ],
+  ]);
+  const id = made[0]?.id as number;
+  await openEditor(page);
+  await retype(page, field(page, id, 'link_text'), 'Ins Haus');
+  await expect
+    .poll(async () => (await modules(request)).find((each) => each.id === id)?.link_text)
+    .toBe('Ins Haus');
+  await expect(page).toHaveURL(`${EDITED}?edit`);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a tap selects a module, its texts are typed in, its modal opens', async ({
+    page,
+    request,
+    add,
+  }) => {
+    const made = await add([headlineOf('Getippt'), textOf('<p>Mit dem Finger</p>')]);
+    const [headline, text] = made.map(({ id }) => id) as [number, number];
+    await openEditor(page);
+    await field(page, text).tap();
+    await expect(page.getByRole('toolbar', { name: 'Text gestalten' })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(' getippt');
+    await expect.poll(() => contentOf(request, text)).toBe('<p>Mit dem Finger getippt</p>');
+    await field(page, headline).tap();
+    await page.getByRole('button', { name: 'Überschrift bearbeiten' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Überschrift bearbeiten' })).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(360);
+  });
 });
