@@ -91,6 +91,22 @@ export interface AccountVerification {
   value: string;
 }
 
+export interface Alert {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  is_online: Generated<boolean>;
+  link_title: Generated<string>;
+  link_url: Generated<string>;
+  online_from: Timestamp | null;
+  online_to: Timestamp | null;
+  position: Generated<number>;
+  text: string;
+  title: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+}
+
 export interface ContentDocument {
   body: Generated<Json>;
   content_type: string;
@@ -175,6 +191,36 @@ export interface MediaItem {
   width: number | null;
 }
 
+export interface OpeningHours {
+  closed: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  time_from: string;
+  time_to: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  valid_from: string | null;
+  valid_to: string | null;
+  venue_id: number | null;
+  weekday: number;
+}
+
+export interface OpeningHoursException {
+  closed: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  date: string;
+  id: Generated<number>;
+  reason: Generated<string>;
+  time_from: Generated<string>;
+  time_to: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  venue_id: number | null;
+}
+
 export interface Page {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -239,12 +285,15 @@ export interface DB {
   account_session: AccountSession;
   account_user: AccountUser;
   account_verification: AccountVerification;
+  alert: Alert;
   content_document: ContentDocument;
   content_node: ContentNode;
   content_operation: ContentOperation;
   content_version: ContentVersion;
   error_log: ErrorLog;
   media_item: MediaItem;
+  opening_hours: OpeningHours;
+  opening_hours_exception: OpeningHoursException;
   page: Page;
   rate_limit: RateLimit;
   redirect: Redirect;

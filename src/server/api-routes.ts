@@ -2,6 +2,7 @@ import { contentApi } from '../content/content.api.server.ts';
 import { accountsApi, accountsEditorApi } from '../domains/accounts/accounts.api.server.ts';
 import { imageFinderApi } from '../domains/media/image-finder.api.server.ts';
 import { linkFinderApi } from '../domains/site/link-finder.api.server.ts';
+import { noticesApi } from '../domains/site/notices.api.server.ts';
 import { siteApi } from '../domains/site/site.api.server.ts';
 import { errorPages, siteEditorApi } from '../domains/site/site-editor.api.server.ts';
 import type { ApiInstance } from '../lib/api.ts';
@@ -21,7 +22,7 @@ export interface ApiPlugins {
 
 /** Every call there is: a new domain adds its plugin here. */
 export const API_PLUGINS: ApiPlugins = {
-  site: [accountsApi, siteApi],
+  site: [accountsApi, siteApi, noticesApi],
   editor: [accountsEditorApi, contentApi, siteEditorApi, linkFinderApi, imageFinderApi],
   root: [errorPages],
 };

@@ -1,8 +1,10 @@
 import { createContentService } from '../content/content.service.server.ts';
 import { createAccountService } from '../domains/accounts/account.service.server.ts';
 import { createMediaService } from '../domains/media/media.service.server.ts';
+import { createAlertService } from '../domains/site/alert.service.server.ts';
 import { createErrorLogService } from '../domains/site/error-log.service.server.ts';
 import { createNavigationService } from '../domains/site/navigation.service.server.ts';
+import { createOpeningHoursService } from '../domains/site/opening-hours.service.server.ts';
 import { createPageService, type PageService } from '../domains/site/page.service.server.ts';
 import { createRedirectService } from '../domains/site/redirect.service.server.ts';
 import { createSettingsService } from '../domains/site/settings.service.server.ts';
@@ -37,6 +39,11 @@ export function createServices(house: House): Services {
   });
   const navigation = createNavigationService({ pages });
   const errorLog = createErrorLogService(parts);
+  const alerts = createAlertService(parts);
+  const openingHours = createOpeningHoursService(parts);
   jobs.schedule('accounts.sweep', ACCOUNTS_NIGHTLY, () => accounts.sweep());
-  return { clock, accounts, content, errorLog, media, navigation, pages, redirects, settings };
+  return {
+    ...{ clock, accounts, content, errorLog, media, navigation, pages, redirects, settings },
+    ...{ alerts, openingHours },
+  };
 }

@@ -129,8 +129,9 @@ describe('a call that reads', () => {
     const { paths } = JSON.parse((await site.ask('/api/docs/json')).text);
     const query = new URLSearchParams({ ...owner, object_id: `${owner.object_id}` });
     const models = Object.keys(MODULES).join('|');
+    const notices = 'breaking-news|opening-hours-today';
     const open = new RegExp(
-      `/(user-details|csrf|page|nav|redirect|settings|container|${models})(/|$)`,
+      `/(${notices}|user-details|csrf|page|nav|redirect|settings|container|${models})(/|$)`,
     );
     for (const path of Object.keys(paths).filter(
       (each) => paths[each].get && !each.includes('logout'),

@@ -7,8 +7,10 @@ import type { Actor } from '../../lib/actor.ts';
 import { AnswerFacts } from '../../lib/answer-facts.ts';
 import { fixedClock } from '../../lib/clock.ts';
 import type { ImageObject, ImageThumbnails } from '../media/image.schema.ts';
+import { createAlertService } from './alert.service.server.ts';
 import { createErrorLogService } from './error-log.service.server.ts';
 import { createNavigationService } from './navigation.service.server.ts';
+import { createOpeningHoursService } from './opening-hours.service.server.ts';
 import { createPageService } from './page.service.server.ts';
 import { createRedirectService } from './redirect.service.server.ts';
 import { createSettingsService } from './settings.service.server.ts';
@@ -76,9 +78,8 @@ export function siteTests() {
   });
   afterAll(() => database.close());
   return async () => {
-    await sql`truncate page, redirect, settings, error_log, media_item restart identity cascade`.execute(
-      database.db,
-    );
+    await sql`truncate page, redirect, settings, error_log, media_item, alert, opening_hours,
+      opening_hours_exception restart identity cascade`.execute(database.db);
     return siteOn(database);
   };
 }
@@ -103,6 +104,8 @@ export function siteOn(database: Database) {
     ...{ database, clock, feed, failures, pages, settings, redirects },
     navigation: createNavigationService({ pages }),
     errorLog: createErrorLogService(parts),
+    alerts: createAlertService(parts),
+    openingHours: createOpeningHoursService(parts),
   };
 }
 

@@ -1,0 +1,184 @@
+import { Temporal } from 'temporal-polyfill';
+import { type OpeningTexts, openingTexts } from './opening-hours.texts.ts';
+
+/*
+ * When the house is open, as pure rules (OPEN-02 … OPEN-12, G-64, G-80, G-81). Times are what the clock on the wall in
+ * Berlin says; they become moments before anything is compared, so that no change of the clocks opens a house twice.
+ */
+
+const ZONE = 'Europe/Berlin';
+
+/** ENT-17. `time_from` and `time_to` as HH:MM:SS; one that ends no later than it begins ends on the next day. */
+export interface OpeningEntry {
+  time_from: string;
+  time_to: string;
+  closed?: boolean;
+}
+
+export interface RegularHours extends OpeningEntry {
+  /** 0 is Monday */
+  weekday: number;
+  /** first and last day of the season, YYYY-MM-DD */
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
+export interface ExceptionalHours extends OpeningEntry {
+  date: string;
+}
+
+/** All that is known of one place. */
+export interface OpeningRules {
+  regular: readonly RegularHours[];
+  exceptions: readonly ExceptionalHours[];
+}
+
+/** The hours of one day (API-18). */
+export interface OpeningDay {
+  /** YYYY-MM-DD; yesterday's while that night is not over */
+  date: string;
+  opening_hours: OpeningEntry[];
+  opening_hours_exceptions: OpeningEntry[];
+}
+
+export type OpeningStatus = 'early' | 'open' | 'late';
+
+/** What is to be said from a moment on; null: nothing, the block is hidden. */
+export interface OpeningLabel {
+  from: Date;
+  label: string | null;
+}
+
+interface Range {
+  entry: OpeningEntry;
+  from: Date;
+  to: Date;
+}
+
+/** The day in Berlin, YYYY-MM-DD. */
+export function berlinDate(now: Date): string {
+  return Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(ZONE)
+    .toPlainDate()
+    .toString();
+}
+
+function dayAfter(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
+
+/**
+ * The moment of a time of day. In the hour that is there twice the first one counts; in the one that is left out, as
+ * much time after the last minute before it as the clock would have shown.
+ */
+function momentOf(date: string, time: string): Date {
+  const isMidnight = time.startsWith('24');
+  const day = Temporal.PlainDate.from(isMidnight ? dayAfter(date, 1) : date);
+  const plainTime = Temporal.PlainTime.from(isMidnight ? '00:00' : time);
+  return new Date(day.toZonedDateTime({ timeZone: ZONE, plainTime }).epochMilliseconds);
+}
+
+/** What is written down for a day of the calendar. */
+function hoursOn({ regular, exceptions }: OpeningRules, date: string): OpeningDay {
+  const weekday = Temporal.PlainDate.from(date).dayOfWeek - 1;
+  const entryOf = ({ time_from, time_to, closed = false }: OpeningEntry) => ({
+    ...{ time_from, time_to, closed },
+  });
+  return {
+    date,
+    opening_hours: regular
+      .filter((each) => each.weekday === weekday)
+      .filter(({ valid_from }) => !valid_from || valid_from <= date)
+      .filter(({ valid_to }) => !valid_to || date <= valid_to)
+      .sort(byTime)
+      .map(entryOf),
+    opening_hours_exceptions: exceptions
+      .filter((each) => each.date === date)
+      .sort(byTime)
+      .map(entryOf),
+  };
+}
+
+const byTime = (a: OpeningEntry, b: OpeningEntry) => a.time_from.localeCompare(b.time_from);
+
+/** When it is open: exceptions replace the regular hours (OPEN-11), closed entries only say that there are some. */
+function rangesOf({ date, opening_hours, opening_hours_exceptions }: OpeningDay): Range[] {
+  const entries = opening_hours_exceptions.length > 0 ? opening_hours_exceptions : opening_hours;
+  return entries
+    .filter(({ closed }) => !closed)
+    .map((entry) => {
+      const endsOn = entry.time_to <= entry.time_from ? dayAfter(date, 1) : date;
+      return {
+        entry,
+        from: momentOf(date, entry.time_from),
+        to: momentOf(endsOn, entry.time_to),
+      };
+    });
+}
+
+/** The hours that count now: those of yesterday while it is still open from then, else those of today. */
+export function todaysHours(rules: OpeningRules, now: Date): OpeningDay {
+  const today = berlinDate(now);
+  const yesterday = hoursOn(rules, dayAfter(today, -1));
+  const isStillOpen = rangesOf(yesterday).some(({ from, to }) => from <= now && now < to);
+  return isStillOpen ? yesterday : hoursOn(rules, today);
+}
+
+/** Early, open or late; with several ranges the overall range counts, breaks included (OPEN-02, OPEN-07, G-80). */
+export function openingStatus(day: OpeningDay, now: Date): OpeningStatus {
+  const ranges = rangesOf(day);
+  if (ranges.length === 0 || ranges.every(({ to }) => to <= now)) return 'late';
+  return ranges.every(({ from }) => now < from) ? 'early' : 'open';
+}
+
+/** Midnight at the end of a day is 24. */
+const endOf = ({ time_to }: OpeningEntry) =>
+  time_to.startsWith('00:00') ? '24:00' : time_to.slice(0, 5);
+const startOf = ({ time_from }: OpeningEntry) => time_from.slice(0, 5);
+
+function joined(parts: readonly string[], and: string): string {
+  return parts.length < 2 ? parts.join() : parts.slice(0, -1).join(', ') + and + parts.at(-1);
+}
+
+/** What visitors read; null where nothing is known of the day (OPEN-03 … OPEN-12, G-80, G-81). */
+export function openingLabel(
+  day: OpeningDay,
+  now: Date,
+  texts: OpeningTexts = openingTexts,
+): string | null {
+  if (day.opening_hours.length + day.opening_hours_exceptions.length === 0) return null;
+  const status = openingStatus(day, now);
+  if (status === 'late') return texts.closed;
+  const entries = rangesOf(day).map(({ entry }) => entry);
+  const [first] = entries;
+  if (first && entries.length === 1) {
+    return status === 'early'
+      ? texts.open_from(texts.time(startOf(first)))
+      : texts.open_until(texts.time(endOf(first)));
+  }
+  const ranges = entries.map((entry) => texts.range(startOf(entry), endOf(entry)));
+  return texts.open(joined(ranges, texts.and));
+}
+
+/**
+ * What is to be said from now to the end of tomorrow. The first label holds at `now` and until the second begins, which
+ * is how long a page may be kept; at the end nothing is known any more.
+ */
+export function openingTimeline(rules: OpeningRules, now: Date): OpeningLabel[] {
+  const today = berlinDate(now);
+  const end = momentOf(dayAfter(today, 2), '00:00');
+  const moments = [-1, 0, 1].flatMap((days) => {
+    const date = dayAfter(today, days);
+    const ranges = rangesOf(hoursOn(rules, date)).flatMap(({ from, to }) => [from, to]);
+    return [momentOf(date, '00:00'), ...ranges];
+  });
+  const coming = moments.filter((each) => now < each && each < end).sort((a, b) => +a - +b);
+  const labels = [now, ...coming].map((from) => ({
+    from,
+    label: openingLabel(todaysHours(rules, from), from),
+  }));
+  const changes = labels.filter(
+    ({ label }, index) => index === 0 || label !== labels[index - 1]?.label,
+  );
+  return [...changes, { from: end, label: null }];
+}
