@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { Alive } from './frame/alive/alive.tsx';
+import beforePaintScript from './frame/alive/before-paint.ts?inline-script';
 import { InlineScript } from './frame/alive/inline-script.tsx';
 import loaderScript from './frame/alive/loader.ts?inline-script';
 import { DefaultLayout } from './frame/default-layout.tsx';
@@ -20,7 +21,8 @@ import { Problem } from './lib/problem.ts';
 import type { RouteHandle } from './lib/route-handle.ts';
 import { requestScope } from './services.context.ts';
 
-/** The browser does not need the text again: it ran before the page came alive. */
+/** The browser does not need the texts again: they ran before the page came alive. */
+const BEFORE_PAINT_SCRIPT = import.meta.env.SSR ? beforePaintScript : '';
 const LOADER_SCRIPT = import.meta.env.SSR ? loaderScript : '';
 
 /** Any page leads on where its query says so (ROUTE-38, G-06): the page cache must not drop the key before. */
@@ -50,11 +52,13 @@ export const middleware = [guardSite];
 /** What the frame shows around every page, for everybody the same (G-103). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, facts, now } = context.get(requestScope);
-  const [settings, nav] = await Promise.all([
+  const [settings, nav, alert, opening] = await Promise.all([
     services.settings.answer(facts),
     services.navigation.menus({ now, facts }),
+    services.alerts.first({ now, facts }),
+    services.openingHours.line({ now, facts }),
   ]);
-  return { settings, nav, now: now.toISOString() };
+  return { settings, nav, alert, opening, now: now.toISOString() };
 }
 
 /** The frame's data stay for the whole visit; asked for again only with the page itself or after a write. */
@@ -76,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <Document
       colors={frame?.settings.design.colors}
+      alert={frame?.alert?.id}
       scripts={
         <>
           <Alive />
@@ -83,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </>
       }
     >
+      <InlineScript code={BEFORE_PAINT_SCRIPT} />
       <InlineScript code={LOADER_SCRIPT} />
       {children}
     </Document>

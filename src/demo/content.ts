@@ -81,8 +81,9 @@ export function link(
   link_text: string,
   to: { page: string } | { url: string },
   extra_class: 'button' | 'link' | 'slider' = 'link',
+  sticky = false,
 ): DemoModule {
-  const fields = { link_text, extra_class, anchor: '', sticky: false };
+  const fields = { link_text, extra_class, anchor: '', sticky };
   if ('url' in to) return { model: 'link', fields: { ...fields, link_url: to.url } };
   return { model: 'link', page: to.page, fields: { ...fields, link_url: '' } };
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await sql`truncate page, settings, media_item, content_document, content_node, content_operation,
+  await sql`truncate page, settings, media_item, alert, opening_hours, opening_hours_exception, content_document, content_node, content_operation,
     content_version restart identity cascade`.execute(database.db);
 });
 

@@ -5,13 +5,14 @@ import type { Clock } from '../lib/clock.ts';
 import { fieldNames } from '../modules/validate.ts';
 import type { Services } from '../server/services.ts';
 import type { DemoModule, DemoPage, DemoPicture, DemoSection } from './content.ts';
+import { demoAlert, demoExceptions, demoOpeningHours } from './notices.ts';
 import { demoPages } from './pages/all.ts';
 import { demoPictures } from './picture-list.ts';
 import { importDemoPicture } from './pictures/import.server.ts';
 import { demoSettings } from './settings.ts';
 
 export interface SeedOptions {
-  services: Pick<Services, 'pages' | 'content' | 'settings' | 'media'>;
+  services: Pick<Services, 'pages' | 'content' | 'settings' | 'media' | 'alerts' | 'openingHours'>;
   /** for what is laid out around the day of the first start, and for figures */
   database: Database;
   clock: Clock;
@@ -36,6 +37,7 @@ export async function seedDemoHouse(options: SeedOptions): Promise<void> {
   for (const page of demoPages) {
     await fill(services.content, need(pages, page.path), page.sections, { pictures, pages });
   }
+  await makeNotices(options);
   say(`Haus am Wehr: ${demoPages.length} Seiten und ${demoPictures.length} Bilder sind angelegt.`);
 }
 
@@ -61,6 +63,18 @@ async function makePages(pages: Services['pages'], pictures: Ids): Promise<Ids> 
     ids.set(page.path, known?.id ?? (await makePage(pages, page, ids, pictures)));
   }
   return ids;
+}
+
+/** Nobody else can have written any before the first account: what is there is ours, in this order. */
+async function makeNotices({ services, clock }: SeedOptions): Promise<void> {
+  const { alerts, openingHours } = services;
+  if ((await alerts.listAll(SYSTEM)).length === 0) await alerts.create(SYSTEM, demoAlert);
+  const hours = demoOpeningHours.slice((await openingHours.list(SYSTEM)).length);
+  for (const each of hours) await openingHours.create(SYSTEM, each);
+  const known = (await openingHours.listExceptions(SYSTEM)).length;
+  for (const each of demoExceptions(clock.now().getFullYear()).slice(known)) {
+    await openingHours.createException(SYSTEM, each);
+  }
 }
 
 async function makePage(

@@ -4,9 +4,16 @@ import styles from './burger-menu.module.css';
 import { frameTexts } from './frame.texts.ts';
 import type { FrameMenuItem, FrameNavigation } from './frame-data.ts';
 import { isOnBranch, MenuLink } from './menu-link.tsx';
+import { OpeningHours } from './opening-hours.tsx';
+
+interface BurgerMenuProps {
+  nav: FrameNavigation;
+  pathname: string;
+  openingLabel: string | null;
+}
 
 /** The menu of small screens: a native popover with both menus and the legal links (SHELL-24, SHELL-30, SHELL-31). */
-export function BurgerMenu({ nav, pathname }: { nav: FrameNavigation; pathname: string }) {
+export function BurgerMenu({ nav, pathname, openingLabel }: BurgerMenuProps) {
   const legal = LEGAL.filter(({ url }) => !nav.secondary_menu.some((item) => item.url === url));
   const others = [...nav.secondary_menu, ...legal];
   return (
@@ -47,6 +54,7 @@ export function BurgerMenu({ nav, pathname }: { nav: FrameNavigation; pathname: 
             ))}
           </ul>
         </nav>
+        <OpeningHours label={openingLabel} />
       </div>
     </>
   );

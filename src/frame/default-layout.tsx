@@ -8,15 +8,25 @@ import { Footer } from './footer.tsx';
 import { frameTexts } from './frame.texts.ts';
 import type { FrameData, FrameMenuItem } from './frame-data.ts';
 import { Header } from './header.tsx';
+import { InfoLayer } from './info-layer.tsx';
 import { LoadingBar } from './loading-bar.tsx';
+import { StickyGate } from './sticky-gate.tsx';
 import { TabNavigation } from './tab-navigation.tsx';
+import { TopAlert } from './top-alert.tsx';
 
 interface DefaultLayoutProps extends FrameData {
   children: ReactNode;
 }
 
-/** Header, main content, footer and cookie manager around every page (SHELL-02). */
-export function DefaultLayout({ settings, nav, user, children }: DefaultLayoutProps) {
+/** Header, alert, main content, footer, cookie manager, sticky navigation and info layer (SHELL-02). */
+export function DefaultLayout({
+  settings,
+  nav,
+  user,
+  alert,
+  opening,
+  children,
+}: DefaultLayoutProps) {
   const { pathname } = useLocation();
   const page = useRoutePage();
   return (
@@ -29,11 +39,14 @@ export function DefaultLayout({ settings, nav, user, children }: DefaultLayoutPr
           {frameTexts.no_script} <a href="#main-content">{frameTexts.proceed}</a>
         </p>
       </noscript>
+      <InfoLayer />
       <LoadingBar />
+      {alert && <TopAlert alert={alert} />}
       <Header
         settings={settings}
         nav={nav}
         user={user}
+        opening={opening}
         pathname={pathname}
         isLandingPage={page?.is_landing_page ?? false}
       />
@@ -41,6 +54,7 @@ export function DefaultLayout({ settings, nav, user, children }: DefaultLayoutPr
       <main id="main-content" tabIndex={-1} className={styles.main}>
         <EditGate>{children}</EditGate>
       </main>
+      <StickyGate />
       <Footer settings={settings} nav={nav} />
       <ConsentManager pathname={pathname} askAgain={settings.consent?.askAgain ?? true} />
     </>

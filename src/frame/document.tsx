@@ -14,12 +14,15 @@ interface DocumentProps {
   scripts?: ReactNode;
   /** custom properties with which the house re-brands the site (design setting `colors`) */
   colors?: Record<string, string> | undefined;
+  /** id of the alert that the page carries: a script decides before the first paint whether it is shown */
+  alert?: number | undefined;
 }
 
 /** The HTML document around every answer. Zooming stays possible (A11Y-07, CONST-28). */
-export function Document({ children, scripts, colors }: DocumentProps) {
+export function Document({ children, scripts, colors, alert }: DocumentProps) {
   return (
-    <html lang="de" style={brandProperties(colors)}>
+    // The script adds attributes before React looks (alive/before-paint.ts).
+    <html lang="de" data-alert={alert} style={brandProperties(colors)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5" />

@@ -63,8 +63,25 @@ export interface FrameUser {
   logout_url?: string | null;
 }
 
+/** The alert above the page (ENT-18). */
+export interface FrameAlert {
+  id: number;
+  title: string;
+  text: string;
+  link: { url: string };
+  link_title: string;
+}
+
+/** What is said of the opening hours from a moment on (ISO 8601, UTC); null: nothing. */
+export interface FrameOpening {
+  from: string;
+  label: string | null;
+}
+
 export interface FrameData {
   settings: FrameSettings;
   nav: FrameNavigation;
   user?: FrameUser | null;
+  alert?: FrameAlert | null;
+  opening?: FrameOpening[];
 }

@@ -9,6 +9,7 @@ import { HtmlBlock } from './html-block.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { TopHeader } from './top-header.tsx';
 import { useClosedMenus } from './use-closed-menus.ts';
+import { useOpeningLabel } from './use-opening-label.ts';
 import { useScrolled } from './use-scrolled.ts';
 import { useVisitor } from './use-visitor.ts';
 
@@ -18,15 +19,25 @@ interface HeaderProps extends FrameData {
 }
 
 /** Logo, menus and the visitor's links; the bar stays and shrinks while the page scrolls (SHELL-18 … SHELL-37). */
-export function Header({ settings, nav, user: loaded, pathname, isLandingPage }: HeaderProps) {
+export function Header({
+  settings,
+  nav,
+  user: loaded,
+  opening,
+  pathname,
+  isLandingPage,
+}: HeaderProps) {
   const user = useVisitor(loaded);
   const design = settings.design;
+  const openingLabel = useOpeningLabel(opening);
   const { sentinel, scrolled } = useScrolled();
   useClosedMenus(pathname);
   return (
     <header className={styles.header}>
       <div ref={sentinel} className={styles.sentinel} />
-      {!isLandingPage && <TopHeader items={nav.secondary_menu} pathname={pathname} />}
+      {!isLandingPage && (
+        <TopHeader items={nav.secondary_menu} pathname={pathname} openingLabel={openingLabel} />
+      )}
       <div className={styles.bar} data-scrolled={scrolled || undefined}>
         <Logo settings={settings} />
         <MainMenu items={nav.menu} pathname={pathname} style={design?.menu ?? 'style1'} />
@@ -43,7 +54,7 @@ export function Header({ settings, nav, user: loaded, pathname, isLandingPage }:
             label={user?.is_logged_in ? frameTexts.account : frameTexts.sign_in}
           />
         </ul>
-        <BurgerMenu nav={nav} pathname={pathname} />
+        <BurgerMenu nav={nav} pathname={pathname} openingLabel={openingLabel} />
       </div>
       <HtmlBlock area={settings.html_header} />
     </header>

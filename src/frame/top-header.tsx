@@ -2,12 +2,20 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { frameTexts } from './frame.texts.ts';
 import type { FrameMenuItem } from './frame-data.ts';
 import { MenuLink } from './menu-link.tsx';
+import { OpeningHours } from './opening-hours.tsx';
 import styles from './top-header.module.css';
 
-/** The line above the bar: top navigation and the language, one of one (SHELL-18, SHELL-20, SHELL-21, G-03). */
-export function TopHeader({ items, pathname }: { items: FrameMenuItem[]; pathname: string }) {
+interface TopHeaderProps {
+  items: FrameMenuItem[];
+  pathname: string;
+  openingLabel: string | null;
+}
+
+/** The line above the bar: opening hours, top navigation, the language, one of one (SHELL-18 … SHELL-20, SHELL-21, G-03). */
+export function TopHeader({ items, pathname, openingLabel }: TopHeaderProps) {
   return (
     <div className={styles.top}>
+      <OpeningHours label={openingLabel} />
       {items.length > 0 && (
         <nav aria-label={frameTexts.secondary_menu}>
           <ul className={styles.list}>

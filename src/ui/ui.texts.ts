@@ -28,4 +28,4 @@ const en: UiTexts = {
 
 /** Words of the components that know nothing of theatre. German is shown, English is kept (G-16). */
 export const UI_TEXTS = { de, en };
-export const uiTexts: UiTexts = UI_TEXTS.de;
+export const uiTexts: UiTexts = de;

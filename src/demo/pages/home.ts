@@ -49,7 +49,7 @@ export const home: DemoPage = {
           <p>Die Abendkasse öffnet eine Stunde vor jeder Vorstellung.</p>
           <p><a href="tel:+496990009120">069 90009-120</a><br>
           <a href="mailto:kasse@haus-am-wehr.example">kasse@haus-am-wehr.example</a></p>`),
-        link('So kommen Sie her', { page: 'haus/anfahrt' }, 'button'),
+        link('So kommen Sie her', { page: 'haus/anfahrt' }, 'button', true),
       ],
     ),
     section(0, [headline('Woran wir arbeiten', { subline: 'Aus drei Probenräumen' })]),

@@ -28,4 +28,4 @@ const en: LoginTexts = {
 
 /** German is shown, English is kept (G-16). */
 export const LOGIN_TEXTS = { de, en };
-export const loginTexts: LoginTexts = LOGIN_TEXTS.de;
+export const loginTexts: LoginTexts = de;

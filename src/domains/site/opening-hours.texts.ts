@@ -26,4 +26,4 @@ const en: OpeningTexts = {
 
 /** Both languages; `openingTexts` is the one that is shown. */
 export const OPENING_TEXTS = { de, en };
-export const openingTexts: OpeningTexts = OPENING_TEXTS.de;
+export const openingTexts: OpeningTexts = de;

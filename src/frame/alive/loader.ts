@@ -16,7 +16,8 @@ const PATIENCE = 5000;
 const KEEP_CLICKS = 10_000;
 const RELOAD_GUARD = 60_000; // CONST-06
 
-let started = false;
+// An old browser keeps the page as it is (before-paint.ts).
+let started = 'unsupported' in root.dataset;
 let keeping = true;
 
 const isAlive = () => 'alive' in root.dataset;

@@ -1,6 +1,7 @@
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { useStickyItem } from '../../ui/sticky-items.ts';
 import { Text } from '../fields.tsx';
 import { nodeProps, type ViewProps } from '../view.tsx';
 import styles from './link.module.css';
@@ -9,6 +10,7 @@ import type { LinkModule } from './link.schema.ts';
 /** MOD-03: one link as a button, as a line of text, or as a band over the whole width ('slider'; G-40). */
 export function LinkView({ module }: ViewProps<LinkModule>) {
   const href = module.link?.url || module.link_url;
+  useStickyItem(module.sticky, { text: module.link_text, link: module.link, url: href });
   const text = <Text as="span" module={module} field="link_text" />;
   return (
     <div

@@ -1,0 +1,74 @@
+/// <reference lib="dom" />
+
+/*
+ * Runs at the top of the body, before anything is painted: what a cached page cannot know of the visitor. Built alone
+ * by `?inline-script` (vite.config.ts): type imports only. `<html data-alert>` names the alert; all that is decided
+ * here becomes an attribute of `<html>`, and styles do the rest, so that nothing jumps.
+ */
+const root = document.documentElement;
+const { alert: alertId } = root.dataset;
+const PROCEEDED = 'foyer-proceeded';
+
+/** ALERT-07 … ALERT-09, G-97: no cookie, or the number of another alert, shows it. */
+const dismissed = /(?:^|; )top-alert-noeku=([^;]*)/.exec(document.cookie)?.[1];
+if (dismissed !== undefined && (dismissed === alertId || !/^\d+$/.test(dismissed))) hideAlert();
+
+function hideAlert(): void {
+  root.dataset.alertHidden = '';
+}
+
+/** For 365 days (G-79, ALERT-10, ALERT-15). */
+function storeDismissal(): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous and not everywhere
+  document.cookie = `top-alert-noeku=${alertId}; max-age=31536000; path=/; samesite=lax${secure}`;
+}
+
+interface Machine extends Navigator {
+  connection?: { saveData?: boolean; effectiveType?: string };
+  deviceMemory?: number;
+}
+
+/** Why the info layer is shown, if at all (SHELL-12, SHELL-14, SHELL-15, G-19). */
+function reason(): string | undefined {
+  const { connection, deviceMemory = 8, hardwareConcurrency = 8 } = navigator as Machine;
+  const isSupported =
+    'IntersectionObserver' in window &&
+    'noModule' in HTMLScriptElement.prototype &&
+    CSS.supports('display', 'grid');
+  // The page's scripts are not for this browser (loader.ts); without them the site works.
+  if (!isSupported) root.dataset.unsupported = '';
+  if (!isSupported) return 'browser';
+  if (connection?.saveData || /2g$/.test(connection?.effectiveType ?? '')) return 'network';
+  return deviceMemory <= 1 || hardwareConcurrency <= 1 ? 'hardware' : undefined;
+}
+
+/** Whoever has gone on once is not asked again during the visit. */
+function hasProceeded(): boolean {
+  try {
+    return sessionStorage.getItem(PROCEEDED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+const notice = reason();
+if (notice && !hasProceeded()) root.dataset.notice = notice;
+
+function proceed(): void {
+  delete root.dataset.notice;
+  try {
+    sessionStorage.setItem(PROCEEDED, '1');
+  } catch {
+    // Without memory the layer comes again with the next page.
+  }
+}
+
+addEventListener('click', ({ target }) => {
+  const control = (target as Element).closest<HTMLElement>('[data-notice-control]');
+  const action = control?.dataset.noticeControl;
+  if (action === 'proceed') proceed();
+  if (action === 'dismiss') storeDismissal();
+  // Following its link hides the alert without a word in the cookie (ALERT-11, G-79).
+  if (action === 'dismiss' || action === 'follow') hideAlert();
+});
