@@ -9,15 +9,6 @@ const de = {
   alert: 'Aktueller Hinweis',
   close_alert: 'Hinweis schließen',
   opening_hours: 'Öffnungszeiten heute',
-  sticky_menu: 'Direkt zu',
-  info_layer: {
-    name: 'Zu Ihrem Gerät',
-    browser:
-      'Ihr Browser ist zu alt für einen Teil dieser Website. Lesen können Sie trotzdem alles.',
-    network:
-      'Ihre Verbindung ist langsam oder spart Daten. Die Bilder kommen erst, wenn Sie fortfahren.',
-    hardware: 'Ihr Gerät hat wenig Leistung. Manches kann etwas länger dauern.',
-  },
   main_menu: 'Hauptmenü',
   secondary_menu: 'Weitere Seiten',
   /** the same menus in the burger menu: every landmark has a name of its own */
@@ -68,14 +59,6 @@ const en: FrameTexts = {
   alert: 'News',
   close_alert: 'Close alert',
   opening_hours: 'Opening hours today',
-  sticky_menu: 'Straight to',
-  info_layer: {
-    name: 'About your device',
-    browser:
-      'Your browser is too old for a part of this site. You can read all of it nevertheless.',
-    network: 'Your connection is slow or saves data. Pictures come as soon as you continue.',
-    hardware: 'Your device is not very fast. Some things may take a little longer.',
-  },
   main_menu: 'Main menu',
   secondary_menu: 'More pages',
   burger_main: 'Menu: main pages',

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import { useStickyItems } from '../ui/sticky-items.ts';
-import { frameTexts } from './frame.texts.ts';
 import styles from './sticky-navigation.module.css';
+import { stickyTexts } from './sticky-navigation.texts.ts';
 
 /** Links that modules keep at hand, and the way back to the top (STICKY-03 … STICKY-07, SHELL-45). */
 export function StickyNavigation() {
@@ -19,7 +19,7 @@ export function StickyNavigation() {
         data-screen-only
       >
         {items.length > 0 && (
-          <nav aria-label={frameTexts.sticky_menu}>
+          <nav aria-label={stickyTexts.menu}>
             <ul className={styles.list}>
               {items.map(({ url, text }) => (
                 <li key={`${url} ${text}`}>
@@ -34,8 +34,8 @@ export function StickyNavigation() {
         <button
           type="button"
           className={styles.top}
-          title={frameTexts.to_top}
-          aria-label={frameTexts.to_top}
+          title={stickyTexts.to_top}
+          aria-label={stickyTexts.to_top}
           onClick={toTop}
         >
           <Icon name="up" />
