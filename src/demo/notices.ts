@@ -9,16 +9,11 @@ export const demoAlert = {
 
 const note = 'Theaterkasse';
 const closed = { time_from: '00:00', time_to: '00:00', closed: true, note };
-const MORNING = { time_from: '10:00', time_to: '13:00', note };
-const AFTERNOON = { time_from: '14:00', time_to: '18:30', note };
 
-/** Tuesday to Friday with a break at noon, Saturday until two; 0 is Monday. */
+/** As the home page says: Tuesday to Friday from noon, Saturday until two; 0 is Monday. */
 export const demoOpeningHours = [
   { weekday: 0, ...closed },
-  ...[1, 2, 3, 4].flatMap((weekday) => [
-    { weekday, ...MORNING },
-    { weekday, ...AFTERNOON },
-  ]),
+  ...[1, 2, 3, 4].map((weekday) => ({ weekday, time_from: '12:00', time_to: '18:30', note })),
   { weekday: 5, time_from: '10:00', time_to: '14:00', note },
   { weekday: 6, ...closed },
 ];
