@@ -98,6 +98,6 @@ const en: FrameTexts = {
   },
 };
 
-/** Both languages; `frameTexts` is the one that is shown, and the only one that a visitor loads. */
+/** Both languages; `frameTexts` is the one that is shown, and the only one that a visitor loads. @public */
 export const FRAME_TEXTS = { de, en };
 export const frameTexts: FrameTexts = de;

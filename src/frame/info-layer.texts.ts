@@ -15,5 +15,6 @@ const en: typeof de = {
   proceed: 'Fortfahren und Inhalte laden',
 };
 
+/** Both languages. @public */
 export const INFO_LAYER_TEXTS = { de, en };
 export const infoLayerTexts = de;

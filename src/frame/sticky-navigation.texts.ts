@@ -3,5 +3,6 @@ const de = { menu: 'Direkt zu', to_top: 'Nach oben' };
 
 const en: typeof de = { menu: 'Straight to', to_top: 'Back to top' };
 
+/** Both languages. @public */
 export const STICKY_TEXTS = { de, en };
 export const stickyTexts = de;

@@ -26,6 +26,6 @@ const en: UiTexts = {
   },
 };
 
-/** Words of the components that know nothing of theatre. German is shown, English is kept (G-16). */
+/** Words of the components that know nothing of theatre. German is shown, English is kept (G-16). @public */
 export const UI_TEXTS = { de, en };
 export const uiTexts: UiTexts = de;

@@ -26,6 +26,6 @@ const en: LoginTexts = {
   sign_out: 'Sign out',
 };
 
-/** German is shown, English is kept (G-16). */
+/** German is shown, English is kept (G-16). @public */
 export const LOGIN_TEXTS = { de, en };
 export const loginTexts: LoginTexts = de;

@@ -4,6 +4,7 @@ import type { AnswerFacts } from '../../lib/answer-facts.ts';
 import type { Changes } from '../../lib/changes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Problem } from '../../lib/problem.ts';
+import { validate } from '../../lib/validate.ts';
 import {
   deleteException,
   deleteOpeningHours,
@@ -29,7 +30,6 @@ import {
 } from './opening-hours.schema.ts';
 import { type OpeningRules, openingTimeline, todaysHours } from './opening-hours.ts';
 import { type ChangeSource, remembered } from './remembered.server.ts';
-import { validate } from './validate.ts';
 
 /** What the frame shows, as plain data: from which moment on (ISO) which label; null hides the block. */
 export interface OpeningLine {
