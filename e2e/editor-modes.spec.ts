@@ -46,6 +46,24 @@ visitor('an account that may not edit is told so (EDIT-18, G-104)', async ({ pag
   await expect(page).toHaveURL(EDITED);
 });
 
+test('a signed-in editor finds the way to edit a page in its header, visitors have none (EDIT-16)', async ({
+  page,
+  browser,
+}) => {
+  const way = (of: Page) => of.getByRole('link', { name: 'Seite bearbeiten' });
+  const stranger = await browser.newPage({ storageState: { cookies: [], origins: [] } });
+  for (const each of [stranger, page]) {
+    await each.goto(EDITED);
+    await each.mouse.wheel(0, 100);
+    await each.waitForSelector('html[data-alive]');
+  }
+  await way(page).click();
+  await expect(toolbar(page)).toBeVisible();
+  await expect(way(page)).toBeHidden();
+  await expect(way(stranger)).toHaveCount(0);
+  await stranger.close();
+});
+
 test('noToolbar hides the toolbar, the page can be edited all the same (EDIT-14, ROUTE-43)', async ({
   page,
 }) => {

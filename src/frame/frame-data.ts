@@ -61,6 +61,8 @@ export interface FrameUser {
   first_name?: string | null;
   last_name?: string | null;
   logout_url?: string | null;
+  /** an editor or administrator (G-85) */
+  has_dashboard_online_access?: boolean;
 }
 
 /** The alert above the page (ENT-18). */

@@ -48,6 +48,9 @@ export function Header({
           {design?.header?.basketLink && (
             <Tool href={design.header.basketLink} icon="bag" label={frameTexts.basket} />
           )}
+          {user?.has_dashboard_online_access && (
+            <Tool href={`${pathname}?edit`} icon="pencil" label={frameTexts.edit} />
+          )}
           <Tool
             href={user?.is_logged_in ? '/' : (user?.login_url ?? '/accounts/login?next=/de')}
             icon="person"
@@ -84,7 +87,7 @@ function Tool({
   label,
 }: {
   href: string;
-  icon: 'heart' | 'bag' | 'person';
+  icon: 'heart' | 'bag' | 'pencil' | 'person';
   label: string;
 }) {
   return (

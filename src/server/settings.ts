@@ -162,9 +162,10 @@ export const SETTINGS = {
   }),
   LOG_LEVEL: setting({
     group: 'Betrieb',
-    description: 'Wie viel der Server in die Ausgabe schreibt, eine JSON-Zeile je Ereignis.',
-    default: 'info',
-    example: 'warn',
+    description:
+      'Wie viel der Server in die Ausgabe schreibt, eine JSON-Zeile je Ereignis. Mit `info` auch eine je Anfrage.',
+    default: 'warn',
+    example: 'info',
     expected: `eines von ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}`,
     schema: z.enum(LOG_LEVELS),
   }),

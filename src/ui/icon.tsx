@@ -6,6 +6,7 @@ const PATHS = {
   close: 'M4 4l16 16M20 4L4 20',
   external: 'M7 17L18 6M9 6h9v9',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-4 3.5-6 8-6s8 2 8 6',
+  pencil: 'M4 20l1-5L16 4l4 4L9 19z',
   heart: 'M12 20.5L4 12.3a4.9 4.9 0 0 1 7-6.8l1 1 1-1a4.9 4.9 0 0 1 7 6.8z',
   bag: 'M4 8h16l-1 13H5zM8.5 8V7a3.5 3.5 0 0 1 7 0v1',
 } as const;
