@@ -288,6 +288,8 @@ test.describe('alive', () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
     await wake(page);
+    // the info layer speaks up for whoever saves data, and lies over the footer until it is answered
+    await page.getByRole('button', { name: 'Fortfahren und Inhalte laden' }).click();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.locator('footer a[href="/de/datenschutz"]').first().hover();
