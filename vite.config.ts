@@ -21,6 +21,8 @@ export default defineConfig({
               // Every page needs all of it, and one file compresses better than four.
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                // Views may come later than the first HTML, their styles may not: one sheet for all modules.
+                { name: 'modules-styles', test: /src\/(modules|ui)\/.*\.module\.css/ },
               ],
             },
           },

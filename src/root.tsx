@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import {
   type MiddlewareFunction,
   Outlet,
@@ -92,7 +92,10 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <DefaultLayout {...loaderData}>
-      <Outlet />
+      {/* keeps the page that is read until the views of the next one are there */}
+      <Suspense>
+        <Outlet />
+      </Suspense>
     </DefaultLayout>
   );
 }

@@ -6,7 +6,7 @@ import { definitionOf } from '../modules/schemas.ts';
 import type { AnsweredNode, AnsweredSection } from './answered.ts';
 import type { Owner } from './content.repository.server.ts';
 import { columnClasses, type ModuleNode, type Section, subtree } from './document.ts';
-import { cleanRichText } from './rich-text.server.ts';
+import { cleanRawHtml, cleanRichText } from './rich-text.server.ts';
 
 export const EDITOR_BASE = '/de/pageeditor-api';
 
@@ -100,6 +100,8 @@ async function filler(
     const answer: AnsweredNode = { ...node, url } as AnsweredNode;
     for (const field of definition.richText ?? [])
       answer[field] = cleanRichText(String(node[field] ?? ''));
+    for (const field of definition.rawHtml ?? [])
+      answer[field] = cleanRawHtml(String(node[field] ?? ''));
     const link = node.link as LinkReference | null | undefined;
     if (link) answer.link = { ...link, url: urls.get(`${link.content_type}:${link.id}`) ?? '' };
     const [image] = referencesOf(node).media ?? [];

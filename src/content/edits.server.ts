@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Trx } from '../database/database.ts';
 import { type Actor, requireRole } from '../lib/actor.ts';
 import { Problem } from '../lib/problem.ts';
-import { definitionOf } from '../modules/schemas.ts';
+import { definitionOf, isChildModel } from '../modules/schemas.ts';
 import type { CommitRequest } from './commit.server.ts';
 import {
   type DocumentState,
@@ -24,6 +24,7 @@ import {
   buildModule,
   buildSection,
   countModules,
+  modelsOf,
   type NewModule,
   type NewSection,
   type NextId,
@@ -79,9 +80,21 @@ function refuseWrongParent(document: ContentDocument, model: string, parent: num
     );
   }
   const holder = parent === null ? undefined : findNode(document, parent);
-  if (!holder || isSection(holder)) return;
-  if (definitionOf(holder.model)?.children !== model) {
+  if (!holder) return;
+  const fits = isSection(holder)
+    ? !isChildModel(model)
+    : definitionOf(holder.model)?.children === model;
+  if (!fits) {
     throw new Problem('malformed', 'Dieses Modul kann dort nicht stehen.');
+  }
+}
+
+/** Some types are for administrators only (MOD-28). */
+function requireRoleFor(actor: Actor, models: string[]): void {
+  requireRole(actor, 'editor');
+  for (const model of models) {
+    const role = definitionOf(model)?.role;
+    if (role) requireRole(actor, role);
   }
 }
 
@@ -125,7 +138,7 @@ export function contentEdits({ database, commit, ownerOf, refuseMissing }: EditP
       body: Record<string, unknown>,
       options: ChangeOptions,
     ): Promise<void> {
-      requireRole(actor, 'editor');
+      requireRoleFor(actor, [model]);
       const value = ownFields(model, body);
       await change(actor, { id, ops: ['set'] }, options, (document) => {
         nodeIn(document, id, model);
@@ -148,7 +161,7 @@ export function contentEdits({ database, commit, ownerOf, refuseMissing }: EditP
       }: { model: string; body: Record<string, unknown>; place: Partial<Place> },
       options: ChangeOptions,
     ): Promise<void> {
-      requireRole(actor, 'editor');
+      requireRoleFor(actor, [model]);
       const value = ownFields(model, body);
       await change(actor, { id, ops: ['set', 'move'] }, options, (document) => {
         nodeIn(document, id, model);
@@ -170,7 +183,7 @@ export function contentEdits({ database, commit, ownerOf, refuseMissing }: EditP
       place: Place,
       options: ChangeOptions,
     ): Promise<number> {
-      requireRole(actor, 'editor');
+      requireRoleFor(actor, modelsOf([module]));
       if (place.parent === null)
         throw new Problem('malformed', 'Die Angabe des Abschnitts (parent) fehlt.');
       const node = buildModule(module, await drawIds(countModules([module])));
@@ -189,9 +202,9 @@ export function contentEdits({ database, commit, ownerOf, refuseMissing }: EditP
       given: NewSection,
       options: ChangeOptions,
     ): Promise<number> {
-      requireRole(actor, 'editor');
-      await refuseMissing(owner);
       const modules = given.columns ?? [];
+      requireRoleFor(actor, modelsOf(modules.flat()));
+      await refuseMissing(owner);
       const nextId = await drawIds(1 + countModules(modules.flat()));
       const section = buildSection(owner, given, nextId);
       const place = { parent: null, column_index: 0, position: given.position ?? AT_THE_END };

@@ -1,9 +1,9 @@
 import { type FieldErrors, Problem } from '../lib/problem.ts';
-import { definitionOf } from '../modules/schemas.ts';
+import { definitionOf, isChildModel } from '../modules/schemas.ts';
 import { fieldNames, normalizedField } from '../modules/validate.ts';
 import type { Owner } from './content.repository.server.ts';
 import { emptyColumns, type ModuleNode, type Section } from './document.ts';
-import { cleanRichText } from './rich-text.server.ts';
+import { cleanRawHtml, cleanRichText } from './rich-text.server.ts';
 import { isSectionField } from './section.schema.ts';
 
 export interface NewModule {
@@ -76,7 +76,9 @@ export function ownFields(model: string, body: Record<string, unknown>): Record<
 function cleaned(model: string, name: string, given: unknown): unknown {
   if (typeof given === 'string') {
     const text = given.toWellFormed().replaceAll('\0', '');
-    const isRich = definitionOf(model)?.richText?.includes(name as never);
+    const { richText, rawHtml } = definitionOf(model) ?? {};
+    if (rawHtml?.includes(name as never)) return cleanRawHtml(text);
+    const isRich = richText?.includes(name as never);
     return normalizedField(model, name, isRich ? cleanRichText(text) : text);
   }
   if (name === 'link' && given !== null && typeof given === 'object' && !Array.isArray(given)) {
@@ -100,9 +102,19 @@ export function buildModule({ model, fields, children }: NewModule, nextId: Next
     ...(definition.initial as object),
     ...ownFields(model, fields),
   };
-  if (definition.children)
-    node.children = (children ?? []).map((child) => buildModule(child, nextId));
+  if (definition.children) {
+    node.children = (children ?? []).map((child) => {
+      if (child.model !== definition.children)
+        throw new Problem('malformed', 'Dieses Modul kann dort nicht stehen.');
+      return buildModule(child, nextId);
+    });
+  }
   return node;
+}
+
+/** The types of modules to be made, with those in them. */
+export function modelsOf(modules: NewModule[]): string[] {
+  return modules.flatMap(({ model, children = [] }) => [model, ...modelsOf(children)]);
 }
 
 export function countModules(modules: NewModule[]): number {
@@ -122,6 +134,8 @@ export function buildSection(owner: Owner, given: NewSection, nextId: NextId): S
     const column = columns[index];
     if (!column)
       throw new Problem('malformed', 'Die Aufteilung hat weniger Spalten als angegeben.');
+    if (modules.some(({ model }) => isChildModel(model)))
+      throw new Problem('malformed', 'Dieses Modul kann dort nicht stehen.');
     column.children = modules.map((module) => buildModule(module, nextId));
   }
   return { id, model: 'container', revision: 0, is_online: true, ...fields, columns };

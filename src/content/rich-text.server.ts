@@ -32,6 +32,44 @@ const RULES: sanitize.IOptions = {
   },
 };
 
+/**
+ * What an administrator may write by hand (MOD-28, G-36): structure, tables and pictures of this site. Nothing that
+ * runs, nothing that is loaded from elsewhere (consent), no form, no style that could cover the page.
+ */
+const RAW_RULES: sanitize.IOptions = {
+  ...RULES,
+  allowedTags: [
+    ...['p', 'br', 'hr', 'strong', 'em', 'small', 'sub', 'sup', 'mark', 'abbr', 'time', 'code'],
+    ...['a', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'cite', 'q', 'pre', 'span', 'div'],
+    ...[
+      'h2',
+      'h3',
+      'h4',
+      'h5',
+      'h6',
+      'section',
+      'figure',
+      'figcaption',
+      'img',
+      'details',
+      'summary',
+    ],
+    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    '*': ['lang', 'dir', 'title'],
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    col: ['span'],
+    ol: ['start', 'reversed'],
+    time: ['datetime'],
+    details: ['open'],
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(?![/\\])/.test(attribs.src ?? ''),
+};
+
 /** Texts are cleaned again on the way out; most of them are the same as a moment ago. */
 const cleaned = new LRUCache<string, string>({
   maxSize: 8_000_000,
@@ -40,9 +78,19 @@ const cleaned = new LRUCache<string, string>({
 
 /** Rich text without anything that the tools of the page editor cannot make: no scripts, handlers, foreign frames. */
 export function cleanRichText(html: string): string {
-  const known = cleaned.get(html);
+  return cleanBy(RULES, 'text', html);
+}
+
+/** HTML written by hand, without anything that runs or is loaded from another host. */
+export function cleanRawHtml(html: string): string {
+  return cleanBy(RAW_RULES, 'raw', html);
+}
+
+function cleanBy(rules: sanitize.IOptions, kind: 'text' | 'raw', html: string): string {
+  const key = `${kind}:${html}`;
+  const known = cleaned.get(key);
   if (known !== undefined) return known;
-  const clean = sanitize(html, RULES);
-  cleaned.set(html, clean);
+  const clean = sanitize(html, rules);
+  cleaned.set(key, clean);
   return clean;
 }

@@ -1,4 +1,6 @@
 import { memo, type ReactNode } from 'react';
+import { type FollowNode, FollowNodeContext } from '../modules/children.tsx';
+import { anchorsOf, PageAnchorsContext } from '../modules/page-anchors.ts';
 import { ColumnSpanContext, OpeningModuleContext } from '../modules/view.tsx';
 import { viewOf } from '../modules/views.tsx';
 import type { AnsweredNode, AnsweredSection } from './answered.ts';
@@ -11,9 +13,13 @@ import styles from './sections.module.css';
 export function Sections({ sections }: { sections: AnsweredSection[] }) {
   return (
     <OpeningModuleContext value={openingModule(sections)?.id ?? null}>
-      {sections.map((section) => (
-        <SectionView key={section.id} section={section} />
-      ))}
+      <FollowNodeContext value={useNode as FollowNode}>
+        <PageAnchorsContext value={anchorsOf(sections)}>
+          {sections.map((section) => (
+            <SectionView key={section.id} section={section} />
+          ))}
+        </PageAnchorsContext>
+      </FollowNodeContext>
     </OpeningModuleContext>
   );
 }

@@ -16,6 +16,8 @@ export type DemoModule = {
     picture?: string;
     /** path of the page in `link` */
     page?: string;
+    /** of a list module */
+    children?: DemoModule[];
   };
 }[ModelName];
 

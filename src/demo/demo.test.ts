@@ -5,7 +5,9 @@ import { demoPages } from './pages/all.ts';
 import { demoPictures } from './picture-list.ts';
 
 const sections = demoPages.flatMap((page) => page.sections.map((section) => ({ page, section })));
-const modules = sections.flatMap(({ section }) => section.columns.flat());
+const modules = sections
+  .flatMap(({ section }) => section.columns.flat())
+  .flatMap((module) => [module, ...(module.children ?? [])]);
 const paths = new Set(demoPages.map(({ path }) => path));
 const COLUMNS = [1, 2, 2, 2, 3, 3];
 

@@ -1,3 +1,4 @@
+import type { NewModule } from '../content/new-nodes.server.ts';
 import type { Database } from '../database/database.ts';
 import { PAGE_CONTENT_TYPE } from '../domains/site/page.service.server.ts';
 import { SYSTEM } from '../lib/actor.ts';
@@ -90,12 +91,15 @@ async function fill(
 ): Promise<void> {
   const owner = { content_type: PAGE_CONTENT_TYPE, object_id };
   for (const [index, { layout, columns }] of sections.entries()) {
-    const modules = columns.map((column) =>
-      column.map((module) => ({ model: module.model, fields: storedFields(module, ids) })),
-    );
+    const modules = columns.map((column) => column.map((module) => storedModule(module, ids)));
     const key = `demo-page-${object_id}-section-${index}`;
     await content.insertSection(SYSTEM, owner, { layout, columns: modules }, { key });
   }
+}
+
+function storedModule(module: DemoModule, ids: { pictures: Ids; pages: Ids }): NewModule {
+  const children = (module.children ?? []).map((child) => storedModule(child, ids));
+  return { model: module.model, fields: storedFields(module, ids), children };
 }
 
 /** The fields as they are stored: pictures and pages by id. */

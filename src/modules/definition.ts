@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Role } from '../lib/actor.ts';
 
 /** Fields of every stored module, whatever its type. `revision` and `id` are given by the content service. */
 export interface StoredNode {
@@ -34,8 +35,12 @@ export interface ModuleDefinition<Schema extends z.ZodMiniType = z.ZodMiniType> 
   initial: z.infer<Schema>;
   /** names of the rich-text fields: sanitised on the way in and out */
   richText?: readonly (keyof z.infer<Schema> & string)[];
+  /** names of the fields that hold raw HTML: cleaned of everything that runs, on the way in and out */
+  rawHtml?: readonly (keyof z.infer<Schema> & string)[];
+  /** who may add and change modules of the type; editors where nothing is said */
+  role?: Role;
   references?: (fields: z.infer<Schema>) => References;
-  /** model of the children, for list modules */
+  /** model of the children, for list modules: nodes of their own, that stand nowhere else */
   children?: string;
 }
 

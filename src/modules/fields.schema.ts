@@ -38,6 +38,11 @@ export function image() {
     .check(z.int('Bitte ein Bild auswählen.'), z.positive('Bitte ein Bild auswählen.'));
 }
 
+/** A point in time with its offset, as the server compares it; null leaves it open (G-42). */
+export function moment() {
+  return z.nullable(z.iso.datetime({ offset: true, error: 'Bitte Tag und Uhrzeit angeben.' }));
+}
+
 /** Internal reference; `url` is filled in on the way out and ignored on the way in (G-40). */
 export const linkReference = z.strictObject({
   content_type: z.string().check(z.maxLength(60)),

@@ -8,6 +8,7 @@ export type FieldForm =
       options: { value: string | number; label: string }[];
       help?: string;
     }
+  | { widget: 'moment'; label: string; help?: string }
   | { widget: 'switch'; label: string; help?: string }
   | { widget: 'image'; label: string; help?: string }
   | { widget: 'link'; label: string; help?: string };

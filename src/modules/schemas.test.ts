@@ -18,7 +18,11 @@ function check(model: ModelName, changed: object) {
   return validateFields(model, { ...ordinary, ...changed });
 }
 
-const NEEDS_PICTURE: readonly ModelName[] = ['image', 'fullteaser'];
+const NEEDS_PICTURE: readonly ModelName[] = [
+  ...(['image', 'fullteaser', 'twocolumns', 'imagelistitem', 'logolistitem'] as const),
+  ...(['teaserlistitem', 'html'] as const),
+];
+const MOMENT = 'Bitte Tag und Uhrzeit angeben.';
 const PICTURE = { image: ['Bitte ein Bild auswählen.'] };
 
 describe('types of modules', () => {
@@ -27,10 +31,11 @@ describe('types of modules', () => {
   });
 
   it.each(MODELS)(
-    '%s: what an editor adds is valid at once, but for a picture that nobody can guess',
+    '%s: what an editor adds is valid at once, but for a picture or a day that nobody can guess',
     (model) => {
       const { initial } = MODULES[model];
-      const expected = NEEDS_PICTURE.includes(model) ? PICTURE : {};
+      const day = model === 'heromedia' ? { online_from: [MOMENT] } : {};
+      const expected = NEEDS_PICTURE.includes(model) ? PICTURE : day;
       expect(validateFields(model, initial)).toEqual(expected);
     },
   );

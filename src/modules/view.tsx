@@ -15,6 +15,11 @@ export interface ViewProps<Fields> {
   module: AnsweredModule<Fields>;
 }
 
+/** A list module: its children are nodes of their own, in their order (answered already as this actor may see them). */
+export interface ListViewProps<Fields, Child> {
+  module: AnsweredModule<Fields> & { children?: AnsweredModule<Child>[] };
+}
+
 /** Goes onto the root element of every view: the only mark a module leaves in the page. */
 export function nodeProps(module: StoredNode): { 'data-node': number } {
   return { 'data-node': module.id };

@@ -78,6 +78,15 @@ function Control({ id, field, value, errors, context, described, onChange }: Con
     case 'address':
     case 'anchor':
       return <input {...common} value={text} onChange={(event) => onChange(event.target.value)} />;
+    case 'moment':
+      return (
+        <input
+          {...common}
+          type="datetime-local"
+          value={toLocalMoment(text)}
+          onChange={(event) => onChange(fromLocalMoment(event.target.value))}
+        />
+      );
     case 'textarea':
       return (
         <textarea
@@ -112,6 +121,19 @@ function Control({ id, field, value, errors, context, described, onChange }: Con
     case 'link':
       return <LinkField {...common} value={value} onChange={onChange} />;
   }
+}
+
+/** An ISO moment as the field shows it: day and time where the editor is. */
+function toLocalMoment(iso: string): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return '';
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
+    .toISOString()
+    .slice(0, 16);
+}
+
+function fromLocalMoment(local: string): string | null {
+  return local ? new Date(local).toISOString() : null;
 }
 
 interface RichTextProps {

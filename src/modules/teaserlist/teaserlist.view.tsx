@@ -1,0 +1,71 @@
+import { createContext, use } from 'react';
+import { LinkButton } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import prose from '../../ui/prose.module.css';
+import { Children } from '../children.tsx';
+import { RichText, Text } from '../fields.tsx';
+import { type ListViewProps, nodeProps, type ViewProps } from '../view.tsx';
+import styles from './teaserlist.module.css';
+import type { TeaserList, TeaserListItem } from './teaserlist.schema.ts';
+import { teaserlistTexts } from './teaserlist.texts.ts';
+
+const SIZES = {
+  slider: '(min-width: 64em) 30rem, (min-width: 48em) 45vw, 80vw',
+  list: '(min-width: 48em) 33vw, 100vw',
+};
+
+const DisplayContext = createContext<TeaserList['extra_class']>('slider');
+
+/** MOD-22: teasers to push along, without script, or one below the other. */
+export function TeaserlistView({ module }: ListViewProps<TeaserList, TeaserListItem>) {
+  const items = (
+    <DisplayContext value={module.extra_class}>
+      <Children nodes={module.children} view={TeaserlistitemView} />
+    </DisplayContext>
+  );
+  return (
+    <div {...nodeProps(module)} className={styles.root}>
+      {module.extra_class === 'slider' ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <section className={styles.slider} tabIndex={0} aria-label={teaserlistTexts.slider}>
+          {items}
+        </section>
+      ) : (
+        <div className={styles.list}>{items}</div>
+      )}
+    </div>
+  );
+}
+
+/** MOD-23: who may see it when has been decided by the server (G-42). */
+export function TeaserlistitemView({ module }: ViewProps<TeaserListItem>) {
+  const display = use(DisplayContext);
+  const href = module.link?.url;
+  return (
+    <article {...nodeProps(module)} className={styles.item} data-variant={module.extra_class}>
+      <div className={styles.media}>
+        {module.image_obj && (
+          <Picture image={module.image_obj} sizes={SIZES[display]} className={styles.image} />
+        )}
+      </div>
+      <div className={styles.words}>
+        <Text as="p" module={module} field="preline" className={styles.preline} />
+        <Text as="h3" module={module} field="headline" className={styles.headline} />
+        <Text as="p" module={module} field="subline" className={styles.subline} />
+        <RichText
+          as="div"
+          module={module}
+          field="text"
+          className={`${styles.text} ${prose.prose}`}
+        />
+        {href && module.link_text && (
+          <p className={styles.action}>
+            <LinkButton href={href} weight="plain">
+              <Text as="span" module={module} field="link_text" />
+            </LinkButton>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
