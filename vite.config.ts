@@ -11,6 +11,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Read by tools/bundle-budgets.ts.
     manifest: true,
+    modulePreload: {
+      // What a view of a module needs is there with every page that has modules.
+      resolveDependencies: (file, files) => (/\.view-[\w-]+\.js$/.test(file) ? [] : files),
+    },
   },
   environments: {
     client: {
@@ -21,8 +25,12 @@ export default defineConfig({
               // Every page needs all of it, and one file compresses better than four.
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // Views may come later than the first HTML, their styles may not: one sheet for all modules.
-                { name: 'modules-styles', test: /src\/(modules|ui)\/.*\.module\.css/ },
+                // Views may come later than the first HTML, their styles may not: one sheet for all modules, and one
+                // file with what the views of every page share.
+                {
+                  name: 'modules',
+                  test: /src\/modules\/(.*\.module\.css|(view|fields|children|page-anchors)\.tsx?$)|src\/ui\/(picture|thumbhash|button|prose)/,
+                },
               ],
             },
           },

@@ -10,21 +10,17 @@ export interface PageAnchor {
 export const PageAnchorsContext = createContext<PageAnchor[]>([]);
 
 interface Node {
-  children?: Node[];
   [field: string]: unknown;
 }
 
 /** What a module with an anchor is called: its headline, question or link, else the anchor itself. */
-const NAMES = ['content', 'question', 'headline', 'link_text', 'title'];
+const NAMES = ['content', 'headline', 'link_text', 'title'];
 
-/** The places of a page: every module that carries an anchor; an anchor list's own entries are none. */
+/** The places of a page: every module that carries an anchor. What stands in lists would be too much of a good thing. */
 export function anchorsOf(sections: { columns: { children: Node[] }[] }[]): PageAnchor[] {
   const modules = sections.flatMap(({ columns }) => columns.flatMap(({ children }) => children));
   return modules
-    .flatMap((module) => [module, ...(module.children ?? [])])
-    .filter(
-      ({ model, anchor }) => model !== 'anchorlistitem' && typeof anchor === 'string' && anchor,
-    )
+    .filter(({ anchor }) => typeof anchor === 'string' && anchor !== '')
     .map((module) => ({ anchor: String(module.anchor), text: nameOf(module) }));
 }
 
