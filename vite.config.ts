@@ -25,12 +25,8 @@ export default defineConfig({
               // Every page needs all of it, and one file compresses better than four.
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // Views may come later than the first HTML, their styles may not: one sheet for all modules, and one
-                // file with what the views of every page share.
-                {
-                  name: 'modules',
-                  test: /src\/modules\/(.*\.module\.css|(view|fields|children|page-anchors)\.tsx?$)|src\/ui\/(picture|thumbhash|button|prose)/,
-                },
+                // Views may come later than the first HTML, their styles may not: one sheet for all modules.
+                { name: 'modules', test: /src\/(modules|ui)\/.*\.module\.css/ },
               ],
             },
           },
