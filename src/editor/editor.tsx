@@ -2,6 +2,7 @@ import './editor.css';
 import { useEffect, useMemo, useState } from 'react';
 import { useBlocker, useNavigate, useRevalidator } from 'react-router';
 import type { EditedPage, EditMode } from '../content/edit-mode.ts';
+import { loadViews } from '../modules/views.tsx';
 import { Alert } from './alert.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { texts } from './editor.texts.ts';
@@ -34,6 +35,8 @@ export function Editor({ page, onMode }: EditorProps) {
 
   useEffect(() => {
     fetchUser().then(setUser, () => setUser('nobody'));
+    // any type of module may be added at any time
+    void loadViews();
   }, []);
 
   if (user === 'asking') return null;
