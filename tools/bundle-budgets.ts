@@ -12,6 +12,7 @@ import { buildInlineScript } from './inline-script.ts';
 const BUDGETS = {
   before: 14,
   alive: 115,
+  onDemand: 8,
   styles: 25,
   fonts: 64,
   fontFiles: 2,
@@ -82,6 +83,14 @@ async function heaviest(manifest: Manifest) {
   return most;
 }
 
+/** What a page that has every type of module fetches beside it. */
+async function viewsOnDemand(manifest: Manifest, route: string): Promise<number> {
+  const views = Object.keys(manifest).filter((key) => /^src\/modules\/.*\.view\.tsx$/.test(key));
+  const page = loadOf(manifest, [ENTRY, route]).scripts;
+  const all = loadOf(manifest, views).scripts;
+  return sizeOf([...all].filter((file) => !page.has(file)));
+}
+
 async function fonts(): Promise<{ files: number; size: number }> {
   const files = globSync('assets/*.woff2', { cwd: CLIENT });
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(CLIENT, file))).size));
@@ -104,6 +113,12 @@ export async function measureBudgets(): Promise<Row[]> {
       what: `script once alive (${page.route.split('?')[0]})`,
       is: page.scripts,
       budget: BUDGETS.alive,
+      unit: 'KB',
+    },
+    {
+      what: 'views of all types of modules, on demand',
+      is: await viewsOnDemand(manifest, page.route),
+      budget: BUDGETS.onDemand,
       unit: 'KB',
     },
     { what: 'styles of one page', is: page.styles, budget: BUDGETS.styles, unit: 'KB' },

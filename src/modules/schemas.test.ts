@@ -158,6 +158,21 @@ describe('what is asked of a', () => {
     expect(check('image', { format: 'rund' })).toEqual({ format: ['Bitte ein Format wählen.'] });
   });
 
+  it('picture of a list, raw HTML, two columns: a picture (EDIT-30, EDIT-32, EDIT-34)', () => {
+    for (const model of ['imagelistitem', 'html', 'twocolumns'] as const)
+      expect(check(model, { image: 0 })).toEqual(PICTURE);
+    expect(check('twocolumns', { text: '<p></p>' })).toEqual({
+      text: ['Bitte einen Text eingeben.'],
+    });
+  });
+
+  it('opening with film: from when it is to be seen, and a film of this site (EDIT-46)', () => {
+    for (const online_from of [null, '', 'morgen'])
+      expect(check('heromedia', { online_from })).toEqual({ online_from: [MOMENT] });
+    for (const video of ['https://boese.example/a.mp4', '//boese.example/a.mp4', '/a.exe'])
+      expect(check('heromedia', { video })).toHaveProperty('video');
+  });
+
   it('hash target: letters, digits, - and _, without the spaces around it (MOD-34)', () => {
     for (const anchor of ['', 'größe_2-b', ' oben ']) expect(check('text', { anchor })).toEqual({});
     for (const anchor of ['a b', 'a#b', 'a"b', '<b>'])
