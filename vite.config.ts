@@ -1,16 +1,24 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunkModules } from './tools/chunk-modules.ts';
+import { classNameOf } from './tools/class-names.ts';
 import { inlineScripts } from './tools/inline-script.ts';
+import { keptStyles } from './tools/kept-styles.ts';
+import { siteChunk } from './tools/site-chunk.ts';
 
 export default defineConfig({
-  plugins: [inlineScripts(), reactRouter(), chunkModules()],
+  plugins: [inlineScripts(), reactRouter(), chunkModules(), keptStyles()],
+  css: { modules: { generateScopedName: classNameOf } },
   build: {
     target: 'es2022',
     // A data: address would need a hole in the security policy.
     assetsInlineLimit: 0,
     // Read by tools/bundle-budgets.ts.
     manifest: true,
+    modulePreload: {
+      // What a view of a module needs is there with every page that has modules.
+      resolveDependencies: (file, files) => (/\.view-[\w-]+\.js$/.test(file) ? [] : files),
+    },
   },
   environments: {
     client: {
@@ -18,9 +26,14 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Every page needs all of it, and one file compresses better than four.
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                // Views may come later than the first HTML, their styles may not: one sheet for all that a server renders.
+                {
+                  name: 'styles',
+                  test: /src\/(modules\/|ui\/(?!skeletons)|frame\/(?!consent|header\/user)|domains\/.*-card\.module).*\.css$/,
+                },
+                { name: siteChunk, debugName: 'site' },
               ],
             },
           },

@@ -15,6 +15,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
+          // properties try hundreds of cases, and the machine may have other work
+          testTimeout: 30_000,
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: [NEEDS_DATABASE],
         },

@@ -27,6 +27,11 @@ function startArguments(): string[] {
   return scripts.start.split(' ').slice(1);
 }
 
+/** The flags for V8 in it. */
+export function flagsOfStart(): string[] {
+  return startArguments().filter((argument) => argument.startsWith('--max-'));
+}
+
 /** Starts the site as `npm start` does, on a free port. */
 export async function startHouse(
   folder: string,

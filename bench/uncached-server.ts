@@ -1,22 +1,29 @@
 /**
- * The process whose work on uncached pages is measured: a whole house with the page cache switched off. It makes a
- * page of the asked size, remembers what its rendering was given, and renders that alone when told to.
+ * The process whose work on uncached pages is measured: a whole house as `npm start` runs it, with its log and its page
+ * cache. It makes a page of the asked size, says before each request that its content has changed, remembers what its
+ * rendering was given, and renders that alone when told to.
  */
-import { createElement } from 'react';
-import type { EntryContext, ServerBuild } from 'react-router';
-import { demoPages } from '../src/demo/pages/all.ts';
+import type { ReactElement } from 'react';
+import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router';
+import { contentTag } from '../src/content/content.service.server.ts';
+import { calendarFrom } from '../src/demo/calendar.ts';
+import { demoPages, picturesOf } from '../src/demo/pages/all.ts';
+import { storedModule } from '../src/demo/seed.server.ts';
 import { PAGE_CONTENT_TYPE } from '../src/domains/site/page.service.server.ts';
 import { SYSTEM } from '../src/lib/actor.ts';
 import { SERVER_BUILD } from '../src/server/build.ts';
 import { createServices } from '../src/server/create-services.ts';
 import { readEnv } from '../src/server/env.ts';
-import { openHouse } from '../src/server/house.ts';
+import { type House, openHouse } from '../src/server/house.ts';
 import { createHouseApp } from '../src/server/house-app.ts';
 import type { Services } from '../src/server/services.ts';
 
 export interface Ready {
   port: number;
+  /** of the page whose content has changed whenever it is asked for */
   path: string;
+  /** of the same page, made anew from what is known */
+  unchanged: string;
   bytes: number;
 }
 
@@ -29,55 +36,70 @@ export interface Spent {
 export type Order = { do: 'begin' } | { do: 'end' } | { do: 'bare'; times: number };
 
 const SLUG = 'bench-sixty';
-/** pictures of the demo house */
-const PICTURES = 14;
+/** The same page under a spelling of its address that is never kept. */
+const SPELLED = SLUG.replace('-', '%2D');
 
-interface Captured {
-  context: EntryContext;
-  url: string;
+/** What `entry.server.tsx` exports beside the renderer. */
+interface SiteEntry {
+  pageTree(
+    context: EntryContext,
+    loadContext: RouterContextProvider,
+    where: { url: string },
+  ): ReactElement;
 }
+
+type Captured = () => ReactElement;
 
 /** The build, telling what its renderer is given. */
 function withCapture(site: ServerBuild, captured: (what: Captured) => void): ServerBuild {
   const { module } = site.entry;
+  const { pageTree } = module as unknown as SiteEntry;
   const render: typeof module.default = (request, status, headers, context, loadContext) => {
     // The stream with the loaders' data can be read only once; it is not part of the tree.
-    captured({ context: { ...context, serverHandoffStream: undefined }, url: request.url });
+    const shown = { ...context, serverHandoffStream: undefined };
+    captured(() => pageTree(shown, loadContext, { url: request.url }));
     return module.default(request, status, headers, context, loadContext);
   };
   return { ...site, entry: { module: { ...module, default: render } } };
 }
 
-/** The demo's own sections, one after the other, until the page weighs enough. */
-async function makePage(services: Services, url: string, bytes: number): Promise<number> {
+/** The richest first: about ten types of module are met before the page weighs enough. */
+const PAGES = ['haus/werkstatt', '', 'haus', 'haus/anfahrt'];
+
+/** The demo's own sections as they stand there, one after the other, until the page weighs enough. */
+async function makePage(house: House, services: Services, url: string, bytes: number) {
   const { id } = await services.pages.create(SYSTEM, { title: 'Maß', slug: SLUG, is_online: true });
   const owner = { content_type: PAGE_CONTENT_TYPE, object_id: id };
-  const sections = demoPages.flatMap((page) => page.sections).filter(({ layout }) => layout !== 0);
+  const ids = await idsOf(house, services);
+  const demo = demoPages(calendarFrom(services.clock.now()));
+  const sections = PAGES.flatMap((path) => demo.find((page) => page.path === path) ?? []);
+  const all = sections.flatMap((page) => page.sections);
   for (let n = 0; ; n++) {
     const size = (await (await fetch(url)).text()).length;
-    if (size >= bytes) return size;
-    const section = sections[n % sections.length];
+    if (size >= bytes) return { size, owner };
+    const section = all[n % all.length];
     if (!section) throw new Error('the demo has no sections');
-    const columns = section.columns.map((column) =>
-      column.map(({ model, fields }) => ({
-        model,
-        fields: {
-          ...fields,
-          ...((model === 'image' || model === 'fullteaser') && { image: (n % PICTURES) + 1 }),
-          ...((model === 'link' || model === 'fullteaser') && {
-            link: { content_type: PAGE_CONTENT_TYPE, id },
-          }),
-        },
-      })),
-    );
+    const columns = section.columns.map((column) => column.map((each) => storedModule(each, ids)));
     await services.content.insertSection(SYSTEM, owner, { layout: section.layout, columns }, {});
   }
 }
 
+/** The demo names pictures by slug and pages by path. */
+async function idsOf({ database }: House, { clock, pages, records }: Services) {
+  const media = await database.db.selectFrom('media_item').select(['id', 'filename']).execute();
+  const idOf = (start: string) => media.find(({ filename }) => filename.startsWith(start))?.id ?? 0;
+  const tree = await pages.tree();
+  const pictures = picturesOf(demoPages(calendarFrom(clock.now())));
+  const { results: venues } = await records.venues.list(SYSTEM, { page: 1, page_size: 100 });
+  return {
+    pictures: new Map(pictures.map(({ slug, kind }) => [slug, idOf(`${slug}-${kind}`)])),
+    venues: new Map(venues.map(({ slug, id }) => [slug, id])),
+    pages: new Map([...tree.byPath].map(([path, { id }]) => [path, id])),
+  };
+}
+
 async function serve(folder: string, bytes: number): Promise<void> {
-  const house = await openHouse(
-    readEnv({ DATA_DIR: folder, LOG_LEVEL: 'error', PAGE_CACHE_MB: '0' }),
-  );
+  const house = await openHouse(readEnv({ DATA_DIR: folder }));
   const services = createServices(house);
   await house.jobs.start();
   let last: Captured | undefined;
@@ -90,12 +112,15 @@ async function serve(folder: string, bytes: number): Promise<void> {
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const path = `/de/${SLUG}`;
-  const size = await makePage(services, address + path, bytes);
+  const { size, owner } = await makePage(house, services, address + path, bytes);
+  // As if an editor had just saved: the page is nowhere kept, and its content is read from the database.
+  app.server.prependListener('request', (request) => {
+    if (request.url === path) house.changes.announce(contentTag(owner));
+  });
   const { renderToString } = await import('react-dom/server');
-  const { ServerRouter } = await import('react-router');
   const renderBare = () => {
     if (!last) throw new Error('nothing was rendered');
-    return renderToString(createElement(ServerRouter, last));
+    return renderToString(last());
   };
   if (renderBare().length < size / 3) throw new Error('the bare rendering is not the page');
   let begun = { all: process.cpuUsage(), main: process.threadCpuUsage() };
@@ -110,7 +135,8 @@ async function serve(folder: string, bytes: number): Promise<void> {
     process.send?.(order.do === 'begin' ? 'begun' : spent());
   });
   process.once('disconnect', () => process.exit());
-  const ready: Ready = { port: Number(new URL(address).port), path, bytes: size };
+  const port = Number(new URL(address).port);
+  const ready: Ready = { port, path, unchanged: `/de/${SPELLED}`, bytes: size };
   process.send?.(ready);
 }
 

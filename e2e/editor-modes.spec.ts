@@ -160,7 +160,7 @@ test('the cookie banner stands above the toolbar, not under it (CONSENT-01)', as
 }) => {
   await context.clearCookies({ name: 'consent' });
   await openEditor(page);
-  const banner = page.getByRole('dialog', { name: 'Cookie-Hinweis' });
+  const banner = page.getByRole('region', { name: 'Cookie-Hinweis' });
   const decline = page.getByRole('button', { name: 'Alles ablehnen' });
   await expect(decline).toBeVisible();
   await page.waitForTimeout(500); // its entrance

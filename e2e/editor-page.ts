@@ -62,14 +62,18 @@ export async function modules(request: APIRequestContext): Promise<StoredModule[
 export const contentOf = async (request: APIRequestContext, id: number) =>
   (await modules(request)).find((each) => each.id === id)?.content;
 
-async function write(
+export async function write(
   request: APIRequestContext,
   method: 'POST' | 'PATCH' | 'DELETE',
   url: string,
-  data: object,
+  data?: object,
 ): Promise<StoredModule> {
   const { csrftoken } = await (await request.get('/api/csrf/')).json();
-  const answer = await request.fetch(url, { method, data, headers: { 'X-CSRFToken': csrftoken } });
+  const answer = await request.fetch(url, {
+    method,
+    ...(data && { data }),
+    headers: { 'X-CSRFToken': csrftoken },
+  });
   expect(answer.ok(), `${method} ${url}: ${answer.status()} ${await answer.text()}`).toBe(true);
   return answer.status() === 204 ? ({} as StoredModule) : answer.json();
 }
@@ -84,8 +88,11 @@ export async function changeElsewhere(
   await write(request, 'PATCH', node.url, { ...fields, revision: node.revision });
 }
 
+/** A module to be added, and what is in it where it is a list. */
+export type NewModule = [model: string, fields: object, children?: NewModule[]];
+
 /** A section at the end of the page with modules in it; `remove` takes it away again. */
-export async function addSection(request: APIRequestContext, children: [string, object][]) {
+export async function addSection(request: APIRequestContext, children: NewModule[]) {
   const { id: object_id, content_type } = await stored(request);
   const section = await write(request, 'POST', `${API}/container/`, {
     content_type,
@@ -94,8 +101,12 @@ export async function addSection(request: APIRequestContext, children: [string, 
     layout: 0,
   });
   const made: StoredModule[] = [];
-  for (const [model, fields] of children) {
-    made.push(await write(request, 'POST', `${API}/${model}/`, { parent: section.id, ...fields }));
+  const add = (parent: number, [model, fields]: NewModule) =>
+    write(request, 'POST', `${API}/${model}/`, { parent, ...fields });
+  for (const module of children) {
+    const node = await add(section.id, module);
+    made.push(node);
+    for (const child of module[2] ?? []) await add(node.id, child);
   }
   const remove = async () => {
     const now = (await stored(request)).modules.find(({ id }) => id === section.id);

@@ -109,7 +109,7 @@ for (const path of [EDITED, '/de', '/de/haus']) {
       expect(await boxes(page)).toEqual(before);
       const texts = page.locator('#main-content [data-field]:not(a *)');
       for (let index = 0; index < (await texts.count()); index++) {
-        await texts.nth(index).focus();
+        await texts.nth(index).evaluate((text: HTMLElement) => text.focus({ preventScroll: true }));
         await page.waitForTimeout(30);
         expect(await boxes(page), `in text ${index}`).toEqual(before);
       }

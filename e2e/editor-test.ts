@@ -1,11 +1,13 @@
 import { type BrowserContext, test as base } from '@playwright/test';
-import { addSection, type StoredModule, signedIn } from './editor-page.ts';
+import { addSection, type NewModule, type StoredModule, signedIn, write } from './editor-page.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface Fixtures {
   /** A section with these modules at the end of the page, for this story only: the house stays as it was made. */
-  add(children: [model: string, fields: object][]): Promise<StoredModule[]>;
+  add(children: NewModule[]): Promise<StoredModule[]>;
+  /** A record of the house, for this story only. */
+  keep(kind: string, fields: object): Promise<{ id: number }>;
 }
 
 /** A browser in which an editor is signed in and cookies are declined: once for all stories, not once for each. */
@@ -33,5 +35,14 @@ export const test = base.extend<Fixtures, { editorState: State }>({
       return made;
     });
     for (const remove of removals) await remove();
+  },
+  async keep({ request }, use) {
+    const urls: string[] = [];
+    await use(async (kind, fields) => {
+      const record = await write(request, 'POST', `/de/api/${kind}/`, fields);
+      urls.push(`/de/api/${kind}/${record.id}/`);
+      return record;
+    });
+    for (const url of urls) await write(request, 'DELETE', url);
   },
 });

@@ -34,7 +34,7 @@ async function wake(page: Page): Promise<void> {
 }
 
 test.describe('the alert', () => {
-  test('closes before any script file is loaded, and stays away (ALERT-05, ALERT-06, ALERT-09, ALERT-10, ALERT-15, A11Y-03)', async ({
+  test('closes before any script file is loaded, and stays away (ALERT-05, ALERT-06, ALERT-09, ALERT-10, ALERT-15, A11Y-03, CONST-37)', async ({
     page,
   }) => {
     // They never arrive; one that failed would load the page anew (ERR-09).
@@ -243,27 +243,29 @@ test.describe('the info layer', () => {
 
   for (const [what, text, script] of [
     [
-      'a connection that saves data (SHELL-14)',
+      'a connection that saves data',
       'spart Daten',
       () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     ],
     [
-      'a slow connection (SHELL-14)',
+      'a slow connection',
       'Verbindung ist langsam',
       () => Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }),
     ],
     [
-      'weak hardware (SHELL-15)',
+      'weak hardware',
       'wenig Leistung',
       () => Object.defineProperty(navigator, 'deviceMemory', { value: 1 }),
     ],
     [
-      'an old browser, which keeps the page as it is (SHELL-12, ERR-12)',
+      'an old browser, which keeps the page as it is',
       'zu alt',
       () => Reflect.deleteProperty(window, 'IntersectionObserver'),
     ],
   ] as const) {
-    test(`speaks of ${what} until one goes on, once a visit (SHELL-16, G-19)`, async ({ page }) => {
+    test(`speaks of ${what} until one goes on, once a visit (SHELL-12, SHELL-14, SHELL-15, SHELL-16, ERR-12, G-19)`, async ({
+      page,
+    }) => {
       await page.addInitScript(script);
       const errors: Error[] = [];
       page.on('pageerror', (error) => errors.push(error));

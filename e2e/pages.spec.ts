@@ -43,16 +43,10 @@ async function holdEntry(page: Page): Promise<() => void> {
 
 /** A visitor who has decided about cookies before: no banner comes and takes the focus. */
 async function decideCookies(page: Page, baseURL: string | undefined): Promise<void> {
-  const now = new Date();
   const decision = {
-    categories: ['required'],
-    services: {},
-    revision: 1,
-    languageCode: 'de',
-    consentId: '00000000-0000-4000-8000-000000000000',
-    consentTimestamp: now.toISOString(),
-    lastConsentTimestamp: now.toISOString(),
-    expirationTime: now.getTime() + 86_400_000,
+    ...{ version: 2, required: true, tracking: false, marketing: false },
+    external_media: { video: false, audio: false, social: false },
+    timestamp: new Date().toISOString(),
   };
   const value = encodeURIComponent(JSON.stringify(decision));
   await page.context().addCookies([{ name: 'consent', value, url: String(baseURL) }]);
@@ -331,6 +325,24 @@ test.describe('alive', () => {
     await page.locator('footer a[href="/de/datenschutz"]').first().click();
     await expect(page).toHaveTitle(/Datenschutz/);
   });
+});
+
+test('an address that leads nowhere says so with its status until one goes on (PAGE-16, PAGE-17, SHELL-59, SHELL-61)', async ({
+  page,
+}) => {
+  const answer = await page.goto('/de/gibt-es-nicht');
+  expect(answer?.status()).toBe(404);
+  const error = page.locator('[data-error="404"]');
+  await expect(error).toContainText('Nicht gefunden');
+  await page.mouse.wheel(0, 10);
+  await expect(page.locator(ALIVE)).toBeAttached();
+  await expect(error).toBeVisible();
+  await error.getByRole('link', { name: 'Zur Startseite' }).click();
+  await expect(page).toHaveURL(/\/de$/);
+  await expect(page.locator('[data-error]')).toHaveCount(0);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('[data-error="404"]')).toBeVisible();
 });
 
 test('a kept page is sent again as 304 with its security policy', async ({ request }) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   createContext,
   type EntryContext,
@@ -11,8 +11,10 @@ import {
   ServerRouter,
 } from 'react-router';
 import { NonceContext } from './frame/alive/inline-script.tsx';
+import { FrameContext } from './frame/frame-context.ts';
+import { handOverScript } from './server/page-cache/handed-over.ts';
 import { finishHtml, type PolicySources } from './server/page-cache/security-policy.ts';
-import { type RequestScope, requestScope } from './services.context.ts';
+import { type RequestScope, requestScope, writtenFrame } from './services.context.ts';
 
 /** What the server decides about rendering itself, beside what loaders are given. */
 export interface RenderOptions {
@@ -44,6 +46,11 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
   if (!request.signal.aborted && !refused) context?.get(renderOptions).onError?.(error);
 };
 
+/** A page as text: a body would be encoded, streamed and collected again before it is sent. */
+export interface RenderedPage extends Response {
+  html?: string;
+}
+
 /** Renders the whole page before anything is sent: no text hides in streamed boundaries. */
 export default async function handleRequest(
   request: Request,
@@ -51,19 +58,69 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
-): Promise<Response> {
+): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString('base64url');
-  const rendered = await renderWhole(
-    <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </NonceContext>,
-    nonce,
-  );
-  const { html, policy } = finishHtml(rendered, nonce, loadContext.get(renderOptions).policy);
+  const { serverHandoffStream, ...context } = routerContext;
+  const handOver = serverHandoffStream && (await handOverScript(serverHandoffStream));
+  // A rendering that does not get to its end notes in `renderMeta` what it did.
+  const pageOf: PageOf = (renderMeta) =>
+    pageTree({ ...context, renderMeta }, loadContext, { url: request.url, nonce });
+  const rendered = renderAtOnce(pageOf) ?? (await renderWaiting(pageOf, nonce));
+  const { policy: sources } = loadContext.get(renderOptions);
+  const frame = [...(sources?.frame ?? []), ...loadContext.get(requestScope).facts.frames];
+  const lastScript = rendered.hasScripts ? handOver : undefined;
+  const { html, policy } = finishHtml(rendered.html, nonce, { ...sources, frame }, lastScript);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // The development server brings scripts and styles of its own.
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', policy);
-  return new Response(html, { status, headers });
+  return Object.assign(new Response(null, { status, headers }), { html });
+}
+
+/** All that is rendered of a page. */
+export function pageTree(
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+  { url, nonce }: { url: string; nonce?: string },
+): ReactElement {
+  return (
+    <NonceContext value={nonce}>
+      <FrameContext value={loadContext.get(writtenFrame)}>
+        <ServerRouter context={context} url={url} nonce={nonce} />
+      </FrameContext>
+    </NonceContext>
+  );
+}
+
+type PageOf = (renderMeta: EntryContext['renderMeta']) => ReactElement;
+
+interface Rendered {
+  html: string;
+  /** whether the router's scripts are in it, which an error page may do without */
+  hasScripts: boolean;
+}
+
+/** What React writes where it did not wait, or where something failed. */
+const UNFINISHED = '<!--$!-->';
+
+/**
+ * The way of almost every page: nothing in it waits. Undefined where something does (the first page with a view that
+ * is fetched on demand) or fails; that the other way shows as it is.
+ */
+function renderAtOnce(pageOf: PageOf): Rendered | undefined {
+  const meta: EntryContext['renderMeta'] = {};
+  try {
+    const html = renderToString(pageOf(meta));
+    if (html.includes(UNFINISHED)) return undefined;
+    return { html: `<!DOCTYPE html>${html}`, hasScripts: meta.didRenderScripts === true };
+  } catch {
+    return undefined;
+  }
+}
+
+async function renderWaiting(pageOf: PageOf, nonce: string): Promise<Rendered> {
+  const meta: EntryContext['renderMeta'] = {};
+  const html = await renderWhole(pageOf(meta), nonce);
+  return { html, hasScripts: meta.didRenderScripts === true };
 }
 
 function renderWhole(page: ReactElement, nonce: string): Promise<string> {

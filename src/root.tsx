@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import {
   type MiddlewareFunction,
   Outlet,
@@ -8,18 +8,22 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { Alive } from './frame/alive/alive.tsx';
+import { Alive, ContentAlive } from './frame/alive/alive.tsx';
 import beforePaintScript from './frame/alive/before-paint.ts?inline-script';
 import { InlineScript } from './frame/alive/inline-script.tsx';
 import loaderScript from './frame/alive/loader.ts?inline-script';
-import { DefaultLayout } from './frame/default-layout.tsx';
 import { describeError } from './frame/describe-error.ts';
 import { Document } from './frame/document.tsx';
 import { ErrorPage } from './frame/error-page.tsx';
+import { FrameContext } from './frame/frame-context.ts';
+import { frameFacts } from './frame/frame-data.ts';
+import { SiteLayout } from './frame/layouts/site-layout.tsx';
+import { useRouteHandle } from './frame/use-route-handle.ts';
 import { hasRole } from './lib/actor.ts';
 import { Problem } from './lib/problem.ts';
 import type { RouteHandle } from './lib/route-handle.ts';
-import { requestScope } from './services.context.ts';
+import { askMiddleware } from './route-middleware.ts';
+import { requestScope, writtenFrame } from './services.context.ts';
 
 /** The browser does not need the texts again: they ran before the page came alive. */
 const BEFORE_PAINT_SCRIPT = import.meta.env.SSR ? beforePaintScript : '';
@@ -43,11 +47,18 @@ const guardSite: MiddlewareFunction<Response> = async ({ context, url }) => {
   const { site } = await services.settings.current(facts);
   const isOpen = site.is_site_online || OPEN_WHILE_OFFLINE.test(url.pathname);
   if (!isOpen && !hasRole(actor, 'editor')) {
-    throw new Problem('unavailable', 'Website offline');
+    const extra = { maintenance_text: site.maintenance_text };
+    throw new Problem('unavailable', 'Website offline', { extra });
   }
 };
 
-export const middleware = [guardSite];
+/** What the route itself asks, by name (ROUTE-52, ROUTE-53). */
+const guardRoute: MiddlewareFunction<Response> = async ({ context, url }) => {
+  const scope = context.get(requestScope);
+  askMiddleware(scope.middleware, { scope, url });
+};
+
+export const middleware = [guardSite, guardRoute];
 
 /** What the frame shows around every page, for everybody the same (G-103). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -58,7 +69,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     services.alerts.first({ now, facts }),
     services.openingHours.line({ now, facts }),
   ]);
-  return { settings, nav, alert, opening, now: now.toISOString() };
+  const frame = { settings, nav, alert, opening };
+  context.set(writtenFrame, frame);
+  return { ...frameFacts(frame), now: now.toISOString() };
 }
 
 /** The frame's data stay for the whole visit; asked for again only with the page itself or after a write. */
@@ -76,10 +89,11 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useRouteLoaderData<typeof loader>('root');
+  // The browser has no such frame, and needs none: what is made of it here is attributes of <html>.
+  const frame = use(FrameContext);
   return (
     <Document
-      colors={frame?.settings.design.colors}
+      design={frame?.settings.design}
       alert={frame?.alert?.id}
       scripts={
         <>
@@ -96,20 +110,35 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  return (
-    <DefaultLayout {...loaderData}>
+  const { layout = 'default' } = useRouteHandle();
+  // keeps the page that is read until the views of the next one are there
+  const page = (
+    <Suspense>
       <Outlet />
-    </DefaultLayout>
+      <ContentAlive />
+    </Suspense>
+  );
+  if (layout === 'own') return page;
+  return (
+    <SiteLayout name={layout} facts={loaderData}>
+      {page}
+    </SiteLayout>
   );
 }
 
 /** Any error of a page, within the frame where there is one. Visitors are told ours, never inner details. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const frame = useRouteLoaderData<typeof loader>('root');
-  if (!frame) return <ErrorPage error={error} />;
+  const facts = useRouteLoaderData<typeof loader>('root');
   return (
-    <DefaultLayout {...frame}>
-      <ErrorPage error={error} menu={frame.nav.menu} />
-    </DefaultLayout>
+    <>
+      {facts ? (
+        <SiteLayout name="error" facts={facts}>
+          <ErrorPage error={error} ways={facts.ways} />
+        </SiteLayout>
+      ) : (
+        <ErrorPage error={error} />
+      )}
+      <ContentAlive />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { FrameData } from './frame/frame-data.ts';
 import type { Actor } from './lib/actor.ts';
 import type { AnswerFacts } from './lib/answer-facts.ts';
 import type { Services } from './server/services.ts';
@@ -11,6 +12,11 @@ export interface RequestScope {
   /** the moment this request is answered for: now, or the 'page as of' of a preview */
   now: Date;
   request_id: string;
+  /** what the route asks before its loader, by name (src/route-middleware.ts) */
+  middleware: readonly string[];
 }
 
 export const requestScope = createContext<RequestScope>();
+
+/** What the root's loader hands to rendering alone: the frame is written by the server, the browser has its HTML. */
+export const writtenFrame = createContext<FrameData | null>(null);

@@ -12,6 +12,7 @@ import { buildInlineScript } from './inline-script.ts';
 const BUDGETS = {
   before: 14,
   alive: 115,
+  onDemand: 16,
   styles: 25,
   fonts: 64,
   fontFiles: 2,
@@ -21,8 +22,12 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const CLIENT = join(ROOT, 'build', 'client');
 const ENTRY = 'src/entry.client.tsx';
 const ROOT_ROUTE = 'src/root.tsx';
-/** Imported on demand, but by every page as soon as it is alive. */
-const ALWAYS = ['src/frame/consent/consent.ts'];
+/** The pages that editors build of modules. */
+const PAGE_ROUTE = 'src/domains/site/page.route.tsx';
+/** Nothing there is for visitors. */
+const HUB = 'src/hub/';
+/** Imported on demand, but by everybody's first page as soon as it is alive. */
+const ALWAYS = ['src/frame/consent/consent-banner.tsx'];
 
 /** One budget: what is measured, and how much of it there may be. */
 export interface Row {
@@ -68,10 +73,12 @@ async function inlineSize(): Promise<number> {
 /** The heaviest page of all, since a visitor may begin anywhere. */
 async function heaviest(manifest: Manifest) {
   const root = routesOf(manifest).filter((key) => key.startsWith(ROOT_ROUTE));
-  const frame = [ENTRY, ...root, ...ALWAYS.filter((key) => key in manifest)];
+  const lost = ALWAYS.filter((key) => !(key in manifest));
+  if (lost.length > 0) throw new Error(`Not in the build: ${lost.join(', ')}`);
+  const frame = [ENTRY, ...root, ...ALWAYS];
   const routerFile = await currentRouterFile();
   let most = { scripts: 0, styles: 0, route: '' };
-  for (const route of routesOf(manifest)) {
+  for (const route of routesOf(manifest).filter((key) => !key.startsWith(HUB))) {
     const load = loadOf(manifest, [...frame, route]);
     const scripts = await sizeOf([...load.scripts, routerFile]);
     const styles = await sizeOf(load.styles);
@@ -84,10 +91,23 @@ async function heaviest(manifest: Manifest) {
 
 /** The router's own manifest, as the server's build names it: those of earlier builds lie beside it. */
 async function currentRouterFile(): Promise<string> {
-  const server = await readFile(join(ROOT, 'build', 'server', 'index.js'), 'utf8');
-  const file = /assets\/manifest-[\w-]+\.js/.exec(server)?.[0];
-  if (!file) throw new Error('The build of the server names no manifest: has its form changed?');
-  return file;
+  const folder = join(ROOT, 'build', 'server');
+  for (const name of globSync('**/*.js', { cwd: folder })) {
+    const file = /assets\/manifest-[\w-]+\.js/.exec(
+      await readFile(join(folder, name), 'utf8'),
+    )?.[0];
+    if (file) return file;
+  }
+  throw new Error('The build of the server names no manifest: has its form changed?');
+}
+
+/** What a page that has every type of module fetches beside it. */
+async function viewsOnDemand(manifest: Manifest): Promise<number> {
+  const views = Object.keys(manifest).filter((key) => /^src\/modules\/.*\.view\.tsx$/.test(key));
+  const route = routesOf(manifest).filter((key) => key.startsWith(PAGE_ROUTE));
+  const page = loadOf(manifest, [ENTRY, ...route]).scripts;
+  const all = loadOf(manifest, views).scripts;
+  return sizeOf([...all].filter((file) => !page.has(file)));
 }
 
 async function fonts(): Promise<{ files: number; size: number }> {
@@ -112,6 +132,12 @@ export async function measureBudgets(): Promise<Row[]> {
       what: `script once alive (${page.route.split('?')[0]})`,
       is: page.scripts,
       budget: BUDGETS.alive,
+      unit: 'KB',
+    },
+    {
+      what: 'views of all types of modules, on demand',
+      is: await viewsOnDemand(manifest),
+      budget: BUDGETS.onDemand,
       unit: 'KB',
     },
     { what: 'styles of one page', is: page.styles, budget: BUDGETS.styles, unit: 'KB' },

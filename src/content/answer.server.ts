@@ -1,21 +1,27 @@
+import type { FileObject } from '../domains/media/file.schema.ts';
 import type { ImageObject, ImageThumbnails } from '../domains/media/image.schema.ts';
 import { type Actor, hasRole } from '../lib/actor.ts';
 import type { AnswerFacts } from '../lib/answer-facts.ts';
-import type { LinkReference, References } from '../modules/definition.ts';
+import { cleanRawHtml, cleanRichText } from '../lib/rich-text.server.ts';
+import type { LinkReference, ModuleDefinition, References } from '../modules/definition.ts';
+import { embedObject } from '../modules/embeds/embed-object.ts';
+import type { ModuleRules } from '../modules/rules.ts';
 import { definitionOf } from '../modules/schemas.ts';
+import { type ProgrammeResolvers, programmeOf } from './answer-programme.server.ts';
 import type { AnsweredNode, AnsweredSection } from './answered.ts';
 import type { Owner } from './content.repository.server.ts';
 import { columnClasses, type ModuleNode, type Section, subtree } from './document.ts';
-import { cleanRichText } from './rich-text.server.ts';
 
 export const EDITOR_BASE = '/de/pageeditor-api';
 
 /** How content reaches what it points at: everything of an owner in one call each. */
-export interface Resolvers {
+export interface Resolvers extends ProgrammeResolvers {
   media(
     ids: Iterable<number>,
     facts: AnswerFacts,
-  ): Promise<Map<number, { image_obj: ImageObject; image_thumbnails: ImageThumbnails }>>;
+  ): Promise<ReadonlyMap<number, { image_obj: ImageObject; image_thumbnails: ImageThumbnails }>>;
+  /** videos, sounds, PDFs and captions; what is missing is gone */
+  files(ids: Iterable<number>, facts: AnswerFacts): Promise<ReadonlyMap<number, FileObject>>;
   /** @returns addresses by `content_type:id`; what is missing is gone, or offline for this actor */
   links(
     actor: Actor,
@@ -29,15 +35,24 @@ export interface AnswerMoment {
   facts: AnswerFacts;
 }
 
+interface AnswerParts {
+  actor: Actor;
+  moment: AnswerMoment;
+  resolvers: Resolvers;
+  /** whose content may be embedded now (G-38) */
+  rules: ModuleRules;
+}
+
 /** Sections as one actor may see them now, with pictures and addresses filled in. */
 export async function answerSections(
   sections: readonly Section[],
   owner: Owner,
-  { actor, moment, resolvers }: { actor: Actor; moment: AnswerMoment; resolvers: Resolvers },
+  parts: AnswerParts,
 ): Promise<AnsweredSection[]> {
+  const { actor, moment } = parts;
   const editor = hasRole(actor, 'editor');
   const seen = sections.filter((section) => editor || isShown(section, moment));
-  const fill = await filler(seen, { actor, moment, resolvers });
+  const fill = await filler(seen, parts);
   const modules = (nodes: ModuleNode[]): AnsweredNode[] =>
     nodes
       .filter((node) => editor || (isShown(node, moment) && definitionOf(node.model)))
@@ -48,6 +63,7 @@ export async function answerSections(
       });
   return seen.map((section) => ({
     ...section,
+    layout_index: section.layout,
     parent: null,
     ...owner,
     url: `${EDITOR_BASE}/container/${section.id}/`,
@@ -73,22 +89,31 @@ function dateOf(value: unknown): Date | null {
   return typeof value === 'string' && value !== '' ? new Date(value) : null;
 }
 
+/** Whatever a stored module points at. */
 function referencesOf(node: ModuleNode): References {
   return definitionOf(node.model)?.references?.(node as never) ?? {};
+}
+
+/** The fields of a module that name a file. */
+function filesOf({ files = {} }: References): [field: string, id: number][] {
+  return Object.entries(files).flatMap(([field, id]) => (id === null ? [] : [[field, id]]));
 }
 
 /** Loads what all modules point at, and gives back the function that fills in one of them. */
 async function filler(
   sections: readonly Section[],
-  { actor, moment, resolvers }: { actor: Actor; moment: AnswerMoment; resolvers: Resolvers },
+  { actor, moment, resolvers, rules }: AnswerParts,
 ) {
   const nodes = sections.flatMap((section) => [...subtree(section)].slice(1)) as ModuleNode[];
   const references = nodes.map(referencesOf);
   const media = new Set(references.flatMap((each) => each.media ?? []));
+  const fileIds = new Set(references.flatMap((each) => filesOf(each).map(([, id]) => id)));
   const links = references.flatMap((each) => each.links ?? []);
-  const [images, urls] = await Promise.all([
+  const [images, files, urls, found] = await Promise.all([
     resolvers.media(media, moment.facts),
+    resolvers.files(fileIds, moment.facts),
     resolvers.links(actor, links, moment),
+    programmeOf(references, { actor, moment, resolvers }),
   ]);
   return (node: ModuleNode): AnsweredNode => {
     const url = `${EDITOR_BASE}/${encodeURIComponent(node.model)}/${node.id}/`;
@@ -100,13 +125,30 @@ async function filler(
     const answer: AnsweredNode = { ...node, url } as AnsweredNode;
     for (const field of definition.richText ?? [])
       answer[field] = cleanRichText(String(node[field] ?? ''));
+    for (const field of definition.rawHtml ?? [])
+      answer[field] = cleanRawHtml(String(node[field] ?? ''));
     const link = node.link as LinkReference | null | undefined;
     if (link) answer.link = { ...link, url: urls.get(`${link.content_type}:${link.id}`) ?? '' };
+    for (const [field, id] of filesOf(referencesOf(node)))
+      answer[`${field}_obj`] = files.get(id) ?? null;
     const [image] = referencesOf(node).media ?? [];
     if (image !== undefined) {
       answer.image_obj = images.get(image)?.image_obj ?? null;
       answer.image_thumbnails = images.get(image)?.image_thumbnails ?? null;
     }
-    return answer;
+    if (definition.embed) {
+      answer.embed_obj = embedded(node, definition.embed, rules);
+      if (answer.embed_obj?.frame) moment.facts.frames.add(new URL(answer.embed_obj.frame).origin);
+    }
+    return Object.assign(answer, definition.resolved?.(node as never, found));
   };
+}
+
+function embedded(
+  node: ModuleNode,
+  { field, kind, service }: NonNullable<ModuleDefinition['embed']>,
+  rules: ModuleRules,
+) {
+  const chosen = service && String(node[service]);
+  return embedObject(kind, String(node[field] ?? ''), rules, chosen);
 }

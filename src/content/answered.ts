@@ -1,5 +1,7 @@
+import type { FileObject } from '../domains/media/file.schema.ts';
 import type { ImageObject, ImageThumbnails } from '../domains/media/image.schema.ts';
 import type { StoredNode } from '../modules/definition.ts';
+import type { EmbedObject } from '../modules/embeds/embed-object.ts';
 
 /** A module of whatever type as the calls answer it: stored fields and what was resolved for them. */
 export interface AnsweredNode extends StoredNode {
@@ -7,6 +9,8 @@ export interface AnsweredNode extends StoredNode {
   url: string;
   image_obj?: ImageObject | null;
   image_thumbnails?: ImageThumbnails | null;
+  file_obj?: FileObject | null;
+  embed_obj?: EmbedObject | null;
   children?: AnsweredNode[];
   /** a stored type that this program does not know; only editors are told (never rendered for visitors) */
   unknown?: true;
@@ -39,5 +43,7 @@ export interface AnsweredSection extends StoredNode {
   extra_class: string;
   image: number | null;
   layout: number;
+  /** the same by its older name (MOD-27) */
+  layout_index?: number;
   columns: AnsweredColumn[];
 }

@@ -1,6 +1,8 @@
 import type { Database, Trx } from '../database/database.ts';
-import type { Actor } from '../lib/actor.ts';
+import { hasRole, type Role } from '../lib/actor.ts';
 import { Problem } from '../lib/problem.ts';
+import type { ModuleRules } from '../modules/rules.ts';
+import { definitionOf } from '../modules/schemas.ts';
 import { inverseThatStillFits, settleWithBase } from './clash.server.ts';
 import {
   appendOperation,
@@ -43,10 +45,12 @@ export type CommitRequest = {
   | { undoes: LoggedOperation }
 );
 
-/** Whose changes are written, and when. */
+/** Whose changes are written, when, and by which rules of the house. */
 export interface Author {
   user_id: number | null;
+  role: Role;
   now: Date;
+  rules: ModuleRules;
 }
 
 /**
@@ -56,12 +60,11 @@ export interface Author {
  * @throws Problem 400 for a key of another change, 404, 409, 422, 428
  */
 export async function commitOperation(
-  { database, now }: { database: Database; now: Date },
-  actor: Actor,
+  database: Database,
+  author: Author,
   request: CommitRequest,
 ): Promise<number | null> {
   const { owner, state = 'live', key } = request;
-  const author = { user_id: actor.user_id, now };
   return database.transaction(async (trx) => {
     const document = await lockDocument(trx, owner, state);
     const repeated = await findOperation(trx, key);
@@ -121,9 +124,10 @@ export async function writeOperations(
 ): Promise<void> {
   let { body, revision } = document;
   for (const { key, operation } of operations) {
-    if (!wasStored) refuseInvalidNew(operation);
+    refuseForbidden(operation, body, author);
+    if (!wasStored) refuseInvalidNew(operation, author.rules);
     const applied = apply(body, operation);
-    if (!wasStored) refuseInvalidChange(operation, applied.document);
+    if (!wasStored) refuseInvalidChange(operation, applied.document, author.rules);
     refuseUnstorable(operation);
     body = applied.document;
     revision = await appendOperation(trx, {
@@ -145,17 +149,37 @@ export async function writeOperations(
   }
 }
 
+/**
+ * Some types are for administrators only (MOD-28, G-52): what brings one, changes it or takes it away is theirs, also by
+ * undo, an older version or a draft of somebody else. Where it stands is everybody's: the page around it is.
+ * @throws Problem 403
+ */
+function refuseForbidden(operation: Operation, body: ContentDocument, author: Author): void {
+  if (operation.op === 'move') return;
+  const node = operation.op === 'insert' ? operation.value : findNode(body, operation.node);
+  const touched = !node ? [] : operation.op === 'set' ? [node] : [...subtree(node)];
+  const isAllowed = touched.every(({ model }) =>
+    hasRole(author, definitionOf(model)?.role ?? 'editor'),
+  );
+  if (!isAllowed) throw new Problem('forbidden', 'HTML-Module ändert nur die Administration.');
+}
+
 /** What is new is looked at before anything walks through it: it may be as deep as a request can be. */
-function refuseInvalidNew(operation: Operation): void {
-  if (operation.op === 'insert') for (const node of subtree(operation.value)) refuseInvalid(node);
+function refuseInvalidNew(operation: Operation, rules: ModuleRules): void {
+  if (operation.op !== 'insert') return;
+  for (const node of subtree(operation.value)) refuseInvalid(node, rules);
 }
 
 /** Moving and hiding need nothing of the fields. */
-function refuseInvalidChange(operation: Operation, after: ContentDocument): void {
+function refuseInvalidChange(
+  operation: Operation,
+  after: ContentDocument,
+  rules: ModuleRules,
+): void {
   if (operation.op !== 'set') return;
   const node = findNode(after, operation.node);
   const onlyHides = writtenFields(operation).every((field) => field === 'is_online');
-  if (!onlyHides || typeof node?.is_online !== 'boolean') refuseInvalid(node);
+  if (!onlyHides || typeof node?.is_online !== 'boolean') refuseInvalid(node, rules);
 }
 
 /** @throws Problem 404 when its place is gone */
@@ -170,8 +194,8 @@ function apply(before: ContentDocument, operation: Operation) {
   }
 }
 
-function refuseInvalid(node: AnyNode | undefined): void {
-  const field_errors = node ? validateNode(node) : {};
+function refuseInvalid(node: AnyNode | undefined, rules: ModuleRules): void {
+  const field_errors = node ? validateNode(node, rules) : {};
   if (Object.keys(field_errors).length === 0) return;
   throw new Problem('invalid', 'Bitte prüfen Sie die markierten Angaben.', { field_errors });
 }

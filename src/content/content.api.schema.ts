@@ -89,3 +89,6 @@ export const versionName = z.object({
   ...owner,
   comment: z.string().check(z.trim(), z.maxLength(200, 'Höchstens 200 Zeichen.')),
 });
+
+/** answered: types of modules */
+export const palette = z.object({ first: z.array(z.string()), more: z.array(z.string()) });

@@ -69,8 +69,24 @@ export async function contentApi(
     sharedCalls(app, content, model);
   }
   sharedCalls(app, content, 'container');
+  paletteCall(app, content);
   ownerCalls(app, content);
   versionCalls(app, content);
+}
+
+function paletteCall(app: ApiInstance, content: ContentService): void {
+  app.get(
+    '/palette',
+    {
+      schema: {
+        tags,
+        summary: 'Welche Arten von Modulen man in einen Abschnitt stellen darf',
+        description: '`first` in dieser Reihenfolge, `more` unter „Weitere Module“.',
+        response: { 200: schema.palette },
+      },
+    },
+    ({ actor }) => content.palette(actor),
+  );
 }
 
 function ownerCalls(app: ApiInstance, content: ContentService): void {

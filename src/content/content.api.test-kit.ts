@@ -1,16 +1,25 @@
 import { ROLES, type Role, VISITOR } from '../lib/actor.ts';
-import { EXAMPLES as ALL_EXAMPLES } from '../modules/examples.test-kit.ts';
-import { type FieldsOf, MODULES, type ModelName } from '../modules/schemas.ts';
+import { EXAMPLES as ALL_EXAMPLES } from '../modules/examples.ts';
+import {
+  definitionOf,
+  type FieldsOf,
+  isChildModel,
+  MODULES,
+  type ModelName,
+} from '../modules/schemas.ts';
 import type { Services } from '../server/services.ts';
 import type { createTestApp } from '../server/test-app.ts';
 import { contentApi } from './content.api.server.ts';
 import { contentTests } from './content.test-kit.ts';
 
-export const MODELS = Object.keys(MODULES) as ModelName[];
+/** Every type that editors may put into a section. */
+export const MODELS = (Object.keys(MODULES) as ModelName[]).filter(
+  (model) => !isChildModel(model) && !definitionOf(model)?.role,
+);
 
 /** One ordinary module of every type. */
 export const EXAMPLES = Object.fromEntries(
-  MODELS.map((model) => [model, Object.values(ALL_EXAMPLES[model])[0]]),
+  Object.entries(ALL_EXAMPLES).map(([model, examples]) => [model, Object.values(examples)[0]]),
 ) as { [Model in ModelName]: FieldsOf<Model> };
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';

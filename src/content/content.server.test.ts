@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { VISITOR } from '../lib/actor.ts';
 import { AnswerFacts } from '../lib/answer-facts.ts';
 import type { AnsweredNode } from './answered.ts';
+import { contentTag } from './content.service.server.ts';
 import { contentTests, HEADLINE, MEMBER, TEXT } from './content.test-kit.ts';
 
 const open = contentTests();
@@ -121,6 +122,27 @@ describe('content of a page', () => {
     expect(facts.expires).toEqual(new Date(soon));
     clock.set(soon);
     expect(await shown()).toContain(text.id);
+  });
+
+  it('is read for visitors once and again only after a change, also of another process, for editors each time', async () => {
+    const { ada, owner, feed, read, text, content } = await house();
+    const other = open(); // the same database, and nobody here hears of its changes
+    const shown = async (actor: typeof VISITOR) => {
+      const { modules, version_id } = await read(actor);
+      return [modules[0]?.columns[0]?.children[1]?.content, version_id];
+    };
+    const [, first] = await shown(VISITOR);
+    const base = { base: text.revision };
+    await other.content.set(other.ben, text.id, 'text', { content: '<p>B</p>' }, base);
+    const [, second] = await shown(ada);
+    expect(second).not.toBe(first);
+    expect(await shown(VISITOR)).toEqual(['<p>Guten Abend</p>', first]);
+    expect(await shown(ada)).toEqual(['<p>B</p>', second]);
+    feed.announce(contentTag(owner));
+    expect(await shown(VISITOR)).toEqual(['<p>B</p>', second]);
+    const { revision } = (await content.node(ada, text.id)) as { revision: number };
+    await content.set(ada, text.id, 'text', { content: '<p>C</p>' }, { base: revision });
+    expect((await shown(VISITOR))[0]).toBe('<p>C</p>');
   });
 
   it('is written by editors only', async () => {

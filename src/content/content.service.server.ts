@@ -5,18 +5,25 @@ import { AnswerFacts } from '../lib/answer-facts.ts';
 import type { Changes } from '../lib/changes.ts';
 import type { Clock } from '../lib/clock.ts';
 import { Problem } from '../lib/problem.ts';
+import { type ChangeSource, rememberedByKey } from '../lib/remembered.server.ts';
+import { paletteFor } from '../modules/palette.ts';
+import type { ModuleRules } from '../modules/rules.ts';
 import { type AnswerMoment, answerSections, type Resolvers } from './answer.server.ts';
 import type { AnsweredNode, AnsweredSection, PlacedNode } from './answered.ts';
-import { type CommitRequest, commitOperation, takenKey } from './commit.server.ts';
+import { refuseUnresolved } from './check-resolved.server.ts';
+import { type Author, type CommitRequest, commitOperation, takenKey } from './commit.server.ts';
 import {
+  changesOf,
   type DocumentState,
   findOperation,
   nodeBySlug,
   type Owner,
   ownerOfNode,
+  type PublishedContent,
   readDocument,
+  readPublished,
 } from './content.repository.server.ts';
-import { placeOf, type Section, wayTo } from './document.ts';
+import { findNode, placeOf, type Section, wayTo } from './document.ts';
 import { contentEdits } from './edits.server.ts';
 import { publishDraft } from './publish.server.ts';
 import { discardDraft, restoreVersion } from './restore.server.ts';
@@ -27,11 +34,18 @@ import {
   readVersion,
 } from './version.repository.server.ts';
 
+/** characters of stored documents that stay in memory, which take up to four times as many bytes there */
+const REMEMBERED = 4_000_000;
+
 export interface ContentServiceParts {
   database: Database;
   clock: Clock;
   changes: Changes;
+  /** tells of changes, so that what visitors are shown can be kept in memory; without it, it is read each time */
+  feed?: ChangeSource;
   resolvers: Resolvers;
+  /** by which new and changed modules are checked, and what is embedded (G-37, G-38) */
+  rules(facts?: AnswerFacts): Promise<ModuleRules>;
   /**
    * Whether there is such an owner, content is made for nothing else; with `shownAt`: whether visitors see it at that
    * moment.
@@ -50,9 +64,23 @@ export type ContentService = ReturnType<typeof createContentService>;
 /** What owners hold: read as one actor may see it, changed by operations (DESIGN "Content"; EDIT-*, PAGE-02). */
 export function createContentService(parts: ContentServiceParts) {
   const { database, clock, changes, resolvers } = parts;
+  const published = rememberedByKey<Owner, PublishedContent>({
+    load: (owners) => readPublished(database.db, owners),
+    tagOf: contentTag,
+    feed: parts.feed,
+    most: REMEMBERED,
+    sizeOf: ({ size }) => size,
+  });
 
-  const sectionsAs = (actor: Actor, owner: Owner, sections: Section[], moment: AnswerMoment) =>
-    answerSections(sections, owner, { actor, moment, resolvers });
+  const sectionsAs = async (
+    actor: Actor,
+    owner: Owner,
+    sections: Section[],
+    moment: AnswerMoment,
+  ) => {
+    const rules = await parts.rules(moment.facts);
+    return answerSections(sections, owner, { actor, moment, resolvers, rules });
+  };
 
   const thisMoment = (): AnswerMoment => ({ now: clock.now(), facts: new AnswerFacts() });
 
@@ -75,10 +103,23 @@ export function createContentService(parts: ContentServiceParts) {
     if (options.document === 'draft' || options.version_id !== undefined)
       requireRole(actor, 'editor');
     options.facts.tag(contentTag(owner));
-    const document = await documentOf(owner, options);
-    const version = options.version_id ?? (await latestVersion(database.db, owner))?.id ?? null;
-    const modules = await sectionsAs(actor, owner, document.modules, options);
-    return { modules, version_id: version };
+    const { body, version_id } = await shownTo(actor, owner, options);
+    const modules = await sectionsAs(actor, owner, body.modules, options);
+    return { modules, version_id };
+  }
+
+  /** Visitors' content comes from memory; editors get what is stored, also what another process has just written. */
+  async function shownTo(
+    actor: Actor,
+    owner: Owner,
+    options: AnswerOptions,
+  ): Promise<Pick<PublishedContent, 'body' | 'version_id'>> {
+    if (!hasRole(actor, 'editor')) {
+      return (await published([owner])).get(owner) ?? { body: { modules: [] }, version_id: null };
+    }
+    const body = await documentOf(owner, options);
+    const version_id = options.version_id ?? (await latestVersion(database.db, owner))?.id ?? null;
+    return { body, version_id };
   }
 
   /** Owner of a node. @throws Problem 404 for an id that was never given */
@@ -119,24 +160,46 @@ export function createContentService(parts: ContentServiceParts) {
 
   async function commit(actor: Actor, request: CommitRequest): Promise<number | null> {
     requireRole(actor, 'editor');
-    const now = clock.now();
-    const node = await commitOperation({ database, now }, actor, request).catch(refuseTaken);
+    const author = await authorOf(actor);
+    const node = await commitOperation(database, author, request).catch(refuseTaken);
     if (request.state !== 'draft') changes.announce(contentTag(request.owner));
     return node;
   }
+
+  const authorOf = async ({ user_id, role }: Actor): Promise<Author> => ({
+    ...{ user_id, role, now: clock.now() },
+    rules: await parts.rules(),
+  });
 
   async function refuseMissing(owner: Owner): Promise<void> {
     if (await parts.ownerExists(owner)) return;
     throw new Problem('not_found', 'Diese Seite gibt es nicht.');
   }
 
-  const edits = contentEdits({ database, commit, ownerOf, refuseMissing });
+  const edits = contentEdits({
+    ...{ database, commit, ownerOf, refuseMissing },
+    refuseUnresolved: (actor, modules) =>
+      refuseUnresolved(modules, { actor, moment: thisMoment(), resolvers }),
+    async storedNode(id, document) {
+      const body = await documentOf(await ownerOf(id), document ? { document } : {});
+      return findNode(body, id);
+    },
+  });
 
   return {
+    /** When what visitors are shown of each owner of a kind was last changed, by the owner's id. */
+    changedAt: (content_type: string) => changesOf(database.db, content_type),
+
     answer,
     node,
     ownerOf,
     ...edits,
+
+    /** The types of modules that somebody may put into a section (MOD-29, G-43). */
+    palette(actor: Actor) {
+      requireRole(actor, 'editor');
+      return paletteFor(actor.role);
+    },
 
     /** All nodes of one type that an owner holds; none where the actor does not see the owner. */
     async list(
@@ -185,7 +248,7 @@ export function createContentService(parts: ContentServiceParts) {
     async publish(actor: Actor, owner: Owner, key: string = randomUUID()) {
       requireRole(actor, 'editor');
       await refuseMissing(owner);
-      const author = { user_id: actor.user_id, now: clock.now() };
+      const author = await authorOf(actor);
       await publishDraft(database, owner, author, key).catch(refuseTaken);
       changes.announce(contentTag(owner));
       const { modules } = await answer(actor, owner, thisMoment());
@@ -218,7 +281,7 @@ export function createContentService(parts: ContentServiceParts) {
     async restore(actor: Actor, owner: Owner, version_id: number, key: string = randomUUID()) {
       requireRole(actor, 'editor');
       await refuseMissing(owner);
-      const author = { user_id: actor.user_id, now: clock.now() };
+      const author = await authorOf(actor);
       await restoreVersion(database, { owner, version_id, key }, author).catch(refuseTaken);
       changes.announce(contentTag(owner));
       const { modules } = await answer(actor, owner, thisMoment());

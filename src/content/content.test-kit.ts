@@ -1,10 +1,14 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/test-database.server.ts';
+import type { FileObject } from '../domains/media/file.schema.ts';
 import type { ImageObject, ImageThumbnails } from '../domains/media/image.schema.ts';
+import { DESIGN_DEFAULTS, type DesignSettings } from '../domains/site/design.schema.ts';
 import type { Actor } from '../lib/actor.ts';
 import { AnswerFacts } from '../lib/answer-facts.ts';
+import { recordingFeed } from '../lib/changes.test-kit.ts';
 import { fixedClock } from '../lib/clock.ts';
+import type { VenueObject } from '../modules/resolved.ts';
 import { createContentService } from './content.service.server.ts';
 
 export const NOW = new Date('2026-11-21T12:00:00+01:00');
@@ -19,6 +23,8 @@ function image(id: number) {
     image_thumbnails: { small: `/media/${id}/small.webp` } as ImageThumbnails,
   };
 }
+
+const file = (id: number) => ({ id, url: `/media/${id}/film.mp4` }) as FileObject;
 
 /** For the top of a test file: one database for its tests, two editors, an owner of its own for each test. */
 export function contentTests() {
@@ -43,23 +49,35 @@ export function contentTests() {
   afterAll(() => database.close());
   return () => {
     const clock = fixedClock(NOW);
-    const announced: string[] = [];
+    const feed = recordingFeed();
     const offline = new Set<number>();
     const deleted = new Set<number>();
+    const venues: VenueObject[] = [];
+    const askedForVenues: number[][] = [];
+    const rules: DesignSettings = { ...DESIGN_DEFAULTS };
     const content = createContentService({
       database,
       clock,
-      changes: { announce: (...tags) => announced.push(...tags) },
+      changes: feed,
+      feed,
+      rules: async () => rules,
       resolvers: {
         async media(ids, facts) {
           const all = [...ids];
           facts.tag(...all.map((id) => `media:${id}`));
           return new Map(all.map((id) => [id, image(id)]));
         },
+        files: async (ids) => new Map([...ids].map((id) => [id, file(id)])),
         links: async (_actor, references) =>
           new Map(
             references.map(({ content_type, id }) => [`${content_type}:${id}`, `/de/seite-${id}`]),
           ),
+        async venues(_actor, ids) {
+          askedForVenues.push([...ids]);
+          return new Map(
+            venues.filter(({ id }) => ids.includes(id)).map((each) => [each.id, each]),
+          );
+        },
       },
       ownerExists: async ({ content_type, object_id }, shownAt) =>
         content_type === 'pages.page' &&
@@ -71,7 +89,21 @@ export function contentTests() {
     const [ada, ben] = editors as [Actor, Actor];
     const read = (actor: Actor, more: { version_id?: number; document?: 'draft' } = {}) =>
       content.answer(actor, owner, { now: clock.now(), facts: new AnswerFacts(), ...more });
-    return { database, clock, content, owner, ada, ben, announced, offline, deleted, read };
+    const { announced } = feed;
+    const about = {
+      owner,
+      ada,
+      ben,
+      feed,
+      announced,
+      offline,
+      deleted,
+      rules,
+      venues,
+      askedForVenues,
+      read,
+    };
+    return { database, clock, content, ...about };
   };
 }
 

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { runCrashChild } from '../database/crash-child.ts';
 import type { Database } from '../database/database.ts';
+import { DESIGN_DEFAULTS } from '../domains/site/design.schema.ts';
 import type { Actor } from '../lib/actor.ts';
 import { AnswerFacts } from '../lib/answer-facts.ts';
 import { noChanges } from '../lib/changes.ts';
@@ -26,7 +27,12 @@ await runCrashChild({
   async prepare(database) {
     content = createContentService({
       ...{ database, clock: systemClock, changes: noChanges, ownerExists: async () => true },
-      resolvers: { media: async () => new Map(), links: async () => new Map() },
+      resolvers: {
+        media: async () => new Map(),
+        files: async () => new Map(),
+        links: async () => new Map(),
+      },
+      rules: async () => DESIGN_DEFAULTS,
     });
     editors = await signUp(database, ['ada', 'ben']);
     // the same key in every round: made once

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Trx } from '../database/database.ts';
 import { type Actor, requireRole } from '../lib/actor.ts';
 import { Problem } from '../lib/problem.ts';
-import { definitionOf } from '../modules/schemas.ts';
+import { definitionOf, isChildModel } from '../modules/schemas.ts';
 import type { CommitRequest } from './commit.server.ts';
 import {
   type DocumentState,
@@ -24,6 +24,7 @@ import {
   buildModule,
   buildSection,
   countModules,
+  modelsOf,
   type NewModule,
   type NewSection,
   type NextId,
@@ -46,6 +47,10 @@ interface EditParts {
   ownerOf(id: number): Promise<Owner>;
   /** @throws Problem 404 for an owner that is not there, or was deleted */
   refuseMissing(owner: Owner): Promise<void>;
+  /** @throws Problem 422 for what points at the wrong thing */
+  refuseUnresolved(actor: Actor, modules: readonly NewModule[]): Promise<void>;
+  /** a node as it is stored now, or undefined */
+  storedNode(id: number, state: DocumentState | undefined): Promise<AnyNode | undefined>;
 }
 
 /** Any position beyond the end means the end. */
@@ -79,9 +84,21 @@ function refuseWrongParent(document: ContentDocument, model: string, parent: num
     );
   }
   const holder = parent === null ? undefined : findNode(document, parent);
-  if (!holder || isSection(holder)) return;
-  if (definitionOf(holder.model)?.children !== model) {
+  if (!holder) return;
+  const fits = isSection(holder)
+    ? !isChildModel(model)
+    : definitionOf(holder.model)?.children === model;
+  if (!fits) {
     throw new Problem('malformed', 'Dieses Modul kann dort nicht stehen.');
+  }
+}
+
+/** Some types are for administrators only (MOD-28). */
+function requireRoleFor(actor: Actor, models: string[]): void {
+  requireRole(actor, 'editor');
+  for (const model of models) {
+    const role = definitionOf(model)?.role;
+    if (role) requireRole(actor, role);
   }
 }
 
@@ -92,7 +109,21 @@ function nodeIn(document: ContentDocument, id: number, model: string): AnyNode {
 }
 
 /** What editors do to content; each of them one operation, authorised, checked, logged. */
-export function contentEdits({ database, commit, ownerOf, refuseMissing }: EditParts) {
+export function contentEdits(parts: EditParts) {
+  const { database, commit, ownerOf, refuseMissing, refuseUnresolved } = parts;
+
+  /** Hiding needs nothing of what a module points at. */
+  async function refuseUnresolvedChange(
+    actor: Actor,
+    { id, model, value }: { id: number; model: string; value: Record<string, unknown> },
+    { document }: ChangeOptions,
+  ): Promise<void> {
+    const changed = Object.keys(value).filter((name) => name !== 'is_online');
+    if (!definitionOf(model)?.check || changed.length === 0) return;
+    const before = await parts.storedNode(id, document);
+    await refuseUnresolved(actor, [{ model, fields: { ...before, ...value } }]);
+  }
+
   /** Ids are drawn before the transaction, so that none is needed inside it; unused ones are lost, as sequences do. */
   async function drawIds(count: number): Promise<NextId> {
     const ids = await database.transaction((trx) => nextNodeIds(trx, count));
@@ -125,8 +156,9 @@ export function contentEdits({ database, commit, ownerOf, refuseMissing }: EditP
       body: Record<string, unknown>,
       options: ChangeOptions,
     ): Promise<void> {
-      requireRole(actor, 'editor');
+      requireRoleFor(actor, [model]);
       const value = ownFields(model, body);
+      await refuseUnresolvedChange(actor, { id, model, value }, options);
       await change(actor, { id, ops: ['set'] }, options, (document) => {
         nodeIn(document, id, model);
         return { op: 'set', node: id, value };
@@ -150,6 +182,8 @@ export function contentEdits({ database, commit, ownerOf, refuseMissing }: EditP
     ): Promise<void> {
       requireRole(actor, 'editor');
       const value = ownFields(model, body);
+      if (Object.keys(value).length) requireRoleFor(actor, [model]);
+      await refuseUnresolvedChange(actor, { id, model, value }, options);
       await change(actor, { id, ops: ['set', 'move'] }, options, (document) => {
         nodeIn(document, id, model);
         const at = placeOf(document, id) as Place;
@@ -170,9 +204,10 @@ export function contentEdits({ database, commit, ownerOf, refuseMissing }: EditP
       place: Place,
       options: ChangeOptions,
     ): Promise<number> {
-      requireRole(actor, 'editor');
+      requireRoleFor(actor, modelsOf([module]));
       if (place.parent === null)
         throw new Problem('malformed', 'Die Angabe des Abschnitts (parent) fehlt.');
+      await refuseUnresolved(actor, [module]);
       const node = buildModule(module, await drawIds(countModules([module])));
       const into = { id: place.parent, ops: ['insert' as const] };
       const inserted = await change(actor, into, options, (document) => {
@@ -189,9 +224,10 @@ export function contentEdits({ database, commit, ownerOf, refuseMissing }: EditP
       given: NewSection,
       options: ChangeOptions,
     ): Promise<number> {
-      requireRole(actor, 'editor');
-      await refuseMissing(owner);
       const modules = given.columns ?? [];
+      requireRoleFor(actor, modelsOf(modules.flat()));
+      await refuseMissing(owner);
+      await refuseUnresolved(actor, modules.flat());
       const nextId = await drawIds(1 + countModules(modules.flat()));
       const section = buildSection(owner, given, nextId);
       const place = { parent: null, column_index: 0, position: given.position ?? AT_THE_END };

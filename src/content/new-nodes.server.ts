@@ -1,9 +1,9 @@
 import { type FieldErrors, Problem } from '../lib/problem.ts';
-import { definitionOf } from '../modules/schemas.ts';
+import { cleanRawHtml, cleanRichText } from '../lib/rich-text.server.ts';
+import { definitionOf, isChildModel } from '../modules/schemas.ts';
 import { fieldNames, normalizedField } from '../modules/validate.ts';
 import type { Owner } from './content.repository.server.ts';
 import { emptyColumns, type ModuleNode, type Section } from './document.ts';
-import { cleanRichText } from './rich-text.server.ts';
 import { isSectionField } from './section.schema.ts';
 
 export interface NewModule {
@@ -30,8 +30,9 @@ const ANSWER_ONLY = new Set([
     'model',
     'url',
     'revision',
-    'image_obj',
     'image_thumbnails',
+    'event_count',
+    'events_url',
     'children',
     'columns',
     'unknown',
@@ -48,18 +49,24 @@ const ANSWER_ONLY = new Set([
   ],
 ]);
 
+/** `venue_obj`, `article_objs`: what fields have become. */
+function isAnswerOnly(name: string): boolean {
+  return ANSWER_ONLY.has(name) || /_objs?$/.test(name);
+}
+
 /**
  * The fields of a body that a node stores, cleaned.
  * @throws Problem 400 for names that the type does not have
  */
-export function ownFields(model: string, body: Record<string, unknown>): Record<string, unknown> {
+export function ownFields(model: string, given: Record<string, unknown>): Record<string, unknown> {
+  const body = model === 'container' ? withCurrentNames(given) : given;
   const names = fieldNames(model);
   const known = (name: string) =>
     name === 'is_online' || (model === 'container' ? isSectionField(name) : names.has(name));
   const fields: Record<string, unknown> = {};
   const unknown: string[] = [];
   for (const [name, value] of Object.entries(body)) {
-    if (ANSWER_ONLY.has(name) && !names.has(name)) continue;
+    if (isAnswerOnly(name) && !names.has(name)) continue;
     if (known(name)) fields[name] = cleaned(model, name, value);
     else unknown.push(name);
   }
@@ -72,11 +79,18 @@ export function ownFields(model: string, body: Record<string, unknown>): Record<
   return fields;
 }
 
+/** Sections of the older set say `layout_index` (MOD-27); where both are said, `layout` holds. */
+function withCurrentNames({ layout_index, ...section }: Record<string, unknown>) {
+  return layout_index === undefined ? section : { layout: layout_index, ...section };
+}
+
 /** Without what must not or cannot be stored: scripts in rich text, spaces around a line, NUL, halves of characters. */
 function cleaned(model: string, name: string, given: unknown): unknown {
   if (typeof given === 'string') {
     const text = given.toWellFormed().replaceAll('\0', '');
-    const isRich = definitionOf(model)?.richText?.includes(name as never);
+    const { richText, rawHtml } = definitionOf(model) ?? {};
+    if (rawHtml?.includes(name as never)) return cleanRawHtml(text);
+    const isRich = richText?.includes(name as never);
     return normalizedField(model, name, isRich ? cleanRichText(text) : text);
   }
   if (name === 'link' && given !== null && typeof given === 'object' && !Array.isArray(given)) {
@@ -100,9 +114,19 @@ export function buildModule({ model, fields, children }: NewModule, nextId: Next
     ...(definition.initial as object),
     ...ownFields(model, fields),
   };
-  if (definition.children)
-    node.children = (children ?? []).map((child) => buildModule(child, nextId));
+  if (definition.children) {
+    node.children = (children ?? []).map((child) => {
+      if (child.model !== definition.children)
+        throw new Problem('malformed', 'Dieses Modul kann dort nicht stehen.');
+      return buildModule(child, nextId);
+    });
+  }
   return node;
+}
+
+/** The types of modules to be made, with those in them. */
+export function modelsOf(modules: NewModule[]): string[] {
+  return modules.flatMap(({ model, children = [] }) => [model, ...modelsOf(children)]);
 }
 
 export function countModules(modules: NewModule[]): number {
@@ -122,6 +146,8 @@ export function buildSection(owner: Owner, given: NewSection, nextId: NextId): S
     const column = columns[index];
     if (!column)
       throw new Problem('malformed', 'Die Aufteilung hat weniger Spalten als angegeben.');
+    if (modules.some(({ model }) => isChildModel(model)))
+      throw new Problem('malformed', 'Dieses Modul kann dort nicht stehen.');
     column.children = modules.map((module) => buildModule(module, nextId));
   }
   return { id, model: 'container', revision: 0, is_online: true, ...fields, columns };

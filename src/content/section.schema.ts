@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '../lib/problem.ts';
+import type { ModuleRules } from '../modules/rules.ts';
 import { validateFields } from '../modules/validate.ts';
 import { type AnyNode, isSection, LAYOUTS } from './document.ts';
 
@@ -30,9 +31,9 @@ const SECTION_FIELDS = new Set(Object.keys(sectionFields.shape));
  * Checks a node as it would be stored. Types that this program does not know are kept as they are.
  * @returns German messages by field; empty when all is well
  */
-export function validateNode(node: AnyNode): FieldErrors {
+export function validateNode(node: AnyNode, rules?: ModuleRules): FieldErrors {
   if (typeof node.is_online !== 'boolean') return { is_online: ['Bitte ja oder nein wählen.'] };
-  if (!isSection(node)) return validateFields(node.model, node);
+  if (!isSection(node)) return validateFields(node.model, node, rules);
   const values = Object.fromEntries(
     Object.entries(node).filter(([name]) => SECTION_FIELDS.has(name)),
   );

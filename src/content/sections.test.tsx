@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadViews } from '../modules/views.tsx';
 import type { AnsweredNode, AnsweredSection } from './answered.ts';
 import { openingModule, Sections } from './sections.tsx';
+
+beforeAll(loadViews);
 
 let id = 0;
 const module = (model: string, fields: object): AnsweredNode =>
@@ -60,6 +63,23 @@ describe('content of a page', () => {
     );
     expect(markup).toMatch(/<h1[^>]*>Was das Wasser weiß<\/h1>/);
     expect(markup.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('gives the h1 to a hero that opens a page, and what follows keeps the order of headings (MOD-15)', () => {
+    const hero = (headline: string) => module('heromedia', { headline, text: '', button_text: '' });
+    const teaser = (headline: string) =>
+      module('fullteaser', { headline, extra_class: 'image-left', text: '', link: null });
+    const headline = (headline_level: number, content: string) =>
+      module('headline', { headline_level, content });
+    const markup = html(
+      section(0, [hero('Sommer im Hof')]),
+      section(0, [teaser('Ohne Überschrift'), headline(2, 'Bühnen')]),
+      section(3, [teaser('Kammer'), headline(3, 'Räume')], [teaser('Studio')]),
+    );
+    const order = [...markup.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
+    expect(order).toEqual([1, 2, 2, 3, 3, 4]);
+    expect(openingModule([section(0, [hero('  ')])])).toBeUndefined();
+    expect(openingModule([section(0, [headline(2, 'x'), hero('Spät')])])).toBeUndefined();
   });
 
   it('leaves the h1 to the page where the poster has no words or is not the first', () => {

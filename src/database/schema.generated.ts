@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountCredential {
@@ -107,6 +109,69 @@ export interface Alert {
   updated_by: number | null;
 }
 
+export interface Article {
+  author: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  external_id: string | null;
+  headline: Generated<string>;
+  headline_en: Generated<string>;
+  id: Generated<number>;
+  image: number | null;
+  is_main_teaser: Generated<boolean>;
+  is_online: Generated<boolean>;
+  media_kind: Generated<string>;
+  meta_description: Generated<string>;
+  meta_title: Generated<string>;
+  og_image: number | null;
+  online_to: Timestamp | null;
+  preline: Generated<string>;
+  preline_en: Generated<string>;
+  published_at: Timestamp;
+  reading_minutes: number | null;
+  slug: string;
+  subline: Generated<string>;
+  subline_en: Generated<string>;
+  teaser_text: Generated<string>;
+  teaser_text_en: Generated<string>;
+  title: string;
+  title_en: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+}
+
+export interface ArticleCategory {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  name: string;
+  name_en: Generated<string>;
+  position: Generated<number>;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+}
+
+export interface ArticleInCategory {
+  article_id: number;
+  category_id: number;
+}
+
+export interface ArticlePerson {
+  article_id: number;
+  person_id: number;
+}
+
+export interface ArticleProduction {
+  article_id: number;
+  production_id: number;
+}
+
+export interface ArticleTag {
+  article_id: number;
+  tag_id: number;
+}
+
 export interface ContentDocument {
   body: Generated<Json>;
   content_type: string;
@@ -162,6 +227,128 @@ export interface ErrorLog {
   status: Generated<number>;
   url: string;
   user_agent_family: Generated<string>;
+}
+
+export interface Event {
+  access: Generated<string[]>;
+  age_recommendation: Generated<string>;
+  age_recommendation_en: Generated<string>;
+  all_day: Generated<boolean>;
+  audio: number | null;
+  availability: string | null;
+  availability_at: Timestamp | null;
+  cast_note: Generated<string>;
+  characteristics: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  currency: Generated<string>;
+  date_end: Timestamp | null;
+  date_start: Timestamp;
+  day: Generated<string>;
+  description: Generated<string>;
+  description_en: Generated<string>;
+  doors_open: Timestamp | null;
+  duration_minutes: number | null;
+  ends_at: Timestamp;
+  event_status: Generated<string>;
+  exhibition_type_id: number | null;
+  external_id: string | null;
+  facets: Generated<string[]>;
+  gallery: Generated<number[]>;
+  genre_id: number | null;
+  headline: Generated<string>;
+  headline_en: Generated<string>;
+  id: Generated<number>;
+  image: number | null;
+  intermissions: number | null;
+  introduction: Generated<string>;
+  introduction_at: Timestamp | null;
+  introduction_en: Generated<string>;
+  is_online: Generated<boolean>;
+  language: Generated<string>;
+  language_note: Generated<string>;
+  language_note_en: Generated<string>;
+  meta_description: Generated<string>;
+  meta_title: Generated<string>;
+  name: Generated<string>;
+  name_en: Generated<string>;
+  og_image: number | null;
+  organiser: Generated<string>;
+  place: Generated<string>;
+  preline: Generated<string>;
+  preline_en: Generated<string>;
+  previous_date_start: Timestamp | null;
+  price_from: Numeric | null;
+  price_information: Generated<string>;
+  price_information_en: Generated<string>;
+  price_to: Numeric | null;
+  prices: Generated<Json>;
+  production_id: number | null;
+  programme: Generated<Json>;
+  remarks: Generated<string>;
+  remarks_en: Generated<string>;
+  room_id: number | null;
+  sale_start: Timestamp | null;
+  sale_status: Generated<string>;
+  season_id: number | null;
+  sequence: Generated<number>;
+  slug: string;
+  status_note: Generated<string>;
+  status_note_en: Generated<string>;
+  subline: Generated<string>;
+  subline_en: Generated<string>;
+  surtitles: Generated<string[]>;
+  teaser_text: Generated<string>;
+  teaser_text_en: Generated<string>;
+  ticket_url: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  video_url: Generated<string>;
+}
+
+export interface EventPerson {
+  event_id: number;
+  id: Generated<number>;
+  instead_of: Generated<string>;
+  name: Generated<string>;
+  person_id: number | null;
+  position: Generated<number>;
+  role: Generated<string>;
+  role_en: Generated<string>;
+}
+
+export interface EventSeries {
+  event_id: number;
+  series_id: number;
+}
+
+export interface EventTag {
+  event_id: number;
+  tag_id: number;
+}
+
+export interface ExhibitionType {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  name: string;
+  name_en: Generated<string>;
+  position: Generated<number>;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+}
+
+export interface Genre {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  name: string;
+  name_en: Generated<string>;
+  position: Generated<number>;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
 }
 
 export interface MediaItem {
@@ -253,6 +440,139 @@ export interface Page {
   updated_by: number | null;
 }
 
+export interface Person {
+  biography: Generated<string>;
+  biography_en: Generated<string>;
+  category_id: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  external_id: string | null;
+  first_name: Generated<string>;
+  function: Generated<string>;
+  function_en: Generated<string>;
+  gallery: Generated<number[]>;
+  id: Generated<number>;
+  image: number | null;
+  is_online: Generated<boolean>;
+  last_name: string;
+  meta_description: Generated<string>;
+  meta_title: Generated<string>;
+  position: Generated<number>;
+  quote: Generated<string>;
+  quote_en: Generated<string>;
+  slug: string;
+  social_links: Generated<Json>;
+  title: Generated<string>;
+  title_en: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  website: Generated<string>;
+}
+
+export interface PersonCategory {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  name: string;
+  name_en: Generated<string>;
+  position: Generated<number>;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+}
+
+export interface Production {
+  access: Generated<string[]>;
+  age_from: number | null;
+  age_recommendation: Generated<string>;
+  age_recommendation_en: Generated<string>;
+  age_to: number | null;
+  audio: number | null;
+  characteristics: Generated<string[]>;
+  content_notes: Generated<string>;
+  content_notes_en: Generated<string>;
+  contents: Generated<string>;
+  contents_en: Generated<string>;
+  cooperation: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  date_from: string | null;
+  date_to: string | null;
+  description: Generated<string>;
+  description_en: Generated<string>;
+  downloads: Generated<Json>;
+  duration_minutes: number | null;
+  ensembles: Generated<string>;
+  exhibition_type_id: number | null;
+  external_id: string | null;
+  gallery: Generated<number[]>;
+  genre_id: number | null;
+  headline: Generated<string>;
+  headline_en: Generated<string>;
+  id: Generated<number>;
+  image: number | null;
+  intermissions: number | null;
+  is_online: Generated<boolean>;
+  language: Generated<string>;
+  language_note: Generated<string>;
+  language_note_en: Generated<string>;
+  latecomers: Generated<string>;
+  latecomers_en: Generated<string>;
+  meta_description: Generated<string>;
+  meta_title: Generated<string>;
+  name: string;
+  name_en: Generated<string>;
+  og_image: number | null;
+  organiser: Generated<string>;
+  original_title: Generated<string>;
+  original_title_en: Generated<string>;
+  preline: Generated<string>;
+  preline_en: Generated<string>;
+  premiere_date: string | null;
+  press_quotes: Generated<Json>;
+  price_information: Generated<string>;
+  price_information_en: Generated<string>;
+  remarks: Generated<string>;
+  remarks_en: Generated<string>;
+  season_id: number | null;
+  sensory_notes: Generated<string>;
+  sensory_notes_en: Generated<string>;
+  slug: string;
+  sponsors: Generated<Json>;
+  subline: Generated<string>;
+  subline_en: Generated<string>;
+  supporting_programme: Generated<string>;
+  supporting_programme_en: Generated<string>;
+  surtitles: Generated<string[]>;
+  teaser_text: Generated<string>;
+  teaser_text_en: Generated<string>;
+  ticket_url: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  video_url: Generated<string>;
+  website: Generated<string>;
+  website_en: Generated<string>;
+  work_info: Generated<string>;
+  work_info_en: Generated<string>;
+  works: Generated<Json>;
+}
+
+export interface ProductionPerson {
+  id: Generated<number>;
+  kind: string;
+  name: Generated<string>;
+  person_id: number | null;
+  position: Generated<number>;
+  production_id: number;
+  role: Generated<string>;
+  role_en: Generated<string>;
+}
+
+export interface ProductionTag {
+  production_id: number;
+  tag_id: number;
+}
+
 export interface RateLimit {
   count: Generated<number>;
   key: string;
@@ -270,12 +590,146 @@ export interface Redirect {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Room {
+  capacity: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  external_id: string | null;
+  floor: Generated<string>;
+  id: Generated<number>;
+  is_online: Generated<boolean>;
+  name: string;
+  name_en: Generated<string>;
+  position: Generated<number>;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  venue_id: number | null;
+}
+
+export interface Season {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  date_from: string;
+  date_to: string;
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+}
+
+export interface Series {
+  contact: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  description: Generated<string>;
+  description_en: Generated<string>;
+  downloads: Generated<Json>;
+  external_id: string | null;
+  gallery: Generated<number[]>;
+  headline: Generated<string>;
+  headline_en: Generated<string>;
+  id: Generated<number>;
+  image: number | null;
+  is_online: Generated<boolean>;
+  kind: Generated<string>;
+  meta_description: Generated<string>;
+  meta_title: Generated<string>;
+  name: string;
+  name_en: Generated<string>;
+  position: Generated<number>;
+  price_from: Numeric | null;
+  season_id: number | null;
+  slug: string;
+  subline: Generated<string>;
+  subline_en: Generated<string>;
+  teaser_text: Generated<string>;
+  teaser_text_en: Generated<string>;
+  ticket_url: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+}
+
 export interface Settings {
   design: Generated<Json>;
   id: Generated<number>;
   site: Generated<Json>;
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
+}
+
+export interface Tag {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  name: string;
+  name_en: Generated<string>;
+  scope: string;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+}
+
+export interface Teaser {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  headline: Generated<string>;
+  id: Generated<number>;
+  image: number | null;
+  is_online: Generated<boolean>;
+  link_text: Generated<string>;
+  link_url: Generated<string>;
+  name: string;
+  online_from: Timestamp | null;
+  online_to: Timestamp | null;
+  open_in_new: Generated<boolean>;
+  position: string;
+  preline: Generated<string>;
+  subline: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+}
+
+export interface Venue {
+  access: Generated<string[]>;
+  accessibility: Generated<string>;
+  accessibility_en: Generated<string>;
+  city: Generated<string>;
+  country: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  description: Generated<string>;
+  description_en: Generated<string>;
+  directions: Generated<string>;
+  directions_en: Generated<string>;
+  email: Generated<string>;
+  external_id: string | null;
+  gallery: Generated<number[]>;
+  headline: Generated<string>;
+  headline_en: Generated<string>;
+  id: Generated<number>;
+  image: number | null;
+  is_online: Generated<boolean>;
+  latitude: number | null;
+  longitude: number | null;
+  meta_description: Generated<string>;
+  meta_title: Generated<string>;
+  name: string;
+  name_en: Generated<string>;
+  parking: Generated<string>;
+  parking_en: Generated<string>;
+  phone: Generated<string>;
+  position: Generated<number>;
+  postal_code: Generated<string>;
+  public_transport: Generated<string>;
+  public_transport_en: Generated<string>;
+  seating_plan: number | null;
+  slug: string;
+  street: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  website: Generated<string>;
 }
 
 export interface DB {
@@ -286,16 +740,39 @@ export interface DB {
   account_user: AccountUser;
   account_verification: AccountVerification;
   alert: Alert;
+  article: Article;
+  article_category: ArticleCategory;
+  article_in_category: ArticleInCategory;
+  article_person: ArticlePerson;
+  article_production: ArticleProduction;
+  article_tag: ArticleTag;
   content_document: ContentDocument;
   content_node: ContentNode;
   content_operation: ContentOperation;
   content_version: ContentVersion;
   error_log: ErrorLog;
+  event: Event;
+  event_person: EventPerson;
+  event_series: EventSeries;
+  event_tag: EventTag;
+  exhibition_type: ExhibitionType;
+  genre: Genre;
   media_item: MediaItem;
   opening_hours: OpeningHours;
   opening_hours_exception: OpeningHoursException;
   page: Page;
+  person: Person;
+  person_category: PersonCategory;
+  production: Production;
+  production_person: ProductionPerson;
+  production_tag: ProductionTag;
   rate_limit: RateLimit;
   redirect: Redirect;
+  room: Room;
+  season: Season;
+  series: Series;
   settings: Settings;
+  tag: Tag;
+  teaser: Teaser;
+  venue: Venue;
 }

@@ -1,6 +1,7 @@
 import type { PageFields } from '../domains/site/page.schema.ts';
 import type { FieldsOf, ModelName } from '../modules/schemas.ts';
-import type { PictureFamily } from './pictures/draw.ts';
+import type { PictureKind, PictureOrder } from './pictures/draw.ts';
+import type { Tone } from './pictures/palette.ts';
 
 /** How the demo's pages are written down; pictures are named by slug, pages by path until the seed knows their ids. */
 
@@ -11,11 +12,17 @@ export type DemoModule = {
   [Model in ModelName]: {
     model: Model;
     /** without what is named below: the seed fills in the ids */
-    fields: Omit<FieldsOf<Model>, 'image' | 'link'>;
+    fields: Omit<FieldsOf<Model>, 'image' | 'link' | 'file' | 'venue'>;
     /** slug of the picture in `image` */
     picture?: string;
+    /** slug of the film or sound in `file` */
+    recording?: string;
     /** path of the page in `link` */
     page?: string;
+    /** slug of the place in `venue` */
+    venue?: string;
+    /** of a list module */
+    children?: DemoModule[];
   };
 }[ModelName];
 
@@ -33,18 +40,21 @@ export interface DemoPage {
     title: string;
   };
   og_picture?: string;
+  /** those that no page before it has shown */
+  pictures?: readonly DemoPicture[];
   sections: DemoSection[];
 }
 
 export interface DemoPicture {
   slug: string;
-  kind: 'poster' | 'portrait' | 'landscape';
+  kind: PictureKind;
   genre: 'oper' | 'schauspiel' | 'tanz' | 'konzert' | 'familie' | 'wort' | 'haus';
-  title: string;
-  /** what there is to see; empty for a poster that only repeats what is written beside it */
+  /** what there is to see */
   alt_text: string;
   credit: string;
-  family?: PictureFamily;
+  caption?: string;
+  family?: NonNullable<PictureOrder['family']>;
+  tone?: Tone;
   /** what must stay in sight when the picture is cropped, 0 … 1 from the top left; default the middle */
   focal_point?: { x: number; y: number };
 }
@@ -72,8 +82,12 @@ export function text(html: string, more: { anchor?: string; tight?: boolean } = 
   return { model: 'text', fields: { content, anchor, decrease_distance: tight } };
 }
 
-export function image(picture: string, format: 'vertical' | 'horizontal' | 'original'): DemoModule {
-  return { model: 'image', picture, fields: { format, caption: '' } };
+export function image(
+  picture: string,
+  format: 'vertical' | 'horizontal' | 'original',
+  caption = '',
+): DemoModule {
+  return { model: 'image', picture, fields: { format, caption } };
 }
 
 /** @param to a page's path, or an address */

@@ -1,44 +1,137 @@
 import { describe, expect, it } from 'vitest';
 import { pagePath } from '../domains/site/page-path.ts';
-import { MODULES } from '../modules/schemas.ts';
-import { demoPages } from './pages/all.ts';
-import { demoPictures } from './picture-list.ts';
+import { comparablePath } from '../domains/site/redirect-path.ts';
+import { MODULES, type ModelName } from '../modules/schemas.ts';
+import { calendarFrom, WORKS } from './calendar.ts';
+import type { DemoModule } from './content.ts';
+import { demoAlerts, demoExceptions, demoOpeningHours, easter } from './notices.ts';
+import { demoPages, LATER_ROUTES, picturesOf } from './pages/all.ts';
+import { demoVenues } from './programme/venues.ts';
+import { demoRedirects } from './redirects.ts';
 
-const sections = demoPages.flatMap((page) => page.sections.map((section) => ({ page, section })));
-const modules = sections.flatMap(({ section }) => section.columns.flat());
-const paths = new Set(demoPages.map(({ path }) => path));
+const FIRST_START = '2026-11-21T09:00:00Z';
+const when = calendarFrom(new Date(FIRST_START));
+const pages = demoPages(when);
+const pictures = picturesOf(pages);
+const sections = pages.flatMap((page) => page.sections.map((section) => ({ page, section })));
+const withChildren = (module: DemoModule) => [module, ...(module.children ?? [])];
+const modules = sections.flatMap(({ section }) => section.columns.flat()).flatMap(withChildren);
+const online = pages.filter(({ fields }) => fields.is_online !== false);
+const paths = new Set(online.map(({ path }) => path));
 const COLUMNS = [1, 2, 2, 2, 3, 3];
+
+/** What the demo cannot show before the house has it. */
+const MISSING: readonly ModelName[] = [
+  ...(['forms', 'blogteaserlist', 'eventlistitem', 'highlightteasers'] as const),
+];
+
+/** Whether an address of this site is a page that visitors see, or a route of another part. */
+function leadsSomewhere(address: string): boolean {
+  const [path = ''] = address.split('#');
+  if (LATER_ROUTES.some((route) => route.test(path))) return true;
+  return path === '' || (/^\/de(\/|$)/.test(path) && paths.has(path.replace(/^\/de\/?/, '')));
+}
+
+/** The words of a page that are read, one after the other. */
+const wordsOf = (modulesOfPage: readonly DemoModule[]) =>
+  modulesOfPage
+    .flatMap(withChildren)
+    .flatMap(({ fields }) => Object.values(fields))
+    .filter((value): value is string => typeof value === 'string')
+    .map((text) => text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '));
 
 describe('the demo house', () => {
   it('shows every type of module there is and all six layouts (MOD-31)', () => {
-    expect(new Set(modules.map(({ model }) => model))).toEqual(new Set(Object.keys(MODULES)));
+    const shown = new Set<string>([...modules.map(({ model }) => model), ...MISSING]);
+    expect(shown).toEqual(new Set(Object.keys(MODULES)));
     expect(new Set(sections.map(({ section }) => section.layout)).size).toBe(6);
     for (const { page, section } of sections) {
       expect(section.columns, page.path).toHaveLength(COLUMNS[section.layout] ?? 0);
     }
   });
 
+  it('has pages of every kind: three levels deep, with tabs, a landing page, one that is not online', () => {
+    expect(online.length).toBeGreaterThanOrEqual(25);
+    expect(Math.max(...pages.map(({ path }) => path.split('/').length))).toBe(3);
+    const are = (field: 'has_tab_navigation' | 'is_landing_page' | 'in_footer') =>
+      pages.filter(({ fields }) => fields[field]).length;
+    expect(are('has_tab_navigation')).toBeGreaterThan(0);
+    expect(are('is_landing_page')).toBeGreaterThan(1);
+    expect(are('in_footer')).toBeGreaterThan(3);
+    expect(pages.length).toBeGreaterThan(online.length);
+  });
+
   it('leads nowhere that does not exist', () => {
     const linked = modules.flatMap(({ page }) => (page === undefined ? [] : [page]));
-    const typed = JSON.stringify(modules).matchAll(/href=\\"(\/[^"\\]*)/g);
-    const internal = [...typed].map(([, address = '']) => address.replace(/^\/de\/?/, ''));
-    expect(linked.length).toBeGreaterThan(4);
-    for (const path of [...linked, ...internal]) expect([...paths], path).toContain(path);
-    for (const path of paths) expect(pagePath(path)).toBe(path);
+    const inTexts = [...JSON.stringify(modules).matchAll(/href=\\"([^"\\]*)/g)].map(([, to]) => to);
+    const inFields = modules.flatMap(({ fields }) => [
+      'link_url' in fields ? fields.link_url : '',
+      'button_link' in fields ? fields.button_link : '',
+    ]);
+    const ofNotices = demoAlerts(when).map(({ link }) => link.url);
+    const ofRedirects = demoRedirects.map(({ new_path }) => new_path);
+    const typed = [...inTexts, ...inFields, ...ofNotices, ...ofRedirects]
+      .map((to = '') => to)
+      .filter((to) => to !== '' && !/^(mailto|tel):/.test(to));
+    expect(linked.length).toBeGreaterThan(40);
+    expect(typed.length).toBeGreaterThan(20);
+    for (const path of linked) expect([...paths], path).toContain(path);
+    expect(typed.filter((to) => !leadsSomewhere(to))).toEqual([]);
+    for (const { path } of pages) expect(pagePath(path)).toBe(path);
+  });
+
+  it('jumps to places of a page only that are there', () => {
+    for (const page of pages) {
+      const own = page.sections.flatMap(({ columns }) => columns.flat()).flatMap(withChildren);
+      const anchors = own
+        .filter(({ model }) => model !== 'anchorlistitem')
+        .flatMap(({ fields }) => ('anchor' in fields && fields.anchor ? [fields.anchor] : []));
+      expect(new Set(anchors).size, page.path).toBe(anchors.length);
+      const listed = own.flatMap((module) =>
+        module.model === 'anchorlistitem' ? [module.fields.anchor] : [],
+      );
+      const jumps = own.flatMap(({ fields }) =>
+        'button_link' in fields && fields.button_link.startsWith('#')
+          ? [fields.button_link.slice(1)]
+          : [],
+      );
+      for (const anchor of [...listed, ...jumps]) expect(anchors, page.path).toContain(anchor);
+    }
+  });
+
+  it('redirects addresses of an older website that no page has, each in one step (ROUTE-49)', () => {
+    const old = demoRedirects.map(({ old_path }) => comparablePath(old_path));
+    expect(new Set(old).size).toBe(demoRedirects.length);
+    for (const { old_path, new_path } of demoRedirects) {
+      expect(leadsSomewhere(old_path), old_path).toBe(false);
+      expect(old).not.toContain(comparablePath(new_path.split('#')[0] ?? ''));
+    }
   });
 
   it('makes the pictures that it shows, each once, and no other', () => {
     const shown = new Set([
       ...modules.flatMap(({ picture }) => picture ?? []),
-      ...demoPages.flatMap(({ og_picture }) => og_picture ?? []),
+      ...pages.flatMap(({ og_picture }) => og_picture ?? []),
+      ...demoVenues.map(({ picture }) => picture),
     ]);
-    const made = demoPictures.map(({ slug }) => slug);
+    const made = pictures.map(({ slug }) => slug);
     expect(new Set(made)).toEqual(shown);
     expect(made).toHaveLength(shown.size);
   });
 
+  it('says of every picture what there is to see and who made it', () => {
+    for (const { slug, alt_text, credit } of pictures) {
+      expect(alt_text.length, slug).toBeGreaterThan(12);
+      expect(credit, slug).not.toBe('');
+    }
+  });
+
   it('has an address in no text that belongs to somebody, and no phone that rings', () => {
-    const all = JSON.stringify(modules);
+    // what is embedded belongs to somebody, and is loaded only by who wants it
+    const embeds = new Set(['video_url', 'embed']);
+    const all = JSON.stringify([modules, demoVenues], (key, value) =>
+      embeds.has(key) ? '' : value,
+    );
     for (const [, host] of all.matchAll(/@([\w.-]+)/g)) expect(host).toBe('haus-am-wehr.example');
     expect(all).not.toMatch(/https?:/);
     for (const [, number = ''] of all.matchAll(/tel:([+\d]+)/g)) {
@@ -56,12 +149,74 @@ describe('the demo house', () => {
     expect(wrong.map(([where]) => where)).toEqual([]);
   });
 
-  it('gives every page a description of its own for search engines (SEO-02)', () => {
-    const descriptions = demoPages.map(({ fields }) => fields.meta_description ?? '');
-    expect(new Set(descriptions).size).toBe(demoPages.length);
+  it('has no headline that leaves out a level', () => {
+    for (const { path, sections: own } of pages) {
+      const all = own.flatMap(({ columns }) => columns.flat());
+      let above = 1;
+      for (const module of all) {
+        if (module.model !== 'headline') continue;
+        const { headline_level: level, content } = module.fields;
+        expect(level, `${path}: ${content}`).toBeLessThanOrEqual(above + 1);
+        above = level;
+      }
+    }
+  });
+
+  it('gives every page a title and, for search engines, a description of its own (SEO-02)', () => {
+    const descriptions = pages.map(({ fields }) => fields.meta_description ?? '');
+    expect(new Set(descriptions).size).toBe(pages.length);
     for (const description of descriptions) {
       expect(description.length).toBeGreaterThan(60);
-      expect(description.length).toBeLessThan(160);
+      expect(description.length, description).toBeLessThan(160);
     }
+    const titles = pages.map(({ fields }) => fields.meta_title || fields.title);
+    expect(new Set(titles).size).toBe(pages.length);
+  });
+
+  it('says nothing twice: no two pages share a text of more than a line', () => {
+    const seen = new Map<string, string>();
+    for (const { path, sections: own } of pages) {
+      const words = new Set(wordsOf(own.flatMap(({ columns }) => columns.flat())));
+      for (const text of [...words].filter(({ length }) => length > 160)) {
+        // The box office has the same hours everywhere.
+        if (text.includes('Dienstag bis Freitag')) continue;
+        expect(seen.get(text), text).toBeUndefined();
+        seen.set(text, path);
+      }
+      expect([...words].join(' ').length, path).toBeGreaterThan(200);
+    }
+  });
+});
+
+describe('the days that the demo names', () => {
+  const days = ['2026-02-28', '2028-02-29', '2026-07-20', '2026-12-31', '2027-08-31'];
+
+  it.each(days)('lie ahead when the first start is on %s, in the order of the season', (day) => {
+    const calendar = calendarFrom(new Date(`${day}T12:00:00Z`));
+    const premieres = WORKS.map((work) => calendar.premiere(work).day.toString());
+    expect(premieres[0]?.localeCompare(day)).toBe(1);
+    expect(premieres).toEqual([...premieres].sort());
+    expect(demoPages(calendar)).toHaveLength(pages.length);
+    for (const { fields } of demoPages(calendar)) {
+      expect((fields.meta_description ?? '').length).toBeLessThan(160);
+    }
+  });
+
+  it.each(days)(
+    'keep the box office open as the pages say, but on holidays: %s (OPEN-11)',
+    (day) => {
+      const calendar = calendarFrom(new Date(`${day}T12:00:00Z`));
+      const hours = demoOpeningHours(calendar);
+      const exceptions = demoExceptions(calendar);
+      expect(new Set(hours.map(({ weekday }) => weekday)).size).toBe(7);
+      expect(exceptions.some(({ time_to = '' }) => time_to === '01:00')).toBe(true);
+      for (const { date } of exceptions) expect(date.localeCompare(day)).toBeGreaterThanOrEqual(0);
+      expect(exceptions.filter(({ reason }) => reason === 'Heiligabend')).toHaveLength(1);
+    },
+  );
+
+  it('know when Easter is', () => {
+    const sundays = [2024, 2025, 2026, 2027, 2038].map((year) => easter(year).toString());
+    expect(sundays).toEqual(['2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28', '2038-04-25']);
   });
 });

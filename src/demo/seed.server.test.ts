@@ -3,13 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContentService } from '../content/content.service.server.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/test-database.server.ts';
+import { roomKind, venueKind } from '../domains/programme/venues/venue.kinds.server.ts';
+import { DESIGN_DEFAULTS } from '../domains/site/design.schema.ts';
 import { createNavigationService } from '../domains/site/navigation.service.server.ts';
 import { createPageService, PAGE_CONTENT_TYPE } from '../domains/site/page.service.server.ts';
 import { siteOn } from '../domains/site/site.test-kit.ts';
 import { SYSTEM, VISITOR } from '../lib/actor.ts';
 import { AnswerFacts } from '../lib/answer-facts.ts';
+import { createRecords } from '../records/record.service.server.ts';
 import type { Services } from '../server/services.ts';
+import { calendarFrom } from './calendar.ts';
 import { demoPages } from './pages/all.ts';
+import { demoVenues } from './programme/venues.ts';
+import { demoRedirects } from './redirects.ts';
 import { seedDemoHouse } from './seed.server.ts';
 
 let database: Database;
@@ -18,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await sql`truncate page, settings, media_item, alert, opening_hours, opening_hours_exception, content_document, content_node, content_operation,
-    content_version restart identity cascade`.execute(database.db);
+  await sql`truncate page, settings, media_item, alert, opening_hours, opening_hours_exception, redirect, venue, room, content_document,
+    content_node, content_operation, content_version restart identity cascade`.execute(database.db);
 });
 
 /** The services that the seed fills; pictures are rows without files. */
@@ -36,9 +42,11 @@ function openHouse() {
   });
   const content = createContentService({
     ...parts,
+    rules: async () => DESIGN_DEFAULTS,
     ownerExists: async ({ object_id }) => (await pages.tree()).byId.has(object_id),
     resolvers: {
       media: media.imagesByIds,
+      files: async () => new Map(),
       links: async (actor, references, moment) => {
         const ids = references.map(({ id }) => id);
         const urls = await pages.urlsById(actor, ids, moment);
@@ -46,7 +54,11 @@ function openHouse() {
       },
     },
   });
-  const services = { ...site, pages, content } as unknown as Services;
+  const records = {
+    venues: createRecords(parts, venueKind),
+    rooms: createRecords(parts, roomKind),
+  };
+  const services = { ...site, pages, content, records } as unknown as Services;
   const lines: string[] = [];
   const makePicture = async ({ slug }: { slug: string }) => {
     const values = {
@@ -61,17 +73,22 @@ function openHouse() {
       .executeTakeFirstOrThrow();
     return row.id;
   };
+  const makeRecording = async (_media: unknown, recording: { slug: string }) =>
+    makePicture(recording);
   const say = (line: string) => lines.push(line);
-  const seed = () => seedDemoHouse({ services, database, clock, say, makePicture });
+  const seed = () => seedDemoHouse({ services, database, clock, say, makePicture, makeRecording });
   const moment = () => ({ now: clock.now(), facts: new AnswerFacts() });
-  return { ...site, pages, content, services, makePicture, lines, seed, moment };
+  const demo = demoPages(calendarFrom(clock.now()));
+  const made = { makePicture, makeRecording };
+  return { ...site, pages, content, records, services, ...made, lines, seed, moment, demo };
 }
 
 describe('furnishing the demo house', () => {
   it('makes pages that every visitor can read, with content, menus and name (PAGE-01, PAGE-02, ROUTE-06, ROUTE-08, ROUTE-09, ROUTE-10)', async () => {
     const house = openHouse();
     await house.seed();
-    for (const { path, sections, fields } of demoPages) {
+    for (const { path, sections, fields } of house.demo) {
+      if (fields.is_online === false) continue;
       const page = await house.pages.byPath(VISITOR, path, house.moment());
       expect(page.title).toBe(fields.title);
       expect(page.modules.map(({ layout }) => layout)).toEqual(
@@ -85,23 +102,44 @@ describe('furnishing the demo house', () => {
       }
     }
     const menus = await createNavigationService(house).menus(house.moment());
-    expect(menus).toMatchObject({
-      menu: [{ url: '/de/haus', children: [{ url: '/de/haus/anfahrt' }] }],
-      secondary_menu: [
-        { url: '/de/haus/anfahrt' },
-        { url: '/de/impressum' },
-        { url: '/de/datenschutz' },
-      ],
-      footer: [{ url: '/de/agb' }],
-    });
+    const urls = (items: readonly { url: string }[]) => items.map(({ url }) => url);
+    expect(urls(menus.menu)).toEqual(
+      ['spielzeit', 'haus', 'menschen', 'junges-haus', 'karten'].map((path) => `/de/${path}`),
+    );
+    const [, ofHouse] = menus.menu;
+    expect(urls(ofHouse?.children[0]?.children ?? [])).toContain('/de/haus/buehnen/kammer');
+    expect(urls(ofHouse?.children ?? [])).not.toContain('/de/haus/umbau');
+    expect(urls(menus.secondary_menu)).toContain('/de/leichte-sprache');
+    expect(urls(menus.footer)).toContain('/de/barrierefreiheit');
     expect((await house.settings.answer()).site_name).toBe('Haus am Wehr');
     expect(house.lines).toHaveLength(1);
+  });
+
+  it('keeps a page that is not ready from visitors, and leads old addresses on (ROUTE-49)', async () => {
+    const house = openHouse();
+    await house.seed();
+    const hidden = house.pages.byPath(VISITOR, 'haus/umbau', house.moment());
+    await expect(hidden).rejects.toMatchObject({ status: 404 });
+    expect((await house.pages.byPath(SYSTEM, 'haus/umbau', house.moment())).is_online).toBe(false);
+    expect(await house.redirects.list()).toHaveLength(demoRedirects.length);
+  });
+
+  it('shows the news of the day first, and the hours of the box office (ALERT-14, OPEN-11)', async () => {
+    const house = openHouse();
+    await house.seed();
+    const [first, ...later] = await house.alerts.list(house.moment());
+    expect([first?.title, later]).toEqual(['Umbau am Foyer', []]);
+    expect(await house.alerts.listAll(SYSTEM)).toHaveLength(3);
+    const christmas = { now: new Date('2026-12-24T12:00:00+01:00'), facts: new AnswerFacts() };
+    expect((await house.openingHours.today(christmas)).opening_hours_exceptions).toMatchObject([
+      { closed: true },
+    ]);
   });
 
   it('stores the texts as they are written: nothing is taken out as unsafe', async () => {
     const house = openHouse();
     await house.seed();
-    for (const { path, sections } of demoPages) {
+    for (const { path, sections } of house.demo) {
       const page = await house.pages.byPath(SYSTEM, path, house.moment());
       const stored = page.modules.flatMap(({ columns }) => columns.flatMap((c) => c.children));
       const written = sections.flatMap(({ columns }) => columns.flat());
@@ -120,17 +158,21 @@ describe('furnishing the demo house', () => {
       return house.content.insertSection(...given);
     };
     const broken = { ...house.services, content: { ...house.content, insertSection } } as Services;
-    const { database: db, clock, makePicture } = house;
+    const { database: db, clock, makePicture, makeRecording } = house;
     await expect(
-      seedDemoHouse({ services: broken, database: db, clock, makePicture }),
+      seedDemoHouse({ services: broken, database: db, clock, makePicture, makeRecording }),
     ).rejects.toThrow('power cut');
     await house.seed();
     await house.seed();
-    for (const { path, sections } of demoPages) {
-      const page = await house.pages.byPath(VISITOR, path, house.moment());
+    for (const { path, sections } of house.demo) {
+      const page = await house.pages.byPath(SYSTEM, path, house.moment());
       expect(page.modules).toHaveLength(sections.length);
     }
-    expect((await house.pages.tree()).byId.size).toBe(demoPages.length);
+    expect((await house.pages.tree()).byId.size).toBe(house.demo.length);
+    expect((await house.records.venues.list(SYSTEM, { page: 1, page_size: 50 })).count).toBe(
+      demoVenues.length,
+    );
+    expect(await house.alerts.listAll(SYSTEM)).toHaveLength(3);
   });
 
   it('leaves a house alone that has pages of its own', async () => {

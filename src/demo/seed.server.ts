@@ -1,18 +1,25 @@
+import type { NewModule } from '../content/new-nodes.server.ts';
 import type { Database } from '../database/database.ts';
 import { PAGE_CONTENT_TYPE } from '../domains/site/page.service.server.ts';
 import { SYSTEM } from '../lib/actor.ts';
 import type { Clock } from '../lib/clock.ts';
 import { fieldNames } from '../modules/validate.ts';
 import type { Services } from '../server/services.ts';
+import { type Calendar, calendarFrom } from './calendar.ts';
 import type { DemoModule, DemoPage, DemoPicture, DemoSection } from './content.ts';
-import { demoAlert, demoExceptions, demoOpeningHours } from './notices.ts';
-import { demoPages } from './pages/all.ts';
-import { demoPictures } from './picture-list.ts';
+import { demoAlerts, demoExceptions, demoOpeningHours } from './notices.ts';
+import { demoPages, picturesOf } from './pages/all.ts';
 import { importDemoPicture } from './pictures/import.server.ts';
+import { demoRecordings, importDemoRecording } from './recordings/import.server.ts';
+import { demoRedirects } from './redirects.ts';
+import { makeVenues } from './seed-records.server.ts';
 import { demoSettings } from './settings.ts';
 
 export interface SeedOptions {
-  services: Pick<Services, 'pages' | 'content' | 'settings' | 'media' | 'alerts' | 'openingHours'>;
+  services: Pick<
+    Services,
+    'pages' | 'content' | 'settings' | 'media' | 'alerts' | 'openingHours' | 'redirects' | 'records'
+  >;
   /** for what is laid out around the day of the first start, and for figures */
   database: Database;
   clock: Clock;
@@ -20,59 +27,89 @@ export interface SeedOptions {
   say?: (line: string) => void;
   /** makes the pictures; tests hand in quicker ones */
   makePicture?: (picture: DemoPicture) => Promise<number>;
+  makeRecording?: typeof importDemoRecording;
 }
 
 type Ids = ReadonlyMap<string, number>;
+/** What modules point at, by the names that the pages use. */
+interface Made {
+  pictures: Ids;
+  pages: Ids;
+  venues: Ids;
+}
 
 /**
  * Furnishes an empty house as the Haus am Wehr in Lindenfurt, through the services, as an editor would. A seed that was
  * broken off is taken up where it stopped; a house with pages of its own is left alone.
  */
 export async function seedDemoHouse(options: SeedOptions): Promise<void> {
-  const { services, say = () => {} } = options;
-  if (!(await isOurs(services.pages))) return;
+  const { services, clock, say = () => {} } = options;
+  const when = calendarFrom(clock.now());
+  const demo = demoPages(when);
+  if (!(await isOurs(services.pages, demo))) return;
   await services.settings.update(SYSTEM, demoSettings);
-  const pictures = await makePictures(options);
-  const pages = await makePages(services.pages, pictures);
-  for (const page of demoPages) {
-    await fill(services.content, need(pages, page.path), page.sections, { pictures, pages });
+  const pictures = await makePictures(options, picturesOf(demo));
+  const venues = await makeVenues(services.records, pictures);
+  const pages = await makePages(services.pages, demo, pictures);
+  for (const { path, sections } of demo) {
+    await fill(services.content, need(pages, path), sections, { pictures, pages, venues });
   }
-  await makeNotices(options);
-  say(`Haus am Wehr: ${demoPages.length} Seiten und ${demoPictures.length} Bilder sind angelegt.`);
+  await makeRedirects(services.redirects);
+  await makeNotices(services, when);
+  say(`Haus am Wehr: ${demo.length} Seiten und ${pictures.size} Bilder sind angelegt.`);
 }
 
 /** Only the demo's own pages, or none. */
-async function isOurs(pages: Services['pages']): Promise<boolean> {
+async function isOurs(pages: Services['pages'], demo: readonly DemoPage[]): Promise<boolean> {
   const { byPath } = await pages.tree();
-  const own = new Set(demoPages.map(({ path }) => path));
+  const own = new Set(demo.map(({ path }) => path));
   return [...byPath.keys()].every((path) => own.has(path));
 }
 
-async function makePictures({ services, makePicture }: SeedOptions): Promise<Ids> {
+async function makePictures(
+  { services, makePicture, makeRecording = importDemoRecording }: SeedOptions,
+  pictures: readonly DemoPicture[],
+): Promise<Ids> {
   const make = makePicture ?? ((picture) => importDemoPicture(services.media, picture));
   const ids = new Map<string, number>();
-  // One after the other: each is decoded in full, and the machine may be small.
-  for (const picture of demoPictures) ids.set(picture.slug, await make(picture));
+  for (const picture of pictures) ids.set(picture.slug, await make(picture));
+  for (const recording of demoRecordings) {
+    ids.set(recording.slug, await makeRecording(services.media, recording));
+  }
   return ids;
 }
 
-async function makePages(pages: Services['pages'], pictures: Ids): Promise<Ids> {
+async function makePages(
+  pages: Services['pages'],
+  demo: readonly DemoPage[],
+  pictures: Ids,
+): Promise<Ids> {
   const ids = new Map<string, number>();
-  for (const page of demoPages) {
+  for (const page of demo) {
     const known = (await pages.tree()).byPath.get(page.path);
     ids.set(page.path, known?.id ?? (await makePage(pages, page, ids, pictures)));
   }
   return ids;
 }
 
+async function makeRedirects(redirects: Services['redirects']): Promise<void> {
+  const known = new Set((await redirects.list()).map(({ old_path }) => old_path));
+  for (const each of demoRedirects) {
+    if (!known.has(each.old_path)) await redirects.create(SYSTEM, each);
+  }
+}
+
 /** Nobody else can have written any before the first account: what is there is ours, in this order. */
-async function makeNotices({ services, clock }: SeedOptions): Promise<void> {
-  const { alerts, openingHours } = services;
-  if ((await alerts.listAll(SYSTEM)).length === 0) await alerts.create(SYSTEM, demoAlert);
-  const hours = demoOpeningHours.slice((await openingHours.list(SYSTEM)).length);
+async function makeNotices(
+  { alerts, openingHours }: Pick<Services, 'alerts' | 'openingHours'>,
+  when: Calendar,
+): Promise<void> {
+  const news = demoAlerts(when).slice((await alerts.listAll(SYSTEM)).length);
+  for (const each of news) await alerts.create(SYSTEM, each);
+  const hours = demoOpeningHours(when).slice((await openingHours.list(SYSTEM)).length);
   for (const each of hours) await openingHours.create(SYSTEM, each);
   const known = (await openingHours.listExceptions(SYSTEM)).length;
-  for (const each of demoExceptions(clock.now().getFullYear()).slice(known)) {
+  for (const each of demoExceptions(when).slice(known)) {
     await openingHours.createException(SYSTEM, each);
   }
 }
@@ -86,11 +123,11 @@ async function makePage(
   const parts = path.split('/');
   const slug = parts.pop() ?? '';
   const { id } = await pages.create(SYSTEM, {
+    is_online: true,
     ...fields,
     slug,
     parent_id: parts.length > 0 ? need(ids, parts.join('/')) : null,
     og_image: og_picture ? need(pictures, og_picture) : null,
-    is_online: true,
   });
   return id;
 }
@@ -100,24 +137,34 @@ async function fill(
   content: Services['content'],
   object_id: number,
   sections: readonly DemoSection[],
-  ids: { pictures: Ids; pages: Ids },
+  made: Made,
 ): Promise<void> {
   const owner = { content_type: PAGE_CONTENT_TYPE, object_id };
   for (const [index, { layout, columns }] of sections.entries()) {
-    const modules = columns.map((column) =>
-      column.map((module) => ({ model: module.model, fields: storedFields(module, ids) })),
-    );
+    const modules = columns.map((column) => column.map((module) => storedModule(module, made)));
     const key = `demo-page-${object_id}-section-${index}`;
     await content.insertSection(SYSTEM, owner, { layout, columns: modules }, { key });
   }
 }
 
-/** The fields as they are stored: pictures and pages by id. */
-function storedFields(module: DemoModule, { pictures, pages }: { pictures: Ids; pages: Ids }) {
+/** A module as the content service takes it, with what it names by id. */
+export function storedModule(module: DemoModule, made: Made): NewModule {
+  const children = (module.children ?? []).map((child) => storedModule(child, made));
+  return { model: module.model, fields: storedFields(module, made), children };
+}
+
+/** The fields as they are stored: pictures, pages and places by id. */
+function storedFields(module: DemoModule, { pictures, pages, venues }: Made) {
   const fields: Record<string, unknown> = { ...module.fields };
   const names = fieldNames(module.model);
+  if (names.has('venue')) {
+    fields.venue = need(venues, module.venue ?? '');
+  }
   if (names.has('image')) {
     fields.image = need(pictures, module.picture ?? '');
+  }
+  if (names.has('file')) {
+    fields.file = need(pictures, module.recording ?? '');
   }
   if (names.has('link')) {
     fields.link =

@@ -4,13 +4,15 @@ export const demoSettings = {
     site_name: 'Haus am Wehr',
     contact_email: 'post@haus-am-wehr.example',
     html_footer_top: {
-      code: '<p><strong>Haus am Wehr</strong><br>Musik · Theater · Tanz</p><p>Am Wehr 1, 05417 Lindenfurt<br><a href="tel:+496990009120">069 90009-120</a></p>',
+      code: '<p><strong>Haus am Wehr</strong><br>Musik · Theater · Tanz</p><p>Am Wehr 1, 05417 Lindenfurt<br><a href="tel:+496990009120">069 90009-120</a></p><p>Kasse: Di bis Fr 12–18.30 Uhr,<br>Sa 10–14 Uhr</p>',
+    },
+    html_footer_bottom: {
+      code: '<p>Gefördert von der Stadt Lindenfurt, der Stiftung Ferdinand Rauch und 1 214 Freundinnen und Freunden.</p>',
     },
     maintenance_text:
       'Umbaupause. Die Bühne wird gerade eingerichtet; in ein paar Minuten geht der Vorhang wieder auf.',
     html_errors: {},
-    // The web shop and the list of favourites are not open yet: no link leads nowhere.
-    is_shop_online: false,
   },
+  // There is nothing in a cart and no list of favourites yet: no link leads nowhere.
   design: { header: { logo: '/logo.svg', basketLink: '', favoritesLink: '' } },
 };

@@ -1,7 +1,9 @@
 import './editor.css';
-import { useEffect, useMemo, useState } from 'react';
-import { useBlocker, useNavigate, useRevalidator } from 'react-router';
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useBlocker, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
 import type { EditedPage, EditMode } from '../content/edit-mode.ts';
+import type { ModuleRules } from '../modules/rules.ts';
+import { loadViews } from '../modules/views.tsx';
 import { Alert } from './alert.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { texts } from './editor.texts.ts';
@@ -33,7 +35,12 @@ export function Editor({ page, onMode }: EditorProps) {
   const { revalidate } = useRevalidator();
 
   useEffect(() => {
-    fetchUser().then(setUser, () => setUser('nobody'));
+    // All views first: any type may be added, and a view that is still on its way would empty the page for a moment.
+    const views = loadViews().catch(() => {});
+    Promise.all([fetchUser(), views]).then(
+      ([found]) => setUser(found),
+      () => setUser('nobody'),
+    );
   }, []);
 
   if (user === 'asking') return null;
@@ -44,7 +51,8 @@ export function Editor({ page, onMode }: EditorProps) {
         onLeave={leave}
         onSignedIn={async (signedIn) => {
           await revalidate(); // the same page as an editor sees it: drafts, hidden modules
-          setUser(signedIn);
+          // together with the page that was just loaded, never before it
+          startTransition(() => setUser(signedIn));
         }}
       />
     );
@@ -129,6 +137,7 @@ function useLeavingSaved(session: EditorSession): void {
 }
 
 function useEditorSession(page: EditedPage, user: EditorUser): EditorSession {
+  const rules = useRouteLoaderData<{ settings: { design: ModuleRules } }>('root')?.settings.design;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a session lasts as long as its page; answers come by its own ways
   return useMemo(
     () =>
@@ -137,6 +146,7 @@ function useEditorSession(page: EditedPage, user: EditorUser): EditorSession {
         sections: page.modules,
         user,
         storage: sessionStorage,
+        rules,
       }),
     [page.id, page.content_type],
   );

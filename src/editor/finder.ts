@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Finder } from '../modules/form.ts';
 import { read } from './editor-api.ts';
 
 /** A row of the link, image and event finders (G-47). */
@@ -11,6 +12,8 @@ export interface Found {
   /** image finder: what the page shows at once when the picture is chosen */
   image_obj?: { alt_text?: string } | null;
   image_thumbnails?: { small?: string } | null;
+  /** a line that tells it from others of the same name: day and place of a performance */
+  detail?: string;
 }
 
 export interface Finding {
@@ -22,29 +25,36 @@ export interface Finding {
 /** Typing is looked up when it pauses, in ms. */
 const PAUSE = 200;
 
-/** What a finder answers for a text. Answers out of order are dropped. */
-export function useFinder(finder: 'link-finder' | 'image-finder', query: string): Finding {
+/**
+ * What a finder answers for a text. Answers out of order are dropped.
+ * @param content_type where only one kind of content is asked for
+ */
+export function useFinder(
+  finder: Finder['path'] | 'image-finder',
+  query: string,
+  content_type = '',
+): Finding {
   const [finding, setFinding] = useState<Finding>({ state: 'looking', rows: [] });
   useEffect(() => {
     let current = true;
     setFinding(({ rows }) => ({ state: 'looking', rows }));
     const timer = setTimeout(async () => {
-      const found = await find(finder, query.trim());
+      const found = await find(finder, query.trim(), content_type);
       if (current) setFinding(found);
     }, PAUSE);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [finder, query]);
+  }, [finder, query, content_type]);
   return finding;
 }
 
-async function find(finder: string, query: string): Promise<Finding> {
+async function find(finder: string, q: string, content_type: string): Promise<Finding> {
   try {
-    const { results } = await read<{ results: Found[] }>(
-      `${finder}?q=${encodeURIComponent(query)}`,
-    );
+    const kind = finder === 'file-finder' ? 'kind' : 'content_type';
+    const search = new URLSearchParams({ q, ...(content_type && { [kind]: content_type }) });
+    const { results } = await read<{ results: Found[] }>(`${finder}?${search}`);
     return { state: 'found', rows: results };
   } catch {
     return { state: 'failed', rows: [] };

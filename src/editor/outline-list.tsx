@@ -1,10 +1,10 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { AnsweredNode } from '../content/answered.ts';
-import { fieldNames } from '../modules/validate.ts';
 import { texts } from './editor.texts.ts';
 import { EditorIcon } from './editor-icon.tsx';
+import { excerptOf } from './excerpt.ts';
+import { hiddenReason } from './hidden-reason.ts';
 import styles from './outline-list.module.css';
-import { isHidden } from './page/hidden-marks.tsx';
 import { goTo } from './page/page-elements.ts';
 import { allNodes } from './session/content-store.ts';
 import type { EditorSession } from './session/session.ts';
@@ -41,6 +41,7 @@ export function OutlineList({ session }: { session: EditorSession }) {
 
 function Rows({ session, onChosen }: { session: EditorSession; onChosen(): void }) {
   const { content } = session;
+  const now = new Date();
   const sections = useSyncExternalStore(content.subscribe, content.sections);
   const modules = [...allNodes(sections)].filter(({ model }) => model !== 'container');
   if (modules.length === 0) return <p>{texts.outlineEmpty}</p>;
@@ -58,7 +59,7 @@ function Rows({ session, onChosen }: { session: EditorSession; onChosen(): void 
         return (
           <li key={id}>
             <button type="button" className={styles.row} onClick={() => choose(id)}>
-              <small>{isHidden(node) ? `${label} · ${texts.hidden}` : label}</small>
+              <small>{[label, hiddenReason(node, now)].filter(Boolean).join(' · ')}</small>
               {excerpt ? <span>{excerpt}</span> : null}
             </button>
             {session.isEditable(id) ? (
@@ -80,21 +81,3 @@ function Rows({ session, onChosen }: { session: EditorSession; onChosen(): void 
     </ol>
   );
 }
-
-const LONGEST = 80;
-
-/** How the house knows a module: its first words, or those of its picture. */
-function excerptOf(node: AnsweredNode): string {
-  const texts = [...fieldNames(node.model)]
-    .filter((field) => WORDS.has(field))
-    .map((field) => String(node[field] ?? ''));
-  const first = texts.find((text) => text.trim()) ?? node.image_obj?.alt_text ?? '';
-  const plain = first
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return plain.length > LONGEST ? `${plain.slice(0, LONGEST).trimEnd()} …` : plain;
-}
-
-/** Fields whose words tell one module from another; the main one of a type comes before its captions. */
-const WORDS = new Set(['headline', 'content', 'title', 'text', 'link_text', 'caption', 'name']);

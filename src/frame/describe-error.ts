@@ -29,7 +29,7 @@ export function describeError(error: unknown): ErrorDescription {
   return {
     status,
     message: messageOf(error, status),
-    line: lines[status] ?? texts.line_500,
+    line: maintenanceTextOf(error) || (lines[status] ?? texts.line_500),
   };
 }
 
@@ -40,10 +40,10 @@ function statusOf(error: unknown): number {
 
 function messageOf(error: unknown, status: number): string {
   const texts = frameTexts.error;
-  const detail = detailOf(error);
-  // the number already stands in front of it
-  if (detail && status < 500) return detail.replace(`${status} `, '');
   if (status === 503) return texts.site_offline;
+  const detail = isUnforeseen(error) ? undefined : detailOf(error);
+  // the number already stands in front of it
+  if (detail) return detail.replace(`${status} `, '');
   if (status === 404) return texts.not_found;
   return texts.unknown;
 }
@@ -52,6 +52,19 @@ function messageOf(error: unknown, status: number): string {
 export function housePageOf(error: unknown): HouseErrorPage | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
   return (error.data as { house_page?: HouseErrorPage } | null)?.house_page;
+}
+
+/** An answer that only names the number under which the log has the cause. */
+function isUnforeseen(error: unknown): boolean {
+  if (!isRouteErrorResponse(error)) return false;
+  return (error.data as { request_id?: unknown } | null)?.request_id !== undefined;
+}
+
+/** What the house says itself while its site is switched off (setting `maintenance_text`). */
+function maintenanceTextOf(error: unknown): string {
+  if (!isRouteErrorResponse(error)) return '';
+  const text = (error.data as { maintenance_text?: unknown } | null)?.maintenance_text;
+  return typeof text === 'string' ? text : '';
 }
 
 /** The German `detail` of a Problem, also when it arrives as the data of an error answer. */

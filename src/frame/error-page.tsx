@@ -4,17 +4,17 @@ import { SiteLink } from '../ui/site-link.tsx';
 import { describeError, housePageOf } from './describe-error.ts';
 import styles from './error-page.module.css';
 import { frameTexts } from './frame.texts.ts';
-import type { FrameMenuItem } from './frame-data.ts';
+import type { FrameFacts } from './frame-data.ts';
 
 interface ErrorPageProps {
   error: unknown;
   /** offered as ways on; missing where there is no frame around, when the page stands for itself */
-  menu?: FrameMenuItem[] | undefined;
+  ways?: FrameFacts['ways'] | undefined;
 }
 
 /** What is shown instead of a page: the status, a sentence, and a way on (SHELL-59 … SHELL-62, G-17). */
-export function ErrorPage({ error, menu }: ErrorPageProps) {
-  const Root = menu ? 'section' : 'main';
+export function ErrorPage({ error, ways }: ErrorPageProps) {
+  const Root = ways ? 'section' : 'main';
   const { status, message, line } = describeError(error);
   const own = housePageOf(error);
   const texts = frameTexts.error;
@@ -40,17 +40,15 @@ export function ErrorPage({ error, menu }: ErrorPageProps) {
       <p className={styles.home}>
         <LinkButton href="/de">{texts.to_home}</LinkButton>
       </p>
-      {menu && menu.length > 0 && (
+      {ways && ways.length > 0 && (
         <nav aria-label={texts.elsewhere} className={styles.elsewhere}>
           <p>{texts.elsewhere}</p>
           <ul>
-            {menu
-              .filter((item) => item.url && item.is_clickable !== false)
-              .map((item) => (
-                <li key={item.url}>
-                  <SiteLink href={item.url}>{item.menu_name}</SiteLink>
-                </li>
-              ))}
+            {ways.map(({ url, menu_name }) => (
+              <li key={url}>
+                <SiteLink href={url}>{menu_name}</SiteLink>
+              </li>
+            ))}
           </ul>
         </nav>
       )}

@@ -1,4 +1,6 @@
-/** What the frame shows around every page: plain data from the root loader (spec part 3; API-06, API-17). */
+import type { CardStyle } from '../ui/card-style.ts';
+
+/** What the frame shows around every page (spec part 3; API-06, API-17). */
 
 export interface FrameMenuItem {
   url: string;
@@ -30,12 +32,18 @@ export interface HtmlArea {
 export interface FrameDesign {
   /** style1: bar with dropdown panels; style2: full-width mega menu (G-20) */
   menu?: 'style1' | 'style2';
+  /** cards of performances, and of what stands beside them (G-20) */
+  eventCard?: CardStyle;
   header?: { logo?: string; logoLink?: string; basketLink?: string; favoritesLink?: string };
-  /** style2 hides the links to terms and whistleblower protection (G-20) */
+  /** style2: on ink, without the links to terms and whistleblower protection (G-20) */
   footer?: { style?: 'style1' | 'style2' };
   /** custom properties of the house, name without dashes: `{ signal: '#0047bb' }` */
   colors?: Record<string, string>;
+  /** families that the house has instead of the look's own */
+  fonts?: { display?: string | undefined; text?: string | undefined };
   cookies?: { tagManagerId?: string };
+  stickyOverlayButton?: boolean;
+  routeBases?: { live?: { events?: string } };
 }
 
 export interface FrameSettings {
@@ -54,12 +62,13 @@ export interface FrameSettings {
   design?: FrameDesign;
 }
 
-/** The visitor's view of an account (API-17); cached pages never carry one (G-103). */
+/** The visitor's view of an account (API-19); cached pages never carry one (G-103). */
 export interface FrameUser {
   is_logged_in: boolean;
   login_url: string;
   first_name?: string | null;
   last_name?: string | null;
+  username?: string | null;
   logout_url?: string | null;
   /** an editor or administrator (G-85) */
   has_dashboard_online_access?: boolean;
@@ -80,10 +89,54 @@ export interface FrameOpening {
   label: string | null;
 }
 
+/** All of it, as the server has it. */
 export interface FrameData {
   settings: FrameSettings;
   nav: FrameNavigation;
-  user?: FrameUser | null;
-  alert?: FrameAlert | null;
-  opening?: FrameOpening[];
+  alert: FrameAlert | null;
+  opening: FrameOpening[];
+}
+
+/** What the browser needs of it once the HTML is there. */
+export interface FrameFacts {
+  settings: {
+    site_name: string;
+    is_shop_online: boolean;
+    consent: { askAgain: boolean };
+    design: { eventCard: CardStyle; cookies: { tagManagerId: string } };
+  };
+  /** where an error page leads on */
+  ways: { url: string; menu_name: string }[];
+  has_alert: boolean;
+  /** where the sticky overlay button leads; empty where the house wants none (DESIGN-07) */
+  overlay_url: string;
+  opening: FrameOpening[];
+}
+
+function overlayUrl(design: FrameDesign | undefined): string {
+  const events = design?.routeBases?.live?.events;
+  return design?.stickyOverlayButton && events ? `/de/${events}` : '';
+}
+
+/** The part of the frame's data that is sent to the browser beside the HTML. */
+export function frameFacts({ settings, nav, alert, opening }: FrameData): FrameFacts {
+  const { site_name, is_shop_online = true, consent, design } = settings;
+  const ways = nav.menu
+    .filter((item) => item.url && item.is_clickable !== false)
+    .map(({ url, menu_name }) => ({ url, menu_name }));
+  return {
+    settings: {
+      site_name,
+      is_shop_online,
+      consent: { askAgain: consent?.askAgain ?? true },
+      design: {
+        eventCard: design?.eventCard ?? 'style2',
+        cookies: { tagManagerId: design?.cookies?.tagManagerId ?? '' },
+      },
+    },
+    ways,
+    has_alert: alert !== null,
+    overlay_url: overlayUrl(design),
+    opening,
+  };
 }

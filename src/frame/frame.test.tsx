@@ -1,59 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../lib/problem.ts';
 import { bodyClass } from './body-class.ts';
-import { DefaultLayout } from './default-layout.tsx';
 import { describeError } from './describe-error.ts';
 import { ErrorPage } from './error-page.tsx';
-import type { FrameData, FrameSettings } from './frame-data.ts';
+import { between, frame, NAV } from './frame.test-kit.tsx';
+import { type FrameSettings, frameFacts } from './frame-data.ts';
 
-const item = (menu_name: string, url: string, children: FrameData['nav']['menu'] = []) => ({
-  menu_name,
-  url,
-  children,
-});
-const nav: FrameData['nav'] = {
-  menu: [
-    item('Programm', '/de/programm'),
-    item('Haus', '/de/haus', [
-      item('Team', '/de/haus/team'),
-      { ...item('Geschichte', '/de/haus/geschichte'), is_clickable: false },
-    ]),
-  ],
-  secondary_menu: [item('Presse', '/de/presse')],
-  footer: [
-    { title: 'Partner', url: 'https://partner.example.org' },
-    { title: 'Team', url: '/de/haus/team' },
-    { title: 'Impressum', url: '/de/impressum' },
-  ],
+const ALERT = {
+  ...{ id: 3, title: 'Umbau', text: 'Bitte über den Hof.' },
+  ...{ link: { url: '/de/anfahrt' }, link_title: 'Zum Weg' },
 };
-
-/** The frame around an empty page, as text of HTML. */
-function frame({
-  settings = {},
-  page = {},
-  path = '/de/haus/team',
-}: {
-  settings?: Partial<FrameSettings>;
-  page?: object;
-  path?: string;
-} = {}): string {
-  const data = { settings: { site_name: 'Haus am Wehr', ...settings }, nav };
-  const element = (
-    <DefaultLayout {...data}>
-      <p>Inhalt</p>
-    </DefaultLayout>
-  );
-  const router = createMemoryRouter(
-    [{ id: 'page', path: '*', element, loader: () => ({ page }) }],
-    { initialEntries: [path], hydrationData: { loaderData: { page: { page } } } },
-  );
-  return renderToStaticMarkup(<RouterProvider router={router} />);
-}
-
-const between = (html: string, from: string, to: string) =>
-  html.slice(html.indexOf(from), html.indexOf(to, html.indexOf(from)));
+const STICKY = { stickyOverlayButton: true, routeBases: { live: { events: 'programm' } } };
+const TICKETS = 'aria-label="Programm und Karten"';
 
 describe('frame', () => {
   it('begins with a link to the content (SHELL-17, A11Y-01)', () => {
@@ -62,59 +21,66 @@ describe('frame', () => {
     expect(html).toMatch(/<main id="main-content"/);
   });
 
-  it("has the house's logo lead home; without one its name does (SHELL-22, A11Y-02, CONST-52)", () => {
-    const withLogo = frame({ settings: { design: { header: { logo: '/logo.svg' } } } });
-    expect(withLogo).toMatch(
-      /<a href="\/de"[^>]*><img src="\/logo.svg" alt="Home" width="140" height="84"/,
-    );
-    expect(frame()).toMatch(/<a href="\/de"[^>]*><span[^>]*>Haus am Wehr<span[^>]*> – Home/);
+  it('of the default layout has header, news, content, sticky button, info layer and footer (SHELL-02, SHELL-06, SHELL-07, SHELL-09)', () => {
+    const html = frame({ alert: ALERT, settings: { design: STICKY } });
+    for (const part of ['<header', '<aside', '<main', '<footer', 'role="status"', TICKETS]) {
+      expect(html).toContain(part);
+    }
   });
 
-  it('hides the top header on landing pages only (SHELL-18)', () => {
-    const top = 'Sprache: Deutsch';
-    expect(frame()).toContain(top);
-    expect(frame({ page: { is_landing_page: true } })).not.toContain(top);
+  it('of an error leaves out what would distract from it (SHELL-04)', () => {
+    const html = frame({ layout: 'error', alert: ALERT, settings: { design: STICKY } });
+    for (const part of ['<header', '<main', '<footer']) expect(html).toContain(part);
+    for (const part of ['<aside', TICKETS]) expect(html).not.toContain(part);
   });
 
-  it('opens submenus as popovers, so that it needs no script (SHELL-32, SHELL-35, SHELL-36)', () => {
-    const html = frame();
-    const target = html.match(/popoverTarget="(menu-\d)"[^>]*>Haus/i)?.[1];
-    expect(html).toMatch(new RegExp(`id="${target}" popover="auto"`, 'i'));
-    expect(html).toMatch(/id="menu" popover="auto"/i);
-    expect(html).not.toMatch(/role="menu/);
+  it('of the web shop is a header and nothing else around the area (SHELL-05, SHOP-02)', () => {
+    const html = frame({ layout: 'webshop', alert: ALERT, settings: { design: STICKY } });
+    expect(html).toContain('<header');
+    expect(html).toMatch(/<main[^>]*><p>Inhalt<\/p><\/main>/);
+    for (const part of ['<aside', '<footer', '<noscript', TICKETS]) {
+      expect(html).not.toContain(part);
+    }
   });
 
-  it('lets one submenu of the burger menu be open at a time, at first the present one (SHELL-32)', () => {
-    expect(frame()).toMatch(/<details name="burger" open/);
-    expect(frame({ path: '/de/programm' })).toMatch(/<details name="burger">/);
+  it('tells whoever has no script in one line that the site works, and leads to the content (SHELL-13, A11Y-09, G-19)', () => {
+    const line = between(frame(), '<noscript>', '</noscript>');
+    expect(line).toContain('funktioniert auch ohne JavaScript');
+    expect(line).toContain('<a href="#main-content">Fortfahren und Inhalte laden</a>');
   });
 
-  it('shows a label, not a link, for what is not clickable (G-22)', () => {
-    expect(frame()).not.toContain('href="/de/haus/geschichte"');
-    expect(frame()).toContain('Geschichte');
+  it('sends the browser neither menus nor areas of HTML a second time', () => {
+    const settings = { site_name: 'x', html_footer_top: { code: '<p>Wehrgasse</p>' } };
+    const facts = frameFacts({ settings, nav: NAV, alert: null, opening: [] });
+    expect(JSON.stringify(facts)).not.toMatch(/Wehrgasse|Technik|Impressum/);
+    expect(facts.ways.map(({ url }) => url)).toEqual(['/de/programm', '/de/haus']);
+  });
+});
+
+describe('alert', () => {
+  const alert = (of: typeof ALERT) => between(frame({ alert: of }), '<aside', '</aside>');
+
+  it('shows title, text, and a link with its own words (ALERT-01, ALERT-02, ALERT-03, ALERT-04)', () => {
+    expect(alert(ALERT)).toMatch(/<strong>Umbau<\/strong> Bitte über den Hof\. <a [^>]*>Zum Weg/);
+    expect(alert(ALERT)).toMatch(/href="\/de\/anfahrt"[^>]*>Zum Weg/);
   });
 
-  it('marks the present page in the menus', () => {
-    expect(frame()).toMatch(/href="\/de\/haus\/team"[^>]*aria-current="page"/);
-    expect(frame({ path: '/de/programm' })).not.toMatch(/team"[^>]*aria-current/);
+  it('does without title and link (ALERT-02)', () => {
+    const short = alert({ ...ALERT, title: '', link: { url: '' } });
+    expect(short).toContain('Bitte über den Hof.');
+    expect(short).not.toMatch(/<strong|<a /);
   });
+});
 
-  it('shows the tab bar of a branch that has one (G-22)', () => {
-    const html = frame({ page: { tab_navigation: [item('Team', '/de/haus/team')] } });
-    expect(html).toContain('aria-label="In diesem Bereich"');
-    expect(frame()).not.toContain('aria-label="In diesem Bereich"');
-  });
-
-  it('offers cart and favourites where the house has given their addresses (SHELL-38, SHELL-40)', () => {
-    const header = { basketLink: '/webshop', favoritesLink: '/de/merkliste' };
-    const html = frame({ settings: { design: { header } } });
-    expect(html).toMatch(/href="\/webshop"[^>]*aria-label="Warenkorb"/);
-    expect(html).toMatch(/href="\/de\/merkliste"[^>]*aria-label="Merkliste"/);
-    expect(frame()).not.toContain('Warenkorb');
-  });
-
-  it('leads to the sign-in page (SHELL-41)', () => {
-    expect(frame()).toMatch(/href="\/accounts\/login\?next=\/de"[^>]*aria-label="Anmelden"/);
+describe('sticky overlay button', () => {
+  it('is there where the house wants it, but not on pages of the programme (STICKY-01, STICKY-02, DESIGN-07, G-101)', () => {
+    const on = (path: string) => frame({ path, settings: { design: STICKY } });
+    expect(on('/de/haus')).toMatch(new RegExp(`href="/de/programm"[^>]*${TICKETS}[^>]*><svg`));
+    expect(on('/de/programmheft')).toContain(TICKETS);
+    expect(on('/de/programm')).not.toContain(TICKETS);
+    expect(on('/de/programm/woyzeck/12')).not.toContain(TICKETS);
+    const off = { ...STICKY, stickyOverlayButton: false };
+    expect(frame({ settings: { design: off } })).not.toContain(TICKETS);
   });
 });
 
@@ -142,13 +108,20 @@ describe('footer', () => {
     expect(footer()).not.toMatch(/href="\/de\/programm"[^>]*target/);
   });
 
-  it('links to whistleblower protection, in style 2 neither there nor to the terms (SHELL-53, SHELL-56)', () => {
+  it('links to whistleblower protection, in style 2 neither there nor to the terms (SHELL-53, SHELL-56, DESIGN-09)', () => {
     const links = { whistleblower: 'https://hinweise.example.org' };
     expect(footer({ links })).toContain('https://hinweise.example.org');
     const quiet = footer({ links, design: { footer: { style: 'style2' } } });
     expect(quiet).not.toContain('https://hinweise.example.org');
     expect(quiet).not.toContain('/de/agb');
     expect(quiet).toContain('/de/impressum');
+  });
+
+  it('leads to provider and regional culture site, in new tabs (SHELL-54)', () => {
+    const links = { provider: 'https://a.example', regional_culture: 'https://b.example' };
+    const html = footer({ links });
+    expect(html).toMatch(/href="https:\/\/a.example" target="_blank"[^>]*>Träger/);
+    expect(html).toMatch(/href="https:\/\/b.example" target="_blank"[^>]*>Kultur in der Region/);
   });
 
   it('hides an item whose address is empty (G-24)', () => {
@@ -194,7 +167,9 @@ describe('error page', () => {
 
   it('is the main content itself where no frame stands around it', () => {
     expect(page(answer(503))).toMatch(/^<main/);
-    const inFrame = renderToStaticMarkup(<ErrorPage error={answer(404)} menu={nav.menu} />);
+    const inFrame = renderToStaticMarkup(
+      <ErrorPage error={answer(404)} ways={[{ menu_name: 'Programm', url: '/de/programm' }]} />,
+    );
     expect(inFrame).toMatch(/^<section/);
   });
 
@@ -210,7 +185,7 @@ describe('error page', () => {
 
 describe('body class', () => {
   it('is that of a CMS page unless the route says otherwise (SHELL-46, SHELL-47, SHELL-48)', () => {
-    expect(bodyClass(undefined, false)).toBe('page-cms');
+    expect(bodyClass({}, false)).toBe('page-cms');
     expect(bodyClass({ body: 'non-cms' }, false)).toBe('page-non-cms');
     expect(bodyClass({ body: 'none' }, false)).toBeUndefined();
   });

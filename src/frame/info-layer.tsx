@@ -5,7 +5,7 @@ import { infoLayerTexts as texts } from './info-layer.texts.ts';
 const CONTENT = import.meta.env.SSR
   ? (['browser', 'network', 'hardware'] as const)
       .map((reason) => `<p data-reason="${reason}">${texts[reason]}</p>`)
-      .concat(`<button type="button" data-notice-control="proceed">${texts.proceed}</button>`)
+      .concat(`<button type="button" data-control="proceed">${texts.proceed}</button>`)
       .join('')
   : '';
 

@@ -1,8 +1,8 @@
-import { Problem } from '../lib/problem.ts';
+import { noSuchPage } from '../lib/route-params.ts';
 
-/** Whatever no other route answers: the error page within the frame (ROUTE-50). */
+/** `/de/404`, and whatever no other route answers: the error page within the frame (ROUTE-07, ROUTE-50). */
 export function loader(): never {
-  throw new Problem('not_found', 'Diese Seite konnte nicht gefunden werden');
+  throw noSuchPage();
 }
 
 export default function NotFound(): null {

@@ -1,12 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Actor } from './actor.ts';
+import type { Actor, Role } from './actor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** who asks, decided from the session before any handler runs */
     actor: Actor;
+  }
+  interface FastifyContextConfig {
+    /**
+     * The least role that may use a writing call, asked before its body is read: `editor` where nothing is said,
+     * `visitor` for calls that are open to everybody. The service asks again.
+     */
+    writer?: Role;
   }
 }
 

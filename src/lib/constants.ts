@@ -11,5 +11,12 @@ export const HASH_SCROLL_RETRIES = 100;
 export const HASH_SCROLL_RETRY_MS = 250;
 /** CONST-26: prefetching waits for an idle moment, no longer than this */
 export const PREFETCH_IDLE_TIMEOUT_MS = 2000;
+/** CONST-39: a skeleton that is shown stays at least this long */
+export const MINIMUM_WAITING_MS = 200;
+/** CONST-20, CONST-44: what slides in as it comes into view */
+export const SLIDE_IN_MS = 700;
+export const SLIDE_IN_OFFSET_PX = 200;
+/** CONST-50: a change of page that takes longer is left to the browser */
+export const TRANSITION_TIMEOUT_MS = 5000;
 /** CONST-19: how long the page editor says whether a save succeeded */
 export const ALERT_DURATION_MS = 4000;

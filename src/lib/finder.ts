@@ -27,6 +27,40 @@ export interface Found {
   title: string;
   url: string;
   thumbnail: string | null;
+  /** false: visitors do not see it, a link to it leads nowhere yet */
+  is_online?: boolean;
+  /** what tells it from others of the same name: day and place of a performance */
+  detail?: string;
+}
+
+/** A part of what was found, and how much there is in all. */
+export interface FoundPart {
+  count: number;
+  results: Found[];
+}
+
+/** Something that finders ask: pages, or one kind of record. */
+export interface FoundSource {
+  content_type: string;
+  find(words: readonly string[], part: { limit: number; offset: number }): Promise<FoundPart>;
+}
+
+/** One page out of several sources, as if they were one list. */
+export async function findAcross(
+  sources: readonly FoundSource[],
+  { q, page, page_size }: FinderQuery,
+): Promise<FoundPart> {
+  const words = wordsOf(q);
+  const found: FoundPart = { count: 0, results: [] };
+  let offset = (page - 1) * page_size;
+  for (const source of sources) {
+    const limit = page_size - found.results.length;
+    const { count, results } = await source.find(words, { limit, offset: Math.max(0, offset) });
+    found.count += count;
+    found.results.push(...results);
+    offset -= count;
+  }
+  return found;
 }
 
 /** Each of them must be found, in whatever order they were typed. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isSafeAddress } from '../lib/safe-address.ts';
 
 /** Fields that several modules share, with their German messages. */
 
@@ -10,14 +11,30 @@ export function shortText({ required, max = 300 }: { required?: string; max?: nu
   return required ? text.check(z.minLength(1, required)) : text;
 }
 
-/** Rich text as HTML; sanitised by the content service, the limit counts characters of the HTML. */
+/** The tags may take their share, but not without end. */
+const TAGS_MAX = 20_000;
+
+/** Rich text as HTML, sanitised by the content service; `max` counts the characters that are read, not the tags. */
 export function richText({ required, max = 20_000 }: { required?: string; max?: number } = {}) {
   const html = z
     .string('Bitte Text eingeben.')
-    .check(z.maxLength(max, `Höchstens ${max} Zeichen.`));
+    .check(
+      z.refine(
+        (value) => value.length <= max + TAGS_MAX && plainText(value).length <= max,
+        `Höchstens ${max} Zeichen.`,
+      ),
+    );
   return required
-    ? html.check(z.refine((value) => value.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '', required))
+    ? html.check(z.refine((value) => plainText(value).trim() !== '', required))
     : html;
+}
+
+/** What is read of rich text; a character written as `&amp;` is one. */
+function plainText(html: string): string {
+  return html
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&#?\w{1,10};/g, '&');
 }
 
 /** Hash target of a module (MOD-34): letters, digits, `-` and `_`, or empty. */
@@ -36,6 +53,23 @@ export function image() {
   return z
     .number('Bitte ein Bild auswählen.')
     .check(z.int('Bitte ein Bild auswählen.'), z.positive('Bitte ein Bild auswählen.'));
+}
+
+/** Id of a video, a sound, a PDF or captions in the media library. @param required the message when there is none */
+export function file(required = 'Bitte eine Datei auswählen.') {
+  return z.number(required).check(z.int(required), z.positive(required));
+}
+
+/** Id of a place, an article, a performance or a form. @param message when none is chosen */
+export function reference(message: string) {
+  return z
+    .number(message)
+    .check(z.int(message), z.positive(message), z.lte(2_147_483_647, message));
+}
+
+/** A point in time with its offset, as the server compares it; null leaves it open (G-42). */
+export function moment() {
+  return z.nullable(z.iso.datetime({ offset: true, error: 'Bitte Tag und Uhrzeit angeben.' }));
 }
 
 /** Internal reference; `url` is filled in on the way out and ignored on the way in (G-40). */
@@ -57,12 +91,4 @@ export function linkUrl() {
         'Bitte eine Adresse eingeben, die mit https://, mailto:, tel:, / oder # beginnt.',
       ),
     );
-}
-
-/** True for the empty string and for addresses that are safe in an `href`. */
-export function isSafeAddress(value: string): boolean {
-  if (/\p{Cc}/u.test(value)) return false; // browsers leave out tabs and line breaks: '/\t/host' is '//host' to them
-  if (value === '' || /^[/#](?![/\\])/.test(value)) return true;
-  if (!/^(https?:\/\/|mailto:|tel:)/i.test(value)) return false;
-  return URL.canParse(value);
 }

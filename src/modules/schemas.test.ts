@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { DESIGN_DEFAULTS } from '../domains/site/design.schema.ts';
 import { defineModule } from './definition.ts';
-import { EXAMPLES } from './examples.test-kit.ts';
+import { EXAMPLES } from './examples.ts';
 import type { ModuleForm } from './form.ts';
 import { MODULE_FORMS } from './forms.tsx';
+import { fullteaserExamples } from './fullteaser/fullteaser.examples.ts';
+import type { ModuleRules } from './rules.ts';
 import { definitionOf, isModel, MODULES, type ModelName } from './schemas.ts';
 import { fieldNames, normalizedField, storedFields, validateFields } from './validate.ts';
 import { MODULE_VIEWS } from './views.tsx';
@@ -18,7 +21,31 @@ function check(model: ModelName, changed: object) {
   return validateFields(model, { ...ordinary, ...changed });
 }
 
-const NEEDS_PICTURE: readonly ModelName[] = ['image', 'fullteaser'];
+/** What nobody can guess when a module is added. */
+const UNGUESSED: Partial<Record<ModelName, string[]>> = {
+  image: ['image'],
+  fullteaser: ['image'],
+  twocolumns: ['image'],
+  imagelistitem: ['image'],
+  logolistitem: ['image'],
+  teaserlistitem: ['image'],
+  html: ['image'],
+  heromedia: ['online_from'],
+  video: ['image', 'video_url'],
+  videolistitem: ['image', 'video_url'],
+  audio: ['embed'],
+  viewer: ['embed'],
+  socialmedia: ['embed'],
+  selfhosted_video: ['file'],
+  selfhosted_audio: ['file'],
+  venue: ['venue'],
+  venuelistitem: ['venue'],
+  forms: ['hubspot_id'],
+  blogteaserlist: ['items'],
+  eventlistitem: ['event'],
+  highlightteasers: ['categories'],
+};
+const MOMENT = 'Bitte Tag und Uhrzeit angeben.';
 const PICTURE = { image: ['Bitte ein Bild auswählen.'] };
 
 describe('types of modules', () => {
@@ -27,11 +54,10 @@ describe('types of modules', () => {
   });
 
   it.each(MODELS)(
-    '%s: what an editor adds is valid at once, but for a picture that nobody can guess',
+    '%s: what an editor adds is valid at once, but for what nobody can guess',
     (model) => {
-      const { initial } = MODULES[model];
-      const expected = NEEDS_PICTURE.includes(model) ? PICTURE : {};
-      expect(validateFields(model, initial)).toEqual(expected);
+      const wrong = Object.keys(validateFields(model, MODULES[model].initial));
+      expect(wrong.sort()).toEqual(UNGUESSED[model] ?? []);
     },
   );
 
@@ -84,6 +110,29 @@ describe('what is asked of a', () => {
     expect(check('fullteaser', { text: long(3001) })).toEqual({
       text: ['Höchstens 3000 Zeichen.'],
     });
+  });
+
+  it('full teaser: no more than the tags that it takes, which are not counted', () => {
+    const text = `<p>${'<em>a</em>&amp;'.repeat(1500)}</p>`;
+    expect(check('fullteaser', { text })).toEqual({});
+    expect(check('fullteaser', { text: text.replace('a', 'aa') })).toHaveProperty('text');
+    expect(check('fullteaser', { text: '<p></p>'.repeat(4000) })).toHaveProperty('text');
+  });
+
+  it('full teaser by the older rules: headline and a description of at most 256 characters (EDIT-35, EDIT-45, G-37)', () => {
+    const legacy: ModuleRules = { ...DESIGN_DEFAULTS, moduleRules: 'legacy' };
+    for (const model of ['fullteaser', 'teaserlistitem'] as const) {
+      const [ordinary] = Object.values(EXAMPLES[model]);
+      const by = (changed: object) => validateFields(model, { ...ordinary, ...changed }, legacy);
+      expect(by({ headline: ' ', text: '<p></p>' })).toEqual({
+        headline: ['Bitte eine Überschrift eingeben.'],
+        text: ['Bitte eine Beschreibung eingeben.'],
+      });
+      expect(by({ text: `<p>${long(256)}</p>` })).toEqual({});
+      expect(by({ text: long(257) })).toEqual({ text: ['Höchstens 256 Zeichen.'] });
+      expect(by({ image: 0 })).toEqual(PICTURE);
+    }
+    expect(validateFields('fullteaser', fullteaserExamples.bare, DESIGN_DEFAULTS)).toEqual({});
   });
 
   it('full teaser: one of its three shapes (MOD-21)', () => {
@@ -151,6 +200,21 @@ describe('what is asked of a', () => {
   it('picture: a picture and one of three formats (MOD-04)', () => {
     expect(check('image', { image: 0 })).toEqual(PICTURE);
     expect(check('image', { format: 'rund' })).toEqual({ format: ['Bitte ein Format wählen.'] });
+  });
+
+  it('picture of a list, raw HTML, two columns: a picture (EDIT-30, EDIT-32, EDIT-34)', () => {
+    for (const model of ['imagelistitem', 'html', 'twocolumns'] as const)
+      expect(check(model, { image: 0 })).toEqual(PICTURE);
+    expect(check('twocolumns', { text: '<p></p>' })).toEqual({
+      text: ['Bitte einen Text eingeben.'],
+    });
+  });
+
+  it('opening with film: from when it is to be seen, and a film of this site (EDIT-46)', () => {
+    for (const online_from of [null, '', 'morgen'])
+      expect(check('heromedia', { online_from })).toEqual({ online_from: [MOMENT] });
+    for (const video of ['https://boese.example/a.mp4', '//boese.example/a.mp4', '/a.exe'])
+      expect(check('heromedia', { video })).toHaveProperty('video');
   });
 
   it('hash target: letters, digits, - and _, without the spaces around it (MOD-34)', () => {

@@ -1,13 +1,71 @@
 import type * as z from 'zod/mini';
+import { anchorlist, anchorlistitem } from './anchorlist/anchorlist.schema.ts';
+import { audio } from './audio/audio.schema.ts';
+import { blogteaserlist } from './blogteaserlist/blogteaserlist.schema.ts';
 import type { ModuleDefinition } from './definition.ts';
+import { eventlist, eventlistitem } from './eventlist/eventlist.schema.ts';
+import { faq, faqitem } from './faq/faq.schema.ts';
+import { forms } from './forms/forms.schema.ts';
 import { fullteaser } from './fullteaser/fullteaser.schema.ts';
 import { headline } from './headline/headline.schema.ts';
+import { heromedia } from './heromedia/heromedia.schema.ts';
+import { highlightteasers } from './highlightteasers/highlightteasers.schema.ts';
+import { html } from './html/html.schema.ts';
 import { image } from './image/image.schema.ts';
+import { imagelist, imagelistitem } from './imagelist/imagelist.schema.ts';
 import { link } from './link/link.schema.ts';
+import { logolist, logolistitem } from './logolist/logolist.schema.ts';
+import { quote } from './quote/quote.schema.ts';
+import { selfhostedAudio } from './selfhosted-audio/selfhosted-audio.schema.ts';
+import { selfhostedVideo } from './selfhosted-video/selfhosted-video.schema.ts';
+import { socialmedia } from './socialmedia/socialmedia.schema.ts';
+import { teaserlist, teaserlistitem } from './teaserlist/teaserlist.schema.ts';
 import { text } from './text/text.schema.ts';
+import { twocolumns } from './twocolumns/twocolumns.schema.ts';
+import { venue } from './venue/venue.schema.ts';
+import { venuelist, venuelistitem } from './venuelist/venuelist.schema.ts';
+import { video } from './video/video.schema.ts';
+import { videolist, videolistitem } from './videolist/videolist.schema.ts';
+import { viewer } from './viewer/viewer.schema.ts';
 
 /** Every type of module: what it stores and what is valid. views.tsx and forms.tsx must know the same types. */
-export const MODULES = { headline, text, link, image, fullteaser };
+export const MODULES = {
+  headline,
+  text,
+  link,
+  image,
+  fullteaser,
+  quote,
+  faq,
+  faqitem,
+  twocolumns,
+  imagelist,
+  imagelistitem,
+  logolist,
+  logolistitem,
+  teaserlist,
+  teaserlistitem,
+  anchorlist,
+  anchorlistitem,
+  heromedia,
+  html,
+  venue,
+  venuelist,
+  venuelistitem,
+  forms,
+  blogteaserlist,
+  eventlist,
+  eventlistitem,
+  highlightteasers,
+  video,
+  videolist,
+  videolistitem,
+  audio,
+  viewer,
+  socialmedia,
+  selfhosted_video: selfhostedVideo,
+  selfhosted_audio: selfhostedAudio,
+};
 
 export type ModelName = keyof typeof MODULES;
 
@@ -16,6 +74,11 @@ export type FieldsOf<Model extends ModelName> = z.infer<(typeof MODULES)[Model][
 
 export function isModel(model: string): model is ModelName {
   return Object.hasOwn(MODULES, model);
+}
+
+/** True for what stands in list modules only: the palette does not offer it, no section takes it. */
+export function isChildModel(model: string): boolean {
+  return Object.values(MODULES).some((each) => 'children' in each && each.children === model);
 }
 
 /** The definition of a type, or undefined for a type that this program does not know (any more). */

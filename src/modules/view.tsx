@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 import type { ImageObject, ImageThumbnails } from '../domains/media/image.schema.ts';
 import type { StoredNode } from './definition.ts';
+import type { EmbedObject } from './embeds/embed-object.ts';
 
 /** A module as it is answered: stored fields plus what the server resolved for them. */
 export type AnsweredModule<Fields> = StoredNode &
@@ -9,10 +10,16 @@ export type AnsweredModule<Fields> = StoredNode &
     url: string;
     image_obj?: ImageObject | null;
     image_thumbnails?: ImageThumbnails | null;
+    embed_obj?: EmbedObject | null;
   };
 
 export interface ViewProps<Fields> {
   module: AnsweredModule<Fields>;
+}
+
+/** A list module: its children are nodes of their own, in their order (answered already as this actor may see them). */
+export interface ListViewProps<Fields, Child> {
+  module: AnsweredModule<Fields> & { children?: AnsweredModule<Child>[] };
 }
 
 /** Goes onto the root element of every view: the only mark a module leaves in the page. */

@@ -1,14 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ImageObject } from '../domains/media/image.schema.ts';
-import { EXAMPLES } from './examples.test-kit.ts';
+import { EXAMPLES } from './examples.ts';
 import { fullteaserExamples } from './fullteaser/fullteaser.examples.ts';
 import { headlineExamples } from './headline/headline.examples.ts';
 import { imageExamples } from './image/image.examples.ts';
 import { linkExamples } from './link/link.examples.ts';
 import type { FieldsOf, ModelName } from './schemas.ts';
 import { type AnsweredModule, OpeningModuleContext } from './view.tsx';
-import { MODULE_VIEWS, viewOf } from './views.tsx';
+import { loadViews, MODULE_VIEWS, viewOf } from './views.tsx';
+
+beforeAll(loadViews);
 
 const PICTURE: ImageObject = {
   id: 1,

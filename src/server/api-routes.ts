@@ -1,11 +1,24 @@
 import { contentApi } from '../content/content.api.server.ts';
 import { accountsApi, accountsEditorApi } from '../domains/accounts/accounts.api.server.ts';
-import { imageFinderApi } from '../domains/media/image-finder.api.server.ts';
+import { personsApi } from '../domains/ensemble/persons.api.server.ts';
+import { articlesApi } from '../domains/magazine/articles.api.server.ts';
+import { finderApi } from '../domains/media/finder.api.server.ts';
+import { mediaApi } from '../domains/media/media.api.server.ts';
+import { eventFinderApi } from '../domains/programme/events/event-finder.api.server.ts';
+import { eventsApi } from '../domains/programme/events/events.api.server.ts';
+import { productionsApi } from '../domains/programme/productions/productions.api.server.ts';
+import { programmeApi } from '../domains/programme/programme.api.server.ts';
+import { vocabularyApi } from '../domains/programme/vocabulary/vocabulary.api.server.ts';
+import { legalApi } from '../domains/site/legal.api.server.ts';
 import { linkFinderApi } from '../domains/site/link-finder.api.server.ts';
 import { noticesApi } from '../domains/site/notices.api.server.ts';
 import { siteApi } from '../domains/site/site.api.server.ts';
 import { errorPages, siteEditorApi } from '../domains/site/site-editor.api.server.ts';
+import { siteRecordsApi } from '../domains/site/site-records.api.server.ts';
+import { sitemapFiles } from '../domains/sitemap/sitemap.api.server.ts';
+import { socialImageFiles } from '../domains/social-images/social-image.api.server.ts';
 import type { ApiInstance } from '../lib/api.ts';
+import { recordsApi } from './record-kinds.ts';
 import type { Services } from './services.ts';
 
 /** The HTTP side of a domain: its routes, each with zod schemas. */
@@ -22,7 +35,28 @@ export interface ApiPlugins {
 
 /** Every call there is: a new domain adds its plugin here. */
 export const API_PLUGINS: ApiPlugins = {
-  site: [accountsApi, siteApi, noticesApi],
-  editor: [accountsEditorApi, contentApi, siteEditorApi, linkFinderApi, imageFinderApi],
-  root: [errorPages],
+  site: [
+    accountsApi,
+    siteApi,
+    siteRecordsApi,
+    legalApi,
+    noticesApi,
+    vocabularyApi,
+    eventsApi,
+    productionsApi,
+    programmeApi,
+    personsApi,
+    articlesApi,
+    recordsApi,
+  ],
+  editor: [
+    accountsEditorApi,
+    contentApi,
+    siteEditorApi,
+    linkFinderApi,
+    finderApi,
+    mediaApi,
+    eventFinderApi,
+  ],
+  root: [errorPages, sitemapFiles, socialImageFiles],
 };

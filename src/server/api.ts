@@ -16,6 +16,7 @@ import type { RateLimiter } from './rate-limit.server.ts';
 import { rateLimitOptions } from './rate-limit-options.ts';
 import { apiSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
+import { askWriters } from './writer-role.ts';
 
 export interface ApiOptions {
   services: Services;
@@ -31,6 +32,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   await app.register(helmet, apiSecurityHeaders(options));
   await app.register(rateLimit, rateLimitOptions(options.limiter));
   decideActor(app, options.services.accounts);
+  askWriters(app);
   app.addHook('preValidation', async (request) => refuseDeepBody(request.body));
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -48,10 +50,13 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     for (const plugin of plugins) {
       await typed.register(plugin, { prefix, services: options.services });
     }
-    typed.all(prefix, { schema: { hide: true } }, unknownCall);
-    typed.all(`${prefix}/*`, { schema: { hide: true } }, unknownCall);
+    typed.all(prefix, UNKNOWN, unknownCall);
+    typed.all(`${prefix}/*`, UNKNOWN, unknownCall);
   }
 }
+
+/** What is not there is not there for anybody. */
+const UNKNOWN = { schema: { hide: true }, config: { writer: 'visitor' } } as const;
 
 async function unknownCall(): Promise<never> {
   throw new Problem('not_found', 'Diesen Aufruf gibt es nicht.');

@@ -6,11 +6,12 @@ import { config as configureZod } from 'zod';
 import { de as german } from 'zod/locales';
 import type { Database } from '../database/database.ts';
 import { csrfPlugin } from '../domains/accounts/csrf.server.ts';
-import { mediaFiles } from '../domains/media/media.api.server.ts';
+import { mediaFiles } from '../domains/media/media-files.api.server.ts';
 import { Problem } from '../lib/problem.ts';
 import { addressProblem, originForm } from './addresses.ts';
 import { api } from './api.ts';
 import type { ApiPlugins } from './api-routes.ts';
+import { limitBodyTime, UPLOAD_MS } from './body-time.ts';
 import type { Env } from './env.ts';
 import { answerError, sendProblem } from './error-answers.ts';
 import { type Metrics, measurePageCache, measureRequests } from './metrics.ts';
@@ -49,8 +50,8 @@ export interface AppOptions {
 /** Milliseconds. */
 const TIMEOUTS = {
   headersTimeout: 30_000,
-  // A body that trickles in for longer holds its connection for nothing; the largest upload needs 2 Mbit/s.
-  requestTimeout: 120_000,
+  // of uploads; everything else has less time (`limitBodyTime`)
+  requestTimeout: UPLOAD_MS,
   // Longer than proxies keep theirs open (60 s): else one of them sends into a connection that is just closing.
   keepAliveTimeout: 72_000,
 };
@@ -116,7 +117,9 @@ function createFastify({ env, logger, pageCache, ...options }: AppOptions): Fast
     serverFactory: (fastify) => {
       const server = makeServer((request, response) => {
         request.url = originForm(request.url ?? '/');
-        if (!pageCache.handle(request, response)) fastify(request, response);
+        if (pageCache.handle(request, response)) return;
+        limitBodyTime(request);
+        fastify(request, response);
       });
       // Fastify sets its own only on servers that it makes itself.
       return Object.assign(server, TIMEOUTS);

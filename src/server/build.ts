@@ -22,8 +22,15 @@ const NEXT = join(BUILD, 'next');
 const REPLACED = join(BUILD, 'replaced');
 const BUILDER = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs');
 /** What the build is made of. */
-const SOURCES = ['src', 'public', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts'];
-const NOT_BUILT = /\.test\.tsx?$|\.test-kit\.ts$|\.examples\.ts$|\.sql$|\.md$/;
+const SOURCES = [
+  'src',
+  'public',
+  'tools',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+];
+const NOT_BUILT = /\.test\.tsx?$|\.test-kit\.tsx?$|\.sql$|\.md$/;
 
 /** The site could not be built; the message is a German sentence, `output` what the builder said. */
 export class BuildError extends Error {

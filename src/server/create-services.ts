@@ -1,29 +1,62 @@
 import { createContentService } from '../content/content.service.server.ts';
+import { detailCards } from '../content/detail-card.ts';
 import { createAccountService } from '../domains/accounts/account.service.server.ts';
+import { createPersonService } from '../domains/ensemble/person.service.server.ts';
+import { createArticleService } from '../domains/magazine/article.service.server.ts';
 import { createMediaService } from '../domains/media/media.service.server.ts';
+import { createEventService } from '../domains/programme/events/event.service.server.ts';
+import { createProductionService } from '../domains/programme/productions/production.service.server.ts';
+import { createSeriesService } from '../domains/programme/series/series.service.server.ts';
+import { createTeaserService } from '../domains/programme/teasers/teaser.service.server.ts';
+import { createVenueService } from '../domains/programme/venues/venue.service.server.ts';
+import { createVocabularyService } from '../domains/programme/vocabulary/vocabulary.service.server.ts';
 import { createAlertService } from '../domains/site/alert.service.server.ts';
 import { createErrorLogService } from '../domains/site/error-log.service.server.ts';
+import { createErrorPageService } from '../domains/site/error-page.service.server.ts';
+import { createLegalService } from '../domains/site/legal.service.server.ts';
 import { createNavigationService } from '../domains/site/navigation.service.server.ts';
 import { createOpeningHoursService } from '../domains/site/opening-hours.service.server.ts';
 import { createPageService, type PageService } from '../domains/site/page.service.server.ts';
+import { pageCards } from '../domains/site/page-cards.server.ts';
 import { createRedirectService } from '../domains/site/redirect.service.server.ts';
 import { createSettingsService } from '../domains/site/settings.service.server.ts';
+import { createSitemapService } from '../domains/sitemap/sitemap.service.server.ts';
+import { cardWork } from '../domains/social-images/card-work.server.ts';
+import { createSocialImageService } from '../domains/social-images/social-image.service.server.ts';
 import type { House } from './house.ts';
 import { ownersOfContent } from './owners-of-content.ts';
+import { programmeOfContent } from './programme-of-content.ts';
+import { reachableBy } from './reachable.ts';
+import { createAllRecords } from './record-kinds.ts';
+import { recordSources } from './record-pages.ts';
 import type { Services } from './services.ts';
+import { sitemapSources } from './sitemap-sources.ts';
+import { usesOfMedia } from './uses-of-media.ts';
 
 /** in the small hours, apart from the other sweeps */
 const ACCOUNTS_NIGHTLY = '23 4 * * *';
 
+const MEGABYTE = 1024 * 1024;
+
+/** The demo house's pictures and recordings are made when they are needed; no other house ever loads what makes them. */
+async function makeOriginal(storage_key: string): Promise<Uint8Array | null> {
+  const { makeDemoOriginal } = await import('../demo/make-original.server.ts');
+  return makeDemoOriginal(storage_key);
+}
+
 /** Everything routes and API plugins may call, wired once. Domains meet only here. */
 export function createServices(house: House): Services {
-  const { database, clock, changes, env, jobs, limiter, logger, secret, storage } = house;
+  const { database, clock, changes, env, jobs, limiter, logger, secret, storage, intake } = house;
   const onFailure = (what: string, err?: unknown) => logger.error({ err }, what);
   const parts = { database, clock, changes, feed: changes, onFailure };
 
   const accounts = createAccountService({ ...parts, limiter, secret, site_url: env.SITE_URL });
-  const media = createMediaService({ ...parts, storage, jobs });
-  const settings = createSettingsService(parts);
+  const media = createMediaService({
+    ...{ ...parts, storage, intake, jobs, usesOf: usesOfMedia, makeOriginal },
+    limits: { image: env.UPLOAD_IMAGE_MB * MEGABYTE, file: env.UPLOAD_FILE_MB * MEGABYTE },
+  });
+  const settings = createSettingsService({ ...parts, instance: env.INSTANCE });
+  const vocabulary = createVocabularyService(parts);
   // A page shows its content, content links to pages: each asks the other only when it is asked itself.
   const pages: PageService = createPageService({
     ...parts,
@@ -31,19 +64,64 @@ export function createServices(house: House): Services {
     settings,
     content: { answer: (...asked) => content.answer(...asked) },
   });
-  const content = createContentService({ ...parts, ...ownersOfContent({ media, pages }) });
+  const content = createContentService({
+    ...parts,
+    ...ownersOfContent({
+      ...{ media, pages, settings, database },
+      programme: programmeOfContent(() => ({ articles, events, venues, vocabulary })),
+    }),
+  });
   const redirects = createRedirectService({
     ...parts,
     settings,
-    exists: (path, moment) => pages.isReachable(path.replace(/^\/de(?=\/|$)/, ''), moment),
+    exists: reachableBy({ database, pages }),
   });
   const navigation = createNavigationService({ pages });
   const errorLog = createErrorLogService(parts);
+  const errorPages = createErrorPageService({ ...parts, settings });
+  const legal = createLegalService({ settings, pages });
   const alerts = createAlertService(parts);
   const openingHours = createOpeningHoursService(parts);
+  const records = createAllRecords(parts);
+  const details = {
+    ...{ database, feed: changes, vocabulary, images: media.imagesByIds },
+    sections: async (...asked: Parameters<typeof content.answer>) =>
+      (await content.answer(...asked)).modules,
+  };
+  const events = createEventService(details);
+  const productions = createProductionService({ ...details, events });
+  const series = createSeriesService({ ...details, events });
+  const teasers = createTeaserService(details);
+  const venues = createVenueService({ ...details, events, openingHours: openingHours.weekOf });
+  const persons = createPersonService({ ...details, events });
+  const articles = createArticleService(details);
+  const socialImages = createSocialImageService({
+    ...{ clock, storage, jobs, settings, media },
+    print: (order) => cardWork.call('printCard', order),
+    // a new kind of page adds itself here
+    sources: {
+      page: pageCards(pages),
+      event: detailCards(events.detail),
+      production: detailCards(productions.detail),
+      person: detailCards(persons.detail),
+      article: detailCards(articles.detail),
+      series: detailCards(series.detail),
+      venue: detailCards(venues.detail),
+    },
+  });
+  const sitemap = createSitemapService({
+    ...parts,
+    origin: env.SITE_URL,
+    is_live: env.INSTANCE === 'live',
+    isSiteOnline: async () => (await settings.current()).site.is_site_online,
+    // only kinds that have pages: a new one adds itself here
+    sources: sitemapSources({ database, pages, content, media }),
+  });
   jobs.schedule('accounts.sweep', ACCOUNTS_NIGHTLY, () => accounts.sweep());
   return {
     ...{ clock, accounts, content, errorLog, media, navigation, pages, redirects, settings },
-    ...{ alerts, openingHours },
+    found: recordSources(database.db),
+    ...{ alerts, openingHours, vocabulary, records, events, productions, series, teasers, venues },
+    ...{ persons, articles, errorPages, legal, sitemap, intake, socialImages },
   };
 }

@@ -7,6 +7,7 @@ import type { House } from './house.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { createPageHandler } from './page-cache/page-handler.ts';
 import type { Services } from './services.ts';
+import { tagManagerPolicy } from './tag-manager-policy.ts';
 
 export interface HouseAppOptions {
   house: House;
@@ -39,10 +40,15 @@ export async function createHouseApp(options: HouseAppOptions): Promise<FastifyI
     clock,
     mode,
     origin: env.SITE_URL,
+    noindex: env.INSTANCE !== 'live',
     hsts: env.SITE_URL.startsWith('https:'),
     onError: (err, request_id) => logger.error({ err, request_id }, 'page failed'),
     onUnanswered: (page) => services.errorLog.note(page),
-    errorPage: (status) => services.settings.houseErrorPage(String(status)),
+    errorPage: (status) => services.errorPages.shown(String(status)),
+    policy: async () => {
+      const { design } = await services.settings.current();
+      return tagManagerPolicy(design.cookies.tagManagerId);
+    },
   });
   const app = await createApp({
     services,
@@ -58,6 +64,10 @@ export async function createHouseApp(options: HouseAppOptions): Promise<FastifyI
     client_folder: options.client_folder,
     isStopping: options.isStopping,
     ...(options.createServer ? { createServer: options.createServer } : {}),
+  });
+  services.errorPages.readFrom(async (path) => {
+    const { statusCode, headers, body } = await app.inject(path);
+    return { status: statusCode, content_type: String(headers['content-type']), text: body };
   });
   const endWatch = watchDatabase(database, (away) => {
     logger.warn({ away }, away ? 'the database is away' : 'the database is back');

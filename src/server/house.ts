@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.server.ts';
-import { type MediaStorage, openDiskStorage } from '../domains/media/storage.server.ts';
+import type { MediaStorage } from '../domains/media/storage/storage.server.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
+import { type Intake, openIntake } from '../lib/uploads/intake.server.ts';
 import { type ChangeFeed, openChangeFeed } from './changes.server.ts';
 import type { Env } from './env.ts';
 import { createJobs, type Jobs } from './jobs.server.ts';
 import { createLogger } from './logger.ts';
 import { createMailService, type MailService } from './mail.server.ts';
 import { createMetrics, type Metrics, measureJobs } from './metrics.ts';
+import { openStorage } from './open-storage.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limit.server.ts';
 
 /** What lives as long as the process, also where the app on top of it is made anew (development). */
@@ -27,6 +29,8 @@ export interface House {
   metrics: Metrics;
   /** media files */
   storage: MediaStorage;
+  /** where uploads wait to be judged */
+  intake: Intake;
   /** signs sessions */
   secret: string;
 }
@@ -70,8 +74,22 @@ export async function openHouse(env: Env): Promise<House> {
     clock,
   });
   const secret = env.FOYER_SECRET || (await readSecret(env.DATA_DIR));
-  const storage = await openDiskStorage(join(env.DATA_DIR, 'media'));
-  return { env, clock, logger, database, changes, jobs, mail, limiter, metrics, storage, secret };
+  const storage = await openStorage(env);
+  const intake = await openIntake(join(env.DATA_DIR, 'uploads'));
+  return {
+    env,
+    clock,
+    logger,
+    database,
+    changes,
+    jobs,
+    mail,
+    limiter,
+    metrics,
+    storage,
+    intake,
+    secret,
+  };
 }
 
 /** The secret of this house, made at the first start. */

@@ -35,6 +35,12 @@ const httpOrigin = z
   .refine(({ href, origin }) => href === `${origin}/`)
   .transform(({ origin }) => origin);
 const orEmpty = <T>(schema: z.ZodType<T, string>) => z.union([z.literal(''), schema]);
+const megabytes = (most: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .transform(Number)
+    .refine((number) => number <= most);
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** `loopback`, single addresses and networks; never `true` or a number of hops: both can be forged. */
@@ -78,6 +84,15 @@ export const SETTINGS = {
     expected: 'eine Adresse mit http:// oder https:// und ohne Pfad dahinter',
     schema: orEmpty(httpOrigin),
   }),
+  INSTANCE: setting({
+    group: 'Adresse',
+    description:
+      'Wozu diese Website dient. Alles außer `live` bittet Suchmaschinen, sie auszulassen: eine zum Proben ist nicht die, die das Publikum finden soll.',
+    default: 'live',
+    example: 'test',
+    expected: '`live` oder `test`',
+    schema: z.enum(['live', 'test']),
+  }),
   TRUST_PROXY: setting({
     group: 'Adresse',
     description:
@@ -105,6 +120,73 @@ export const SETTINGS = {
     expected: 'eine Adresse, die mit postgres:// oder postgresql:// beginnt',
     secret: true,
     schema: orEmpty(z.string().regex(/^postgres(ql)?:\/\/\S+$/)),
+  }),
+  STORAGE: setting({
+    group: 'Medien',
+    description:
+      'Wo Bilder, Videos und Töne liegen: im Datenordner oder in einem Bucket eines S3-Speichers.',
+    default: 'disk',
+    example: 's3',
+    expected: '`disk` oder `s3`',
+    schema: z.enum(['disk', 's3']),
+  }),
+  S3_BUCKET: setting({
+    group: 'Medien',
+    description: 'Name des Buckets. Er gehört dem Haus allein und ist nicht öffentlich.',
+    default: '',
+    example: 'haus-am-park-medien',
+    expected: 'ein Name aus Kleinbuchstaben, Ziffern, Punkten und Strichen',
+    schema: orEmpty(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
+  }),
+  S3_ENDPOINT: setting({
+    group: 'Medien',
+    description: 'Adresse des S3-Speichers. Leer: Amazon S3 in der Region S3_REGION.',
+    default: '',
+    example: 'https://s3.eu-central.example.org',
+    expected: 'eine Adresse mit http:// oder https:// und ohne Pfad dahinter',
+    schema: orEmpty(httpOrigin),
+  }),
+  S3_REGION: setting({
+    group: 'Medien',
+    description: 'Region des Buckets.',
+    default: 'eu-central-1',
+    example: 'eu-central-1',
+    expected: 'ein Name aus Kleinbuchstaben, Ziffern und Strichen',
+    schema: z.string().regex(/^[a-z0-9-]+$/),
+  }),
+  S3_ACCESS_KEY: setting({
+    group: 'Medien',
+    description: 'Kennung des Zugangs. Leer: was der Rechner selbst mitbringt (Umgebung, Rolle).',
+    default: '',
+    example: 'FOYERMEDIEN',
+    expected: 'ein Text ohne Leerzeichen',
+    schema: orEmpty(z.string().regex(/^\S+$/)),
+  }),
+  S3_SECRET_KEY: setting({
+    group: 'Medien',
+    description: 'Geheimer Schlüssel des Zugangs.',
+    default: '',
+    example: 'geheim',
+    expected: 'ein Text ohne Leerzeichen',
+    secret: true,
+    schema: orEmpty(z.string().regex(/^\S+$/)),
+  }),
+  UPLOAD_IMAGE_MB: setting({
+    group: 'Medien',
+    description: 'Wie groß ein hochgeladenes Bild höchstens sein darf, in Megabyte.',
+    default: '30',
+    example: '60',
+    expected: 'eine ganze Zahl von 1 bis 200',
+    schema: megabytes(200),
+  }),
+  UPLOAD_FILE_MB: setting({
+    group: 'Medien',
+    description:
+      'Wie groß ein Video, ein Ton oder ein PDF höchstens sein darf, in Megabyte. Ein vorgeschalteter Proxy muss das auch durchlassen.',
+    default: '500',
+    example: '1000',
+    expected: 'eine ganze Zahl von 1 bis 4096',
+    schema: megabytes(4096),
   }),
   FOYER_DEMO: setting({
     group: 'Daten',

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { Env } from './env.ts';
 
 /** Errors whose message is already the sentence to show. They are known by name: bundles hold copies. */
-const SPEAKING = new Set(['SettingError', 'DatabaseStartError', 'BuildError']);
+const SPEAKING = new Set(['SettingError', 'DatabaseStartError', 'StorageStartError', 'BuildError']);
 
 /** One German sentence for the person who starts the program; null for what nobody foresaw. */
 export function explainStartFailure(

@@ -38,17 +38,11 @@ const OPEN = new Set([
   'post /api/dashboard-error-log',
 ]);
 
-/** What a call that is allowed would send: a refusal must not come from the body. */
-function bodyOf(path: string): object {
-  const call = path.replace('/de/pageeditor-api', '');
-  if (call === '/container') return owner;
-  if (call === '/undo') return { ...owner, undo: 'text-of-test' };
-  if (call === '/restore') return { ...owner, version_id: 1 };
-  if (call === '/publish' || call === '/discard') return owner;
-  if (call.startsWith('/versions/')) return { ...owner, comment: 'Neu' };
-  if (call.endsWith('/reorder')) return { order: [{ id: text, column_index: 0, position: 0 }] };
-  return call.includes('{id}') ? { revision: 1 } : { parent: section };
-}
+/** Writes that no editor may use, only administrators (G-52). */
+const ADMINS = /^\w+ \/api\/(redirect|settings)(\/|$)/;
+
+/** What editors read of what they keep. */
+const STORED = /\/(records|deleted)(\/|$)/;
 
 interface Write {
   name: string;
@@ -68,14 +62,15 @@ async function writes(): Promise<Write[]> {
   );
 }
 
-function send({ method, path }: Write, headers: Headers) {
+/** By default a body that nobody could read: who may not write learns that first (G-90). */
+function send({ method, path }: Write, headers: Headers, body = '{"broken') {
   // nobody writes all of it within one minute
   site.clock.set(new Date(site.clock.now().getTime() + 5000));
   const id = path.includes('/container/') ? section : text;
   return site.ask(path.replace('{id}', String(id)), {
     method: method.toUpperCase(),
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(bodyOf(path)),
+    body,
   });
 }
 
@@ -83,6 +78,8 @@ const everything = async () =>
   JSON.stringify([
     await site.house.database.db.selectFrom('content_document').selectAll().execute(),
     await site.house.database.db.selectFrom('content_operation').selectAll().execute(),
+    await site.house.database.db.selectFrom('page').selectAll().execute(),
+    await site.house.database.db.selectFrom('settings').selectAll().execute(),
   ]);
 
 describe('a write', () => {
@@ -119,8 +116,50 @@ describe('a write', () => {
 
   it('is open to an editor', async () => {
     const write = { name: '', method: 'patch', path: '/de/pageeditor-api/text/{id}' };
-    const { status } = await send(write, who.editor);
+    const { status } = await send(write, who.editor, JSON.stringify({ revision: 1 }));
     expect([200, 409]).toContain(status);
+  });
+
+  it('is refused to editors where it is for administrators, and otherwise read (G-52, G-90)', async () => {
+    for (const write of (await writes()).filter(({ name }) => !OPEN.has(name))) {
+      if (write.method === 'delete') continue;
+      const { status } = await send(write, who.editor);
+      const isForAdmins = ADMINS.test(write.name);
+      expect([write.name, status]).toEqual([write.name, isForAdmins ? 403 : 400]);
+    }
+  });
+});
+
+describe('a call', () => {
+  /** What document B asks for, as far as it is there. */
+  const READ_ONLY = [
+    ...['opening-hours-today', 'user-details', 'rooms', 'exhibition-types', 'event-tags', 'series'],
+    ...['genres', 'calendar', 'teasers', 'events', 'articles-teaser', 'articles', 'breaking-news'],
+    ...['article-categories', 'seasons', 'production-tags', 'productions'],
+  ];
+
+  it('is a path of this site, in German where it names a language (API-01, G-88)', async () => {
+    const { paths, servers } = JSON.parse((await site.ask('/api/docs/json')).text);
+    expect(servers).toEqual([{ url: '/' }]);
+    for (const path of Object.keys(paths)) {
+      expect(path).toMatch(/^\/(api|de\/pageeditor-api|html|media)\//);
+    }
+  });
+
+  it('that shows the programme is read by GET, without a body (API-02)', async () => {
+    const { paths } = JSON.parse((await site.ask('/api/docs/json')).text);
+    for (const name of READ_ONLY) {
+      const call = paths[`/api/${name}/`] ?? paths[`/api/${name}`];
+      expect([name, call?.get !== undefined, call?.get?.requestBody]).toEqual([
+        name,
+        true,
+        undefined,
+      ]);
+      const [short, long] = [`/api/${name}?date=2026-11-21`, `/de/api/${name}/?date=2026-11-21`];
+      const statuses = [(await site.ask(short)).status, (await site.ask(long)).status];
+      expect([name, ...statuses]).toEqual([name, statuses[0], statuses[0]]);
+      expect([200, 404]).toContain(statuses[0]);
+    }
   });
 });
 
@@ -129,9 +168,11 @@ describe('a call that reads', () => {
     const { paths } = JSON.parse((await site.ask('/api/docs/json')).text);
     const query = new URLSearchParams({ ...owner, object_id: `${owner.object_id}` });
     const models = Object.keys(MODULES).join('|');
-    const notices = 'breaking-news|opening-hours-today';
+    const notices = 'breaking-news|opening-hours-today|agb|imprint|privacy-policy|html';
+    const programme =
+      'persons|person-categories|articles|articles-teaser|article-categories|article-tags|teasers|venues|events|productions|calendar|rooms|exhibition-types|genres|event-tags|production-tags|series|seasons';
     const open = new RegExp(
-      `/(${notices}|user-details|csrf|page|nav|redirect|settings|container|${models})(/|$)`,
+      `/(${notices}|${programme}|user-details|csrf|page|nav|redirect|settings|container|${models})(/|$)`,
     );
     for (const path of Object.keys(paths).filter(
       (each) => paths[each].get && !each.includes('logout'),
@@ -142,7 +183,9 @@ describe('a call that reads', () => {
       for (const headers of [who.visitor, who.member]) {
         statuses.push((await site.ask(url, { headers })).status);
       }
-      if (open.test(path)) expect([path, ...statuses.filter((each) => each > 404)]).toEqual([path]);
+      const isOpen = open.test(path) && !STORED.test(path);
+      const refused = statuses.filter((each) => each >= 500 || each === 401 || each === 403);
+      if (isOpen) expect([path, ...refused]).toEqual([path]);
       else expect([path, ...statuses]).toEqual([path, 401, path.endsWith('/user') ? 401 : 403]);
     }
     for (const hidden of ['document=draft', 'version_id=1']) {

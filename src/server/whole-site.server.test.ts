@@ -98,6 +98,21 @@ describe('addresses of pages', () => {
     }
   });
 
+  it('let a tag manager in where the house has one, which no HTML names: it waits for consent (CONSENT-08)', async () => {
+    const policyOf = async () => {
+      const { headers, text } = await site.ask('/de/haus');
+      expect(text).not.toMatch(/(src|href)="[^"]*googletagmanager/);
+      return String(headers['content-security-policy']);
+    };
+    expect(await policyOf()).not.toContain('google');
+    const set = (tagManagerId: string) =>
+      site.services.settings.update(SYSTEM, { design: { cookies: { tagManagerId } } });
+    await set('GTM-HAUS01');
+    expect(await policyOf()).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/);
+    await set('');
+    expect(await policyOf()).not.toContain('google');
+  });
+
   it('that lead nowhere are noted with their status, whole pages only (ERR-01, G-32, G-115)', async () => {
     const headers = { referer: 'https://zeitung.example/kritik?x=1', 'user-agent': 'Firefox/140' };
     for (const path of ['/de/verloren?a=b', '/de/verloren', '/de/verloren.data']) {

@@ -7,9 +7,11 @@ import { pino } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { openTestDatabase } from '../database/test-database.server.ts';
-import { openDiskStorage } from '../domains/media/storage.server.ts';
+import { openDiskStorage } from '../domains/media/storage/disk.server.ts';
 import { type Actor, SYSTEM } from '../lib/actor.ts';
 import { fixedClock } from '../lib/clock.ts';
+import { openIntake } from '../lib/uploads/intake.server.ts';
+import { lockBuild } from './build-lock.ts';
 import { openChangeFeed } from './changes.server.ts';
 import { createServices } from './create-services.ts';
 import { readEnv } from './env.ts';
@@ -18,11 +20,16 @@ import { createHouseApp } from './house-app.ts';
 import { createMetrics } from './metrics.ts';
 import { createRateLimiter } from './rate-limit.server.ts';
 
+/** in the folder of the builds, which is nobody's source */
+const TYPES_LOCK = 'build/test-site';
+
 export const PASSWORD = 'ein Satz für die Tests';
 
 /** The site from its sources, without a build, but with the headers of one. */
 async function buildSite(cacheDir: string): Promise<ServerBuild> {
   process.env.NODE_ENV = 'development';
+  // the types of routes are written anew each time, into one folder: one after the other
+  const unlock = await lockBuild(TYPES_LOCK, () => {});
   const vite = await createVite({
     cacheDir,
     define: { 'import.meta.env.DEV': 'false' },
@@ -33,6 +40,7 @@ async function buildSite(cacheDir: string): Promise<ServerBuild> {
   });
   const site = await vite.ssrLoadModule('virtual:react-router/server-build');
   await vite.close();
+  unlock();
   return site as ServerBuild;
 }
 
@@ -51,10 +59,25 @@ export interface Ask {
   body?: string;
 }
 
-/** The whole site on a free port, over an empty database: page cache, pages, API, accounts. */
-export async function openWholeSite() {
+/** The built site with one more page. @param module its loader and what else a route module exports */
+export function withRoute(build: ServerBuild, path: string, module: object): ServerBuild {
+  const id = `planted ${path}`;
+  const route = { id, parentId: 'root', path, module } as NonNullable<
+    ServerBuild['routes'][string]
+  >;
+  const { page } = build.assets.routes;
+  const asset = { ...page, id, path } as NonNullable<typeof page>;
+  const assets = { ...build.assets, routes: { ...build.assets.routes, [id]: asset } };
+  return { ...build, assets, routes: { ...build.routes, [id]: route } };
+}
+
+/**
+ * The whole site on a free port, over an empty database: page cache, pages, API, accounts.
+ * @param change of the site before it is opened
+ */
+export async function openWholeSite(change = (build: ServerBuild) => build) {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-site-'));
-  const site = await buildSite(join(folder, 'vite'));
+  const site = change(await buildSite(join(folder, 'vite')));
   const database = await openTestDatabase();
   const clock = fixedClock(new Date('2026-11-21T12:00:00Z'));
   const house: House = {
@@ -66,6 +89,7 @@ export async function openWholeSite() {
     mail: {} as House['mail'],
     metrics: createMetrics(),
     storage: await openDiskStorage(join(folder, 'media')),
+    intake: await openIntake(join(folder, 'uploads')),
     secret: 'a secret of the tests, long enough',
   };
   const services = createServices(house);

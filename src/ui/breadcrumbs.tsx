@@ -1,4 +1,5 @@
 import styles from './breadcrumbs.module.css';
+import { Icon } from './icon.tsx';
 import { uiTexts } from './ui.texts.ts';
 
 export interface Breadcrumb {
@@ -7,11 +8,25 @@ export interface Breadcrumb {
   url: string;
 }
 
-/** Home, then the chain of parents; with no chain Home alone (SHELL-42, SHELL-43). */
+/**
+ * Home, then the chain of parents; with no chain Home alone (SHELL-42, SHELL-43). Before it the step back in the
+ * browser's history (SHELL-44, alive/before-paint.ts), which without script or history leads to the page above.
+ */
 export function Breadcrumbs({ chain }: { chain: Breadcrumb[] }) {
   const items = [{ title: uiTexts.home, url: '/de' }, ...chain];
+  const above = items.findLast(({ url }) => url);
   return (
     <nav aria-label={uiTexts.breadcrumbs} className={styles.breadcrumbs}>
+      <a
+        href={above?.url}
+        className={styles.back}
+        data-control="back"
+        data-screen-only
+        aria-label={uiTexts.back}
+        title={uiTexts.back}
+      >
+        <Icon name="back" />
+      </a>
       <ol className={styles.list}>
         {items.map(({ title, url }) => (
           <li key={url || title}>{url ? <a href={url}>{title}</a> : title}</li>

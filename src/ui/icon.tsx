@@ -7,12 +7,23 @@ const PATHS = {
   external: 'M7 17L18 6M9 6h9v9',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-4 3.5-6 8-6s8 2 8 6',
   pencil: 'M4 20l1-5L16 4l4 4L9 19z',
+  info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v6M12 7v1',
   heart: 'M12 20.5L4 12.3a4.9 4.9 0 0 1 7-6.8l1 1 1-1a4.9 4.9 0 0 1 7 6.8z',
   bag: 'M4 8h16l-1 13H5zM8.5 8V7a3.5 3.5 0 0 1 7 0v1',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L21 21',
+  ticket: 'M3 6h18v4a2 2 0 0 0 0 4v4H3v-4a2 2 0 0 0 0-4zM14 6v12',
+  back: 'M21 12H4M11 5l-7 7 7 7',
+  grid: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
+  leave: 'M10 4H4v16h6M9 12h12M16 7l5 5-5 5',
 } as const;
 
+export type IconName = keyof typeof PATHS;
+
+/** For the gallery. */
+export const ICON_NAMES = Object.keys(PATHS) as IconName[];
+
 /** A line drawing as large as the text beside it; it never speaks, the text or label beside it does. */
-export function Icon({ name }: { name: keyof typeof PATHS }) {
+export function Icon({ name }: { name: IconName }) {
   return (
     <svg
       aria-hidden="true"

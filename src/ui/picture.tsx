@@ -9,6 +9,8 @@ interface PictureProps {
   sizes: string;
   /** the picture that is seen first: loaded at once and before others */
   first?: boolean;
+  /** loaded at once, though others may be seen before */
+  eager?: boolean;
   className?: string | undefined;
 }
 
@@ -16,7 +18,7 @@ interface PictureProps {
  * A picture of the media library in every kind and size that is made of it; its colours stand in its place while it
  * loads, and a crop keeps its focal point in sight (G-100, CONST-16).
  */
-export function Picture({ image, sizes, first = false, className }: PictureProps) {
+export function Picture({ image, sizes, first = false, eager = first, className }: PictureProps) {
   const { renditions } = image;
   return (
     <picture className={styles.picture}>
@@ -27,7 +29,7 @@ export function Picture({ image, sizes, first = false, className }: PictureProps
         width={image.width}
         height={image.height}
         alt={image.is_decorative ? '' : image.alt_text}
-        loading={first ? 'eager' : 'lazy'}
+        loading={eager ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding={first ? 'sync' : 'async'}
         className={className}

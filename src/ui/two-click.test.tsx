@@ -5,10 +5,15 @@ import { TwoClick } from './two-click.tsx';
 
 afterEach(() => setAllowedServices([]));
 
-const page = () =>
+const page = (instead?: string) =>
   renderToStaticMarkup(
-    <TwoClick service="video" host="YouTube">
-      <iframe title="Trailer" src="https://www.youtube-nocookie.com/embed/x" />
+    <TwoClick
+      service="video"
+      host="YouTube"
+      words={{ once: 'Video von YouTube laden', always: 'Videos immer laden' }}
+      instead={instead}
+    >
+      {() => <iframe title="Trailer" src="https://www.youtube-nocookie.com/embed/x" />}
     </TwoClick>,
   );
 
@@ -19,8 +24,18 @@ describe('content of other sites', () => {
     expect(page()).toContain('Dieser Inhalt kommt von YouTube.');
   });
 
-  it('can be loaded once or for good, by two buttons', () => {
-    expect(page()).toMatch(/<button[^>]*>Einmal laden<\/button><button[^>]*>Immer laden<\/button>/);
+  it('can be loaded once or for good, by two buttons that wait for the script each', () => {
+    const buttons = page().match(/<button.*?<\/button>/g) ?? [];
+    expect(buttons.map((each) => each.replaceAll(/<[^>]*>/g, ''))).toEqual([
+      'Video von YouTube laden',
+      'Videos immer laden',
+    ]);
+    for (const button of buttons) expect(button).toContain('data-needs-script');
+  });
+
+  it('cannot be asked for where nothing may be loaded', () => {
+    expect(page('Wird nicht geladen.')).not.toContain('<button');
+    expect(page('Wird nicht geladen.')).toContain('Wird nicht geladen.');
   });
 
   it('keeps a permission that was given before the cookie manager was there (CONSENT-07)', () => {

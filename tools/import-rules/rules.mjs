@@ -3,14 +3,26 @@
  * Each row: who may not import whom, and why. Type-only imports are free: they vanish before the code runs.
  */
 const below = {
-  lib: ['ui', 'database', 'domains', 'modules', 'content', 'frame', 'editor', 'demo', 'server'],
-  ui: ['database', 'domains', 'modules', 'content', 'frame', 'editor', 'demo', 'server'],
-  database: ['ui', 'domains', 'modules', 'content', 'frame', 'editor', 'demo', 'server'],
+  lib: [
+    'ui',
+    'database',
+    'records',
+    'domains',
+    'modules',
+    'content',
+    'frame',
+    'editor',
+    'demo',
+    'server',
+  ],
+  ui: ['database', 'records', 'domains', 'modules', 'content', 'frame', 'editor', 'demo', 'server'],
+  database: ['ui', 'records', 'domains', 'modules', 'content', 'frame', 'editor', 'demo', 'server'],
+  records: ['ui', 'domains', 'modules', 'content', 'frame', 'editor', 'demo', 'server'],
   domains: ['modules', 'content', 'frame', 'editor', 'demo', 'server'],
-  modules: ['database', 'content', 'frame', 'editor', 'demo', 'server'],
+  modules: ['database', 'records', 'content', 'frame', 'editor', 'demo', 'server'],
   content: ['frame', 'editor', 'demo', 'server'],
-  frame: ['demo', 'server', 'database'],
-  editor: ['frame', 'demo', 'server', 'database'],
+  frame: ['demo', 'server', 'database', 'records'],
+  editor: ['frame', 'demo', 'server', 'database', 'records'],
 };
 
 const notTypeOnly = { dependencyTypesNot: ['type-only'] };
@@ -20,7 +32,7 @@ const layers = Object.entries(below).map(([from, forbidden]) => ({
   comment: `src/${from} may not import ${forbidden.join(', ')}`,
   severity: 'error',
   // A route lives in its domain's folder but stands above content.
-  from: { path: `^src/${from}/`, pathNot: ['\\.route\\.tsx$', '\\.test\\.tsx?$'] },
+  from: { path: `^src/${from}/`, pathNot: ['\\.route\\.tsx$', '\\.test(-kit)?\\.tsx?$'] },
   to: { path: `^src/(${forbidden.join('|')})/`, ...notTypeOnly },
 }));
 
@@ -32,7 +44,10 @@ export default {
       name: 'domains-know-no-other-domain',
       comment: 'the wiring in server/create-services.ts hands domains to one another',
       severity: 'error',
-      from: { path: '^src/domains/([^/]+)/', pathNot: ['\\.route\\.tsx$', '\\.test\\.tsx?$'] },
+      from: {
+        path: '^src/domains/([^/]+)/',
+        pathNot: ['\\.route\\.tsx$', '\\.test(-kit)?\\.tsx?$'],
+      },
       to: { path: '^src/domains/', pathNot: '^src/domains/$1/', ...notTypeOnly },
     },
     {

@@ -1,97 +1,238 @@
+import { type Calendar, longDay, shortDay } from '../calendar.ts';
 import { type DemoPage, fullteaser, headline, image, link, section, text } from '../content.ts';
+import { eventlist, quote, teaserlist } from '../modules.ts';
+import { poster, wide } from '../pictures-of-pages.ts';
 
-export const home: DemoPage = {
-  path: '',
-  fields: {
-    title: 'Haus am Wehr',
-    headline: 'Haus am Wehr – Musik · Theater · Tanz in Lindenfurt',
-    menu_name: 'Start',
-    is_landing_page: true,
-    meta_title: 'Musik, Theater und Tanz in Lindenfurt',
-    meta_description:
-      'Oper, Schauspiel, Tanz und Konzert unter einem Dach, das einmal ein Kraftwerk war: das Haus am Wehr in Lindenfurt.',
-  },
-  og_picture: 'woyzeck-grosses-haus',
-  sections: [
-    section(0, [
-      fullteaser({
-        side: 'fullscreen',
-        picture: 'woyzeck-grosses-haus',
-        preline: 'Musik · Theater · Tanz',
-        headline: 'Jeder Mensch ist ein Abgrund',
-        subline: 'Büchners „Woyzeck“ eröffnet die Spielzeit im Großen Haus',
-        page: 'haus',
-        link_text: 'Das Haus kennenlernen',
+export function home(when: Calendar): DemoPage {
+  const woyzeck = when.premiere('woyzeck');
+  const next = (['kaethchen', 'kammersinfonie', 'dido'] as const).map((work) =>
+    when.premiere(work),
+  );
+  const [kaethchen, kammersinfonie, dido] = next.map(({ day }) => shortDay(day));
+  return {
+    path: '',
+    fields: {
+      title: 'Haus am Wehr',
+      headline: 'Haus am Wehr – Musik · Theater · Tanz in Lindenfurt',
+      menu_name: 'Start',
+      is_landing_page: true,
+      meta_title: 'Musik, Theater und Tanz in Lindenfurt',
+      meta_description:
+        'Oper, Schauspiel, Tanz und Konzert unter einem Dach, das einmal ein Kraftwerk war: das Haus am Wehr in Lindenfurt.',
+    },
+    og_picture: 'woyzeck-grosses-haus',
+    pictures: [
+      wide(
+        'woyzeck-grosses-haus',
+        'schauspiel',
+        'stairs',
+        'Eine schwarze Treppe unter rotem Himmel, darauf klein ein Mensch vor einer grauen Sonne',
+        {
+          // the figure on the stairs, also on a phone that shows a third of the width
+          focal_point: { x: 0.8, y: 0.5 },
+        },
+      ),
+      poster('dido', 'oper', 'waves', 'Dunkelrote Wellen, in denen eine rote Sonne schwimmt'),
+      poster(
+        'das-kaethchen',
+        'schauspiel',
+        'cones',
+        'Rote Strahlen gehen von einem Torbogen aus, davor steht ein Mensch',
+      ),
+      poster(
+        'kammersinfonie-c-moll',
+        'tanz',
+        'strings',
+        'Rote und weiße Saiten schneiden eine mintgrüne Scheibe',
+      ),
+      wide('am-wasser', 'haus', 'waves', 'Schwarze und rote Wellen, darüber eine helle Sonne'),
+      wide(
+        'die-letzte-reihe',
+        'wort',
+        'audience',
+        'Köpfe im Zuschauerraum von hinten, vor ihnen ein Kreis aus Licht',
+        { tone: 'deep' },
+      ),
+      wide(
+        'der-walfisch',
+        'familie',
+        'whale',
+        'Ein blauer Wal hängt an zwei Seilen über gezeichneten Wellen',
+        { tone: 'paper' },
+      ),
+      poster('reihe-sinfonie', 'konzert', 'violin', 'Eine Geige, größer als das Blatt', {
+        tone: 'tint',
       }),
-    ]),
-    section(
-      1,
-      [
-        headline('Wo früher Strom gemacht wurde', {
-          preline: 'Haus am Wehr',
-          subline: 'Ein Kraftwerk, ein Fluss, vier Bühnen',
-        }),
-        text(`
-          <p>Am Abend, wenn die Pumpen der Bühnenmaschine ruhen, hört man in der letzten Reihe das Wasser. Es fällt
-          drei Meter tief, seit 1911, und bis 1974 hat es halb Lindenfurt mit Licht versorgt. Heute macht es hier
-          Musik, Theater und Tanz – genauer: Wir machen das, und das Wehr hört zu.</p>
-          <p>Unter einem Dach arbeiten ein Schauspielensemble, eine Tanzkompanie, ein Musiktheater und ein Orchester,
-          das sich nicht entscheiden will, ob es im Graben oder auf der Bühne sitzt. Man begegnet sich in der
-          Kantine. Daraus entsteht das meiste, was uns gelingt.</p>`),
-        link('Geschichte, Bühnen, Menschen', { page: 'haus' }),
-      ],
-      [
-        headline('Theaterkasse', { level: 3, anchor: 'kasse' }),
-        text(`
-          <p>Am Wehr 1, im Eingang zum Hof<br>
-          Dienstag bis Freitag 12–18.30 Uhr<br>
-          Samstag 10–14 Uhr</p>
-          <p>Die Abendkasse öffnet eine Stunde vor jeder Vorstellung.</p>
-          <p><a href="tel:+496990009120">069 90009-120</a><br>
-          <a href="mailto:kasse@haus-am-wehr.example">kasse@haus-am-wehr.example</a></p>`),
-        link('So kommen Sie her', { page: 'haus/anfahrt' }, 'button', true),
-      ],
-    ),
-    section(0, [headline('Woran wir arbeiten', { subline: 'Aus drei Probenräumen' })]),
-    section(
-      4,
-      [
-        image('dido', 'vertical'),
-        headline('Dido und Aeneas', { level: 3, preline: 'Oper von Henry Purcell' }),
-        text(`
-          <p>Fünfzig Minuten, in denen eine Königin alles verliert. Mira Tahedl lässt den Chor dort singen, wo er bei
-          uns am besten klingt: auf den Laufstegen der alten Turbinenhalle, acht Meter über dem Publikum.</p>`),
-      ],
-      [
-        image('das-kaethchen', 'vertical'),
-        headline('Das Käthchen von Heilbronn', {
-          level: 3,
-          preline: 'Schauspiel von Heinrich von Kleist',
-        }),
-        text(`
-          <p>Eine Fünfzehnjährige läuft einem Grafen nach und kann nicht sagen, warum. Kleist wusste es auch nicht;
-          er schrieb es auf. Wir proben mit dem vollen Text, mit Feuerprobe und Cherub – und ohne Antwort.</p>`),
-      ],
-      [
-        image('kammersinfonie-c-moll', 'vertical'),
-        headline('Kammersinfonie c-Moll', { level: 3, preline: 'Tanz zu Dmitri Schostakowitsch' }),
-        text(`
-          <p>Drei Tage brauchte Schostakowitsch 1960 für sein achtes Quartett, Aino Kesti drei Monate für elf Körper
-          dazu. Das Orchester spielt Rudolf Barschais Fassung für Streicher, im Rücken der Tanzenden.</p>`),
-      ],
-    ),
-    section(0, [
-      fullteaser({
-        side: 'image-left',
-        picture: 'am-wasser',
-        preline: 'Anfahrt und Zugang',
-        headline: 'Acht Minuten vom Bahnhof, immer am Wasser entlang',
-        text: `<p>Der schönste Weg zu uns ist der Treidelpfad. Wer rollt, schlecht hört, spät kommt oder ein Baby auf dem
-          Arm hat, findet hier, was vorher gut zu wissen ist.</p>`,
-        page: 'haus/anfahrt',
-        link_text: 'Anfahrt und Zugang',
+      poster('reihe-kammer', 'schauspiel', 'chair', 'Ein leerer Stuhl und sein Schatten', {
+        tone: 'deep',
       }),
-    ]),
-    section(0, [link('Hereinspaziert: das Haus am Wehr von innen', { page: 'haus' }, 'slider')]),
-  ],
-};
+      poster('reihe-jung', 'familie', 'kite', 'Ein Drachen aus vier Papieren steigt in den Wind', {
+        tone: 'tint',
+      }),
+      poster('reihe-nacht', 'wort', 'windows', 'Neun Fenster, in einem steht noch jemand', {
+        tone: 'ink',
+      }),
+    ],
+    sections: [
+      section(0, [
+        fullteaser({
+          side: 'fullscreen',
+          picture: 'woyzeck-grosses-haus',
+          preline: `Premiere am ${longDay(woyzeck.day)}`,
+          headline: 'Jeder Mensch ist ein Abgrund',
+          subline: 'Büchners „Woyzeck“ im Großen Haus',
+          page: 'spielzeit',
+          link_text: 'Was wir vorhaben',
+        }),
+      ]),
+      section(0, [
+        headline('Demnächst bei uns', { anchor: 'demnaechst' }),
+        eventlist(),
+        link('Alle Termine', { url: '/de/programm' }),
+      ]),
+      section(
+        1,
+        [
+          headline('Wo früher Strom gemacht wurde', {
+            preline: 'Haus am Wehr',
+            subline: 'Ein Kraftwerk, ein Fluss, vier Bühnen',
+          }),
+          text(`
+            <p>Am Abend, wenn die Pumpen der Bühnenmaschine ruhen, hört man in der letzten Reihe das Wasser. Es fällt
+            drei Meter tief, seit 1911, und bis 1974 hat es halb Lindenfurt mit Licht versorgt. Heute macht es hier
+            Musik, Theater und Tanz – genauer: Wir machen das, und das Wehr hört zu.</p>
+            <p>Unter einem Dach arbeiten ein Schauspielensemble, eine Tanzkompanie, ein Musiktheater und ein Orchester,
+            das sich nicht entscheiden will, ob es im Graben oder auf der Bühne sitzt. Man begegnet sich in der
+            Kantine. Daraus entsteht das meiste, was uns gelingt.</p>`),
+          link('Geschichte, Bühnen, Menschen', { page: 'haus' }),
+        ],
+        [
+          headline('Theaterkasse', { level: 3, anchor: 'kasse' }),
+          text(`
+            <p>Am Wehr 1, im Eingang zum Hof<br>
+            Dienstag bis Freitag 12–18.30 Uhr<br>
+            Samstag 10–14 Uhr</p>
+            <p>Die Abendkasse öffnet eine Stunde vor jeder Vorstellung.</p>
+            <p><a href="tel:+496990009120">069 90009-120</a><br>
+            <a href="mailto:kasse@haus-am-wehr.example">kasse@haus-am-wehr.example</a></p>`),
+          link('So kommen Sie her', { page: 'haus/anfahrt' }, 'button', true),
+        ],
+      ),
+      section(0, [
+        headline('Die nächsten Premieren', {
+          subline: 'Woran gerade geprobt wird',
+          anchor: 'premieren',
+        }),
+      ]),
+      section(
+        4,
+        [
+          image('das-kaethchen', 'vertical'),
+          headline('Das Käthchen von Heilbronn', { level: 3, preline: `${kaethchen} · Kammer` }),
+          text(`
+            <p>Eine Fünfzehnjährige läuft einem Grafen nach und kann nicht sagen, warum. Kleist wusste es auch nicht;
+            er schrieb es auf. Wir proben mit dem vollen Text, mit Feuerprobe und Cherub – und ohne Antwort.</p>`),
+        ],
+        [
+          image('kammersinfonie-c-moll', 'vertical'),
+          headline('Kammersinfonie c-Moll', {
+            level: 3,
+            preline: `${kammersinfonie} · Großes Haus`,
+          }),
+          text(`
+            <p>Drei Tage brauchte Schostakowitsch 1960 für sein achtes Quartett, Aino Kesti drei Monate für elf Körper
+            dazu. Das Orchester spielt Rudolf Barschais Fassung für Streicher, im Rücken der Tanzenden.</p>`),
+        ],
+        [
+          image('dido', 'vertical'),
+          headline('Dido und Aeneas', { level: 3, preline: `${dido} · Großes Haus` }),
+          text(`
+            <p>Fünfzig Minuten, in denen eine Königin alles verliert. Mira Tahedl lässt den Chor dort singen, wo er bei
+            uns am besten klingt: auf den Laufstegen der alten Turbinenhalle, acht Meter über dem Publikum.</p>`),
+        ],
+      ),
+      section(0, [
+        quote(
+          '<p>Ein Stadttheater ist keine Sehenswürdigkeit. Es ist der Ort, an dem eine Stadt mit sich selbst spricht.</p>',
+          'Henrike Solms, Intendantin',
+        ),
+      ]),
+      section(0, [headline('Aus dem Magazin', { anchor: 'magazin' })]),
+      section(
+        3,
+        [
+          fullteaser({
+            side: 'image-left',
+            picture: 'die-letzte-reihe',
+            preline: 'Reportage',
+            headline: 'Ein Lob der letzten Reihe',
+            text: `<p>Herr Adomeit sitzt seit 1996 auf Platz 24 in Reihe 22, für neun Euro. Er hat von dort 614 Abende
+              gesehen und sagt: Man hört hier das Wasser und sieht, wer einschläft.</p>`,
+            page: 'menschen',
+            link_text: 'Wer bei uns arbeitet',
+          }),
+        ],
+        [
+          fullteaser({
+            side: 'image-left',
+            picture: 'der-walfisch',
+            preline: 'Junges Haus',
+            headline: 'Wie ein Wal fliegen lernt',
+            text: `<p>Zwölf Meter Stahl und Fallschirmseide, ein Kran von 1911 und 140 Kinder, die bestimmen, wohin er
+              schwimmt. Einmal im Jahr gehört ihnen die Turbinenhalle.</p>`,
+            page: 'junges-haus',
+            link_text: 'Zum Jungen Haus',
+          }),
+        ],
+      ),
+      section(0, [
+        headline('Vier Wege durch die Spielzeit', {
+          subline: 'Reihen und Abonnements',
+          anchor: 'reihen',
+        }),
+        teaserlist(
+          'slider',
+          {
+            ...{ picture: 'reihe-sinfonie', page: 'abonnements', preline: 'Acht Konzerte' },
+            ...{
+              headline: 'Sinfonie am Wehr',
+              subline: 'Von Haydn bis gestern, immer sonntags um elf',
+            },
+          },
+          {
+            ...{ picture: 'reihe-kammer', page: 'abonnements', preline: 'Fünf Stücke' },
+            ...{ headline: 'Kammerspiele', subline: 'Sitzen, wo man die Lügen hört' },
+          },
+          {
+            ...{ picture: 'reihe-jung', page: 'junges-haus', preline: 'Ab drei Jahren' },
+            ...{ headline: 'Das erste Mal', subline: 'Vier Vorstellungen, ein Kissen, Kakao' },
+          },
+          {
+            ...{
+              picture: 'reihe-nacht',
+              page: 'haus/buehnen/studio',
+              preline: 'Freitags, nach elf',
+            },
+            ...{ headline: 'Nachtschicht', subline: 'Kurzes, Lautes und Unfertiges im Studio' },
+          },
+        ),
+      ]),
+      section(0, [
+        fullteaser({
+          side: 'image-right',
+          picture: 'am-wasser',
+          preline: 'Anfahrt und Zugang',
+          headline: 'Acht Minuten vom Bahnhof, immer am Wasser entlang',
+          text: `<p>Der schönste Weg zu uns ist der Treidelpfad. Wer rollt, schlecht hört, spät kommt oder ein Baby auf dem
+            Arm hat, findet hier, was vorher gut zu wissen ist.</p>`,
+          page: 'haus/anfahrt',
+          link_text: 'Anfahrt und Zugang',
+        }),
+      ]),
+      section(0, [
+        link('Hereinspaziert: das Haus am Wehr von innen', { page: 'haus' }, 'slider'),
+        link('Der Brief aus dem Haus, jeden ersten Dienstag', { page: 'newsletter' }, 'slider'),
+      ]),
+    ],
+  };
+}

@@ -47,16 +47,38 @@ export interface Scheme {
   accent: string;
 }
 
-export function pickScheme(genre: string, dice: Dice): Scheme {
+/** What most of the sheet is printed with. */
+export const TONES = ['paper', 'tint', 'deep', 'signal', 'ink'] as const;
+export type Tone = (typeof TONES)[number];
+
+/** @param tone chance decides where none is asked for */
+export function pickScheme(genre: string, dice: Dice, tone?: Tone): Scheme {
   const { tint, deep } = GENRES[pictureGenre(genre)];
+  const schemes: Record<Tone, readonly [Scheme, ...Scheme[]]> = {
+    paper: [
+      { ground: PAPER, main: SIGNAL, second: tint, accent: INK },
+      { ground: PAPER, main: deep, second: tint, accent: SIGNAL },
+    ],
+    tint: [
+      { ground: tint, main: deep, second: PAPER, accent: SIGNAL },
+      { ground: tint, main: SIGNAL, second: PAPER, accent: INK },
+    ],
+    deep: [
+      { ground: deep, main: tint, second: SIGNAL, accent: PAPER },
+      { ground: deep, main: PAPER, second: tint, accent: SIGNAL },
+    ],
+    signal: [{ ground: SIGNAL, main: INK, second: PAPER, accent: tint }],
+    ink: [{ ground: INK, main: SIGNAL, second: tint, accent: PAPER }],
+  };
+  const [paper, mid, dark] = [schemes.paper, schemes.tint, schemes.deep];
+  if (tone) return dice.pick(schemes[tone]);
   return dice.pick<Scheme>([
-    { ground: PAPER, main: SIGNAL, second: tint, accent: INK },
-    { ground: PAPER, main: deep, second: tint, accent: SIGNAL },
-    { ground: tint, main: deep, second: PAPER, accent: SIGNAL },
-    { ground: tint, main: SIGNAL, second: PAPER, accent: INK },
-    { ground: deep, main: tint, second: SIGNAL, accent: PAPER },
-    { ground: SIGNAL, main: INK, second: PAPER, accent: tint },
-    { ground: INK, main: SIGNAL, second: tint, accent: PAPER },
+    paper[0],
+    ...paper,
+    ...mid,
+    ...dark,
+    ...schemes.signal,
+    ...schemes.ink,
   ]);
 }
 

@@ -1,4 +1,5 @@
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
 import { createDice } from './dice.ts';
 import type { Picture } from './draw.ts';
 
@@ -23,14 +24,37 @@ function grain(): Int8Array {
   return tile;
 }
 
+/** Length of the longer side of what stands in for a picture while it loads, and that of a print. */
+const SKETCH = 100;
+const PRINT = 2400;
+/** at which sharp draws a pixel for a pixel */
+const FULL_DENSITY = 72;
+
+/** What stands in for the picture while it loads (thumbhash, base64): a moment's work, without printing. */
+export async function sketch({ svg }: Picture): Promise<string> {
+  const { data, info } = await sharp(Buffer.from(svg), { density: (FULL_DENSITY * SKETCH) / PRINT })
+    .resize(SKETCH, SKETCH, { fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
 /** Prints a drawing as a JPEG file, with grain. About a second for 2400 pixels. */
-export async function printPicture({ svg }: Picture): Promise<Uint8Array> {
+export async function printPicture({ svg, has_grain }: Picture): Promise<Uint8Array> {
   const { data, info } = await sharp(Buffer.from(svg))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const noise = grain();
   const { width, height, channels } = info;
+  if (has_grain) addGrain(data, info);
+  return sharp(data, { raw: { width, height, channels } })
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+function addGrain(data: Buffer, { width, height, channels }: OutputInfo): void {
+  const noise = grain();
   for (let y = 0; y < height; y++) {
     const row = (y % TILE) * TILE;
     for (let x = 0; x < width; x++) {
@@ -42,7 +66,4 @@ export async function printPicture({ svg }: Picture): Promise<Uint8Array> {
       }
     }
   }
-  return sharp(data, { raw: { width, height, channels } })
-    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
-    .toBuffer();
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { encode } from '../../domains/media/encode.server.ts';
-import { readPicture } from '../../domains/media/picture-check.server.ts';
+import { encode } from '../../domains/media/pictures/encode.server.ts';
+import { readPicture } from '../../domains/media/pictures/picture-check.server.ts';
 import { drawPicture, FAMILIES, type PictureFamily } from './draw.ts';
 import { printPicture } from './print.server.ts';
 
@@ -22,7 +22,9 @@ describe('printing a picture', () => {
   it('lays a grain over flat colours that one sees only from near, and keeps their tone', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#9fc8c0"/></svg>';
-    const { channels } = await sharp(await printPicture({ svg, width: 600, height: 400 })).stats();
+    const { channels } = await sharp(
+      await printPicture({ svg, has_grain: true, width: 600, height: 400 }),
+    ).stats();
     expect(channels[0]?.stdev).toBeGreaterThan(2);
     expect(channels[0]?.stdev).toBeLessThan(8);
     expect(Math.abs((channels[0]?.mean ?? 0) - 0x9f)).toBeLessThan(2);
@@ -32,7 +34,7 @@ describe('printing a picture', () => {
     'gives %s that keep to 30 KB on a card, 45 as a hero on a phone and 120 on a desktop (BEYOND N)',
     async (family) => {
       const order = { slug: 'sturm', kind: 'landscape', genre: 'konzert', family } as const;
-      const original = await readPicture(await printPicture(drawPicture(order)));
+      const original = await readPicture(await printPicture(drawPicture(order)), 'image/jpeg');
       const { bytes, width, height } = original;
       const input = {
         original: bytes,

@@ -9,6 +9,8 @@ export interface Sheet {
   columns: number;
   rows: number;
   is_upright: boolean;
+  /** of the slug */
+  initial: string;
   dice: Dice;
   colours: Scheme;
 }

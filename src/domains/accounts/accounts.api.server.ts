@@ -49,7 +49,7 @@ export async function accountsApi(
     '/user-login/',
     {
       // Whoever signs in may still carry the cookies of a session that has ended.
-      config: { csrf: 'origin' },
+      config: { csrf: 'origin', writer: 'visitor' },
       schema: {
         tags: TAGS,
         summary: 'Anmelden mit Benutzername oder E-Mail-Adresse',
@@ -71,7 +71,10 @@ export async function accountsApi(
     },
   );
 
-  const logout = { schema: { tags: TAGS, summary: 'Abmelden; führt zur Startseite' } };
+  const logout = {
+    config: { writer: 'visitor' },
+    schema: { tags: TAGS, summary: 'Abmelden; führt zur Startseite' },
+  } as const;
   const signOut = async (request: FastifyRequest, reply: FastifyReply) => {
     for (const cookie of await accounts.signOut(request.headers))
       reply.header('set-cookie', cookie);

@@ -5,9 +5,7 @@ import { LoginPage } from './login-page.tsx';
 import { loadLogin, loginHeaders, signInByForm } from './login-requests.ts';
 
 /** Made for each account and never kept: a signed-in member sees something else than a visitor. */
-export const handle = { query: ['next'], personal: true, body: 'none' } satisfies RouteHandle & {
-  body: string;
-};
+export const handle: RouteHandle = { query: ['next'], personal: true, body: 'none' };
 
 export const loader = loadLogin;
 export const action = signInByForm;

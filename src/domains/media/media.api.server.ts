@@ -1,52 +1,129 @@
-import type { FastifyInstance } from 'fastify';
-import { isProblem } from '../../lib/problem.ts';
+import * as z from 'zod/mini';
+import { type Actor, hasRole, requireRole } from '../../lib/actor.ts';
+import type { ApiInstance } from '../../lib/api.ts';
+import { Problem } from '../../lib/problem.ts';
+import type { Intake } from '../../lib/uploads/intake.server.ts';
+import { receiveFile, type SentFile, takesFiles } from '../../lib/uploads/multipart.server.ts';
+import { sendFile } from './files/send-file.server.ts';
+import { MEDIA_KINDS, type MediaKind, mediaFields } from './media.schema.ts';
 import type { MediaService } from './media.service.server.ts';
+import type { UploadNotes } from './store.server.ts';
 
-/** An address names exactly one content for ever (image-answer.server.ts). */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Pictures of a whole evening may come one after the other; a program that never stops does not. */
+const UPLOADS_IN_A_MINUTE = 120;
 
-/** Serves /media/{id}-{checksum8}/{size}.{format} to everybody. */
-export async function mediaFiles(
-  app: FastifyInstance,
-  { services }: { services: { media: Pick<MediaService, 'rendition'> } },
-): Promise<void> {
-  app.get<{ Params: { picture: string; file: string } }>(
-    '/media/:picture/:file',
-    { schema: { hide: true } },
+const byId = z.object({
+  id: z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+    z.transform((text: string) => Number(text)),
+  ),
+});
+
+/** The texts that may come with a file, each a part of the form. */
+const TEXTS = ['alt_text', 'title', 'caption', 'credit', 'keywords'] as const;
+const FIELDS = [...TEXTS, 'is_decorative', 'kind'];
+
+interface Parts {
+  services: { media: MediaService; intake: Intake };
+}
+
+/** The library of the house: upload, describe, download, remove. For editors. */
+export async function mediaApi(app: ApiInstance, { services }: Parts): Promise<void> {
+  const { media, intake } = services;
+  await takesFiles(app);
+  const tags = ['media'];
+  // before the body: nobody else's file is even read, or waited for
+  app.addHook('onRequest', async ({ actor }, reply) => {
+    if (!hasRole(actor, 'editor')) reply.header('connection', 'close');
+    requireRole(actor, 'editor');
+  });
+
+  async function keep(actor: Actor, sent: SentFile) {
+    try {
+      return await media.keep(actor, sent.file, notesOf(sent));
+    } finally {
+      await sent.file.discard();
+    }
+  }
+
+  app.post(
+    '/media',
+    {
+      config: { rateLimit: { max: UPLOADS_IN_A_MINUTE, timeWindow: 60_000 } },
+      schema: {
+        tags,
+        summary:
+          'Eine Datei hochladen (multipart, Teil `file`); dieselbe Datei wird einmal behalten',
+        description: `Weitere Teile: ${FIELDS.join(', ')}. 201, oder 200, wenn es die Datei schon gibt.`,
+      },
+    },
     async (request, reply) => {
-      const [id = '', checksum = '', ...rest] = request.params.picture.split('-');
-      const [size = '', format = '', ...more] = request.params.file.split('.');
-      const isPlain = /^[1-9]\d{0,9}$/.test(id) && rest.length === 0 && more.length === 0;
-      const rendition = await services.media
-        .rendition(isPlain ? Number(id) : 0, checksum, size, format)
-        .catch((error: unknown) => {
-          // An AVIF that is missing now may be there in a minute.
-          if (isProblem(error)) reply.header('Cache-Control', 'no-store');
-          throw error;
-        });
+      const limit = Math.max(media.limits.image, media.limits.file);
+      const sent = await receiveFile(request, reply, { intake, limit, fields: FIELDS });
+      const { is_new, ...answer } = await keep(request.actor, sent);
+      return reply.code(is_new ? 201 : 200).send(answer);
+    },
+  );
+  app.get(
+    '/media/:id',
+    { schema: { tags, summary: 'Eine Datei mit allem, was über sie gesagt ist', params: byId } },
+    ({ actor, params }) => media.get(actor, params.id),
+  );
+  app.get(
+    '/media/:id/uses',
+    { schema: { tags, summary: 'Wo eine Datei gezeigt oder verlinkt wird', params: byId } },
+    ({ actor, params }) => media.uses(actor, params.id),
+  );
+  app.get(
+    '/media/:id/original',
+    { schema: { tags, summary: 'Eine Datei in voller Größe herunterladen', params: byId } },
+    async (request, reply) => {
+      const file = await media.original(request.actor, request.params.id);
       reply
-        .header('Cache-Control', FOR_EVER)
-        .header('ETag', rendition.etag)
-        .header('X-Content-Type-Options', 'nosniff')
-        .header('Content-Security-Policy', "default-src 'none'; sandbox")
-        .header('Cross-Origin-Resource-Policy', 'cross-origin');
-      if (matches(request.headers['if-none-match'], rendition.etag)) return reply.code(304).send();
-      return reply
-        .type(rendition.content_type)
-        .send(
-          Buffer.from(
-            rendition.bytes.buffer,
-            rendition.bytes.byteOffset,
-            rendition.bytes.byteLength,
-          ),
-        );
+        .header('Cache-Control', 'private, no-cache')
+        .header('X-Content-Type-Options', 'nosniff');
+      return sendFile(file, request, reply, 'attachment');
+    },
+  );
+  app.patch(
+    '/media/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Text, Nachweis, Bildmitte einer Datei ändern; was fehlt, bleibt',
+        params: byId,
+        body: mediaFields,
+      },
+    },
+    ({ actor, params, body }) => media.update(actor, params.id, body),
+  );
+  app.delete(
+    '/media/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Eine Datei entfernen; 409 mit `used_by`, solange sie verwendet wird',
+        params: byId,
+      },
+    },
+    async ({ actor, params }, reply) => {
+      await media.remove(actor, params.id);
+      return reply.code(204).send();
     },
   );
 }
 
-function matches(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  return header
-    .split(',')
-    .some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*');
+/** What the form says, as the service takes it. Texts of a form are always texts. */
+function notesOf({ filename, fields }: SentFile): UploadNotes {
+  const texts = Object.fromEntries(
+    TEXTS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+  );
+  const kind = MEDIA_KINDS.find((each) => each === fields.kind);
+  if (fields.kind && !kind) {
+    const message = `Möglich sind ${MEDIA_KINDS.join(', ')}.`;
+    throw new Problem('invalid', message, { field_errors: { kind: [message] } });
+  }
+  const notes: UploadNotes = { filename, ...texts };
+  if (fields.is_decorative) notes.is_decorative = fields.is_decorative === 'true';
+  return kind ? { ...notes, kind: kind satisfies MediaKind } : notes;
 }

@@ -1,11 +1,22 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import type { MediaItem } from '../../database/schema.generated.ts';
+import type { MediaKind } from './media.schema.ts';
 
 export type MediaRow = Selectable<MediaItem>;
 
 export async function findMedia(db: Db | Trx, id: number): Promise<MediaRow | undefined> {
   return db.selectFrom('media_item').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Holds the row until the transaction ends. */
+export async function lockMedia(trx: Trx, id: number): Promise<MediaRow | undefined> {
+  return trx
+    .selectFrom('media_item')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function findImages(db: Db | Trx, ids: number[]): Promise<MediaRow[]> {
@@ -18,16 +29,28 @@ export async function findImages(db: Db | Trx, ids: number[]): Promise<MediaRow[
     .execute();
 }
 
-/** Columns in which a picture is found by a word. */
+/** Everything but pictures. */
+export async function findFiles(db: Db | Trx, ids: number[]): Promise<MediaRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('media_item')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('kind', '!=', 'image')
+    .execute();
+}
+
+/** Columns in which a file is found by a word. */
 const WORDS_IN = ['filename', 'title', 'alt_text', 'keywords'] as const;
 
-/** Pictures that have each of the words somewhere, newest first. */
-export async function findImagesByWords(
+/** Files of some kinds that have each of the words somewhere, newest first. */
+export async function findMediaByWords(
   db: Db | Trx,
+  kinds: readonly MediaKind[],
   words: readonly string[],
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ count: number; rows: MediaRow[] }> {
-  let query = db.selectFrom('media_item').where('kind', '=', 'image');
+  let query = db.selectFrom('media_item').where('kind', 'in', kinds);
   for (const word of words) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((eb) => eb.or(WORDS_IN.map((column) => eb(column, 'ilike', pattern))));
@@ -106,6 +129,17 @@ export async function findWithoutAvif(db: Db | Trx, limit: number): Promise<numb
     .limit(limit)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Pictures whose file has not been made yet, in the order in which they were reserved. */
+export async function findReserved(db: Db | Trx, limit: number): Promise<MediaRow[]> {
+  return db
+    .selectFrom('media_item')
+    .selectAll()
+    .where('size', '=', 0)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 /** What tells which files in the storage belong to somebody. */

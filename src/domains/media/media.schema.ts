@@ -1,4 +1,9 @@
 import * as z from 'zod/mini';
+import type { FileObject } from './file.schema.ts';
+import type { ImageObject, ImageThumbnails } from './image.schema.ts';
+
+export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const;
+export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 const line = (most: number) =>
   z.optional(z.string().check(z.trim(), z.maxLength(most, `Höchstens ${most} Zeichen.`)));
@@ -23,8 +28,8 @@ export type MediaFields = z.infer<typeof mediaFields>;
 /** A file as answered to editors (part 2, MediaItem). */
 export interface MediaAnswer {
   id: number;
-  kind: 'image' | 'video' | 'audio' | 'document';
-  /** address of the largest rendition in the source's own kind */
+  kind: MediaKind;
+  /** address: of a picture the largest rendition in the source's own kind */
   file: string;
   filename: string;
   mime_type: string;
@@ -39,6 +44,20 @@ export interface MediaAnswer {
   credit: string;
   keywords: string;
   focal_point: { x: number; y: number };
-  thumbnails: Record<'small' | 'medium' | 'large' | 'vertical' | 'horizontal', string>;
+  /** null where it is no picture */
+  thumbnails: Record<'small' | 'medium' | 'large' | 'vertical' | 'horizontal', string> | null;
   checksum: string;
+  /** what modules show of it, so that a chosen file can be shown at once */
+  image_obj: ImageObject | null;
+  image_thumbnails: ImageThumbnails | null;
+  file_obj: FileObject | null;
+}
+
+/** A place that shows or links to a file. */
+export interface MediaUse {
+  /** the entity: `page`, `event`, `settings` */
+  model: string;
+  id: number;
+  /** for people */
+  title: string;
 }

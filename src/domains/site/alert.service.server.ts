@@ -4,6 +4,7 @@ import type { AnswerFacts } from '../../lib/answer-facts.ts';
 import type { Changes } from '../../lib/changes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Problem } from '../../lib/problem.ts';
+import { type ChangeSource, remembered } from '../../lib/remembered.server.ts';
 import { validate } from '../../lib/validate.ts';
 import {
   type AlertRow,
@@ -19,7 +20,6 @@ import {
   type AlertRecord,
   alertFields,
 } from './alert.schema.ts';
-import { type ChangeSource, remembered } from './remembered.server.ts';
 
 interface Moment {
   now: Date;

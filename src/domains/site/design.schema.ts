@@ -76,6 +76,8 @@ export const designSettings = z.strictObject({
   /** colours that differ from the look's own */
   colors,
   fonts: z.strictObject({ display: font, text: font }),
+  /** which rules new and edited modules are checked by: `legacy` is the older set (G-37) */
+  moduleRules: z.enum(['current', 'legacy']),
   embedHosts: z.strictObject({
     video: hostRules,
     audio: hostRules,
@@ -105,6 +107,7 @@ export const DESIGN_DEFAULTS: DesignSettings = {
   parsers: { date: 'DD.MM.YYYY', time: 'HH:mm', currency: '€' },
   colors: {},
   fonts: {},
+  moduleRules: 'current',
   embedHosts: {
     video: {
       current: [

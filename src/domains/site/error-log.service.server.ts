@@ -69,6 +69,7 @@ function entryOf(row: ErrorLogRow): ErrorLogEntry {
 export function createErrorLogService({ database, clock, onFailure }: ErrorLogServiceParts) {
   const notes = new Map<string, ErrorSighting>();
   let timer: NodeJS.Timeout | null = null;
+  let writing = Promise.resolve();
 
   function sightingOf(report: ErrorReport): ErrorSighting | null {
     const url = loggedPath(report.url);
@@ -108,10 +109,15 @@ export function createErrorLogService({ database, clock, onFailure }: ErrorLogSe
     timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
   }
 
-  /** Writes what was noted; also called when the server stops. */
-  async function flush(): Promise<void> {
+  /** Writes what was noted, and waits for what is being written; also called when the server stops. */
+  function flush(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;
+    writing = writing.then(writeNotes);
+    return writing;
+  }
+
+  async function writeNotes(): Promise<void> {
     const waiting = [...notes.values()];
     notes.clear();
     try {

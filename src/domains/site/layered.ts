@@ -7,7 +7,15 @@ function isFields(value: unknown): value is Fields {
 }
 
 /** Keys whose entries can go away too, so that their object is replaced as a whole. */
-const WHOLE = new Set(['html_errors', 'errors', 'colors', 'fonts', 'embedHosts', 'routeBases']);
+const WHOLE = new Set([
+  'html_errors',
+  'html_texts',
+  'errors',
+  'colors',
+  'fonts',
+  'embedHosts',
+  'routeBases',
+]);
 
 /**
  * `changes` laid over `ground`: objects key by key, everything else (lists too) as a whole. Neither is changed.

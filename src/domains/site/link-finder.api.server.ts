@@ -1,25 +1,38 @@
+import * as z from 'zod/mini';
 import type { ApiInstance } from '../../lib/api.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { finderQuery } from '../../lib/finder.ts';
+import { type FoundSource, finderQuery } from '../../lib/finder.ts';
 import { paged } from '../../lib/paging.ts';
-import { createLinkFinder } from './link-finder.server.ts';
+import { findLinks, pageSource } from './link-finder.server.ts';
 import type { PageService } from './page.service.server.ts';
+
+interface LinkFinderServices {
+  clock: Clock;
+  pages: Pick<PageService, 'tree'>;
+  /** records with a page of their own */
+  found: readonly FoundSource[];
+}
+
+const linkQuery = z.extend(finderQuery, {
+  content_type: z.optional(z.string().check(z.regex(/^[a-z]{1,40}\.[a-z]{1,40}$/))),
+});
 
 /** `/de/pageeditor-api/link-finder`: what a link may lead to (G-47, EDIT-20). */
 export async function linkFinderApi(
   app: ApiInstance,
-  { services }: { services: { clock: Clock; pages: Pick<PageService, 'tree'> } },
+  { services }: { services: LinkFinderServices },
 ): Promise<void> {
-  const finder = createLinkFinder(services);
+  const sources = [pageSource(services), ...services.found];
   app.get(
     '/link-finder',
     {
       schema: {
         tags: ['site'],
-        summary: 'Seiten, zu denen ein Link führen kann',
-        querystring: finderQuery,
+        summary: 'Wohin ein Link führen kann: Seiten, Veranstaltungen, Artikel …',
+        description: '`content_type`: nur diese Art, zum Beispiel `programme.venue`.',
+        querystring: linkQuery,
       },
     },
-    async ({ actor, query, url }) => paged(url, query, await finder.find(actor, query)),
+    async ({ actor, query, url }) => paged(url, query, await findLinks(actor, sources, query)),
   );
 }

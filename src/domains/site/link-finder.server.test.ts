@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role, VISITOR } from '../../lib/actor.ts';
+import type { Found, FoundSource } from '../../lib/finder.ts';
 import type { Services } from '../../server/services.ts';
 import { createTestApp } from '../../server/test-app.ts';
 import { linkFinderApi } from './link-finder.api.server.ts';
-import type { FoundPage } from './link-finder.server.ts';
 import { EDITOR, siteTests } from './site.test-kit.ts';
 
 const openSite = siteTests();
@@ -16,9 +16,23 @@ const accounts = {
   },
 };
 
-async function house() {
+/** Records with a page of their own, as another domain finds them. */
+const others: FoundSource = {
+  content_type: 'programme.venue',
+  async find(words, { limit, offset }) {
+    const names = ['Kammer', 'Studio', 'Teambühne'].filter((name) =>
+      words.every((word) => name.toLowerCase().includes(word.toLowerCase())),
+    );
+    const results = names.slice(offset, offset + limit).map((title, id) => ({
+      ...{ id, title, content_type: 'programme.venue', url: `/de/venues/${id}`, thumbnail: null },
+    }));
+    return { count: names.length, results };
+  },
+};
+
+async function house({ found = [] as FoundSource[] } = {}) {
   const site = await openSite();
-  const services = { ...site, accounts } as unknown as Services;
+  const services = { ...site, accounts, found } as unknown as Services;
   const app = await createTestApp({ services, plugins: { site: [], editor: [linkFinderApi] } });
   const { pages } = site;
   await pages.create(EDITOR, { title: 'Start', slug: '', is_online: true });
@@ -33,7 +47,7 @@ async function house() {
     const answer = await app.inject({ url, headers: { cookie: `as=${role}` } });
     return { status: answer.statusCode, json: answer.json() };
   };
-  const find = async (q: string): Promise<FoundPage[]> =>
+  const find = async (q: string): Promise<Found[]> =>
     (await ask(`?q=${encodeURIComponent(q)}`)).json.results;
   const titles = async (q: string) => (await find(q)).map(({ title }) => title);
   return { ...site, house, ask, find, titles };
@@ -90,6 +104,20 @@ describe('the link finder (G-47)', () => {
     expect([last.results.length, last.next]).toEqual([2, null]);
     expect(last.previous).toBe('/de/pageeditor-api/link-finder?page_size=4&page=1');
     expect((await ask('?page=99')).json.results).toEqual([]);
+  });
+
+  it('goes on with records that have a page of their own, or finds one kind of content only (EDIT-20)', async () => {
+    const { ask } = await house({ found: [others] });
+    const titles = ({ json }: Awaited<ReturnType<typeof ask>>) =>
+      json.results.map(({ title }: Found) => title);
+    const team = await ask('?q=team');
+    expect([team.json.count, titles(team)]).toEqual([3, ['Team', 'Teamgeist', 'Teambühne']]);
+    const venues = await ask('?content_type=programme.venue');
+    expect([venues.json.count, titles(venues)]).toEqual([3, ['Kammer', 'Studio', 'Teambühne']]);
+    // six pages and three venues, four at a time
+    expect(titles(await ask('?page_size=4&page=2'))).toHaveLength(4);
+    expect(titles(await ask('?page_size=4&page=3'))).toEqual(['Teambühne']);
+    expect(titles(await ask('?content_type=forms.form'))).toEqual([]);
   });
 
   it('says in German what cannot be asked', async () => {

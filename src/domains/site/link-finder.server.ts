@@ -1,31 +1,32 @@
 import { type Actor, requireRole } from '../../lib/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { type FinderQuery, type Found, wordsOf } from '../../lib/finder.ts';
+import {
+  type FinderQuery,
+  type Found,
+  type FoundPart,
+  type FoundSource,
+  findAcross,
+} from '../../lib/finder.ts';
+import { slugFrom } from '../../lib/slug.ts';
 import { PAGE_CONTENT_TYPE } from './page-answer.server.ts';
-import { pageUrl, slugFrom } from './page-path.ts';
+import { pageUrl } from './page-path.ts';
 import { isShown, type PageNode, type PageTree } from './page-tree.ts';
-
-export interface FoundPage extends Found {
-  /** false: visitors do not see it, a link to it leads nowhere yet */
-  is_online: boolean;
-}
 
 /**
  * Pages whose title, name in menus or path have all the words; those that begin with them come first (G-47). Capitals,
  * accents and umlauts make no difference: what is asked is folded as addresses are.
  */
-export function createLinkFinder({
+export function pageSource({
   pages,
   clock,
 }: {
   pages: { tree(): Promise<PageTree> };
   clock: Clock;
-}) {
+}): FoundSource {
   return {
-    async find(actor: Actor, { q, page, page_size }: FinderQuery) {
-      requireRole(actor, 'editor');
+    content_type: PAGE_CONTENT_TYPE,
+    async find(asked, { limit, offset }) {
       const tree = await pages.tree();
-      const asked = wordsOf(q);
       // what leaves nothing of itself, as the & of a title, is not asked for
       const words = asked.map(folded).filter(Boolean);
       const isFound = ({ title, menu_name, path }: PageNode) => {
@@ -37,11 +38,22 @@ export function createLinkFinder({
       const first = found.filter((node) => slugFrom(node.title).startsWith(beginning));
       const all = [...new Set([...first, ...found])];
       const results = all
-        .slice((page - 1) * page_size, page * page_size)
-        .map((node): FoundPage => foundPage(node, isShown(tree, node, clock.now())));
+        .slice(offset, offset + limit)
+        .map((node) => foundPage(node, isShown(tree, node, clock.now())));
       return { count: all.length, results };
     },
   };
+}
+
+/** What a link may lead to: pages, then records with a page of their own; or one kind of them. */
+export async function findLinks(
+  actor: Actor,
+  sources: readonly FoundSource[],
+  { content_type, ...query }: FinderQuery & { content_type?: string | undefined },
+): Promise<FoundPart> {
+  requireRole(actor, 'editor');
+  const wanted = sources.filter((each) => !content_type || each.content_type === content_type);
+  return findAcross(wanted, query);
 }
 
 /** A word or an address as addresses are written. */
@@ -53,7 +65,7 @@ function folded(word: string): string {
     .join('/');
 }
 
-function foundPage({ id, path, title }: PageNode, is_online: boolean): FoundPage {
+function foundPage({ id, path, title }: PageNode, is_online: boolean): Found {
   return {
     ...{ id, content_type: PAGE_CONTENT_TYPE, title, url: pageUrl(path), thumbnail: null },
     is_online,

@@ -126,6 +126,24 @@ describe('opening hours', () => {
     expect(late.facts.expires).toEqual(new Date('2026-11-22T00:00:00+01:00'));
   });
 
+  it('are told to the end of tomorrow also where the label outlasts the day', async () => {
+    const { openingHours } = await openSite();
+    await openingHours.create(EDITOR, { ...hours, closed: true });
+    const sunday = { ...hours, weekday: 6, closed: true };
+    await openingHours.create(EDITOR, sunday);
+    const asked = async (now: string) =>
+      (await openingHours.line(moment(now))).map(({ from, label }) => [Date.parse(from), label]);
+    const ends = (when: string) => [Date.parse(when), null];
+    const saturday = await asked('2026-11-21T12:00:00+01:00');
+    expect(saturday.at(-1)).toEqual(ends('2026-11-23T00:00:00+01:00'));
+    expect(await asked('2026-11-21T23:59:59+01:00')).toEqual(saturday);
+    const next = await asked('2026-11-22T00:00:00+01:00');
+    expect(next[0]?.[1]).toBe('Geschlossen');
+    expect(next.at(-1)).toEqual(ends('2026-11-24T00:00:00+01:00'));
+    // an earlier moment, as in the preview of another one
+    expect((await asked('2026-11-20T12:00:00+01:00'))[0]?.[1]).toBeNull();
+  });
+
   it('are told anew after each change, regular or exceptional', async () => {
     const { openingHours, feed } = await openSite();
     const label = async () => {

@@ -1,9 +1,11 @@
 import type { Database, Trx } from '../../database/database.ts';
 import { type Actor, requireRole } from '../../lib/actor.ts';
 import type { AnswerFacts } from '../../lib/answer-facts.ts';
+import { berlinDate } from '../../lib/berlin-days.server.ts';
 import type { Changes } from '../../lib/changes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Problem } from '../../lib/problem.ts';
+import { type ChangeSource, remembered } from '../../lib/remembered.server.ts';
 import { validate } from '../../lib/validate.ts';
 import {
   deleteException,
@@ -28,8 +30,13 @@ import {
   openingExceptionFields,
   openingHoursFields,
 } from './opening-hours.schema.ts';
-import { type OpeningRules, openingTimeline, todaysHours } from './opening-hours.ts';
-import { type ChangeSource, remembered } from './remembered.server.ts';
+import {
+  endOfDay,
+  type OpeningLabel,
+  type OpeningRules,
+  openingTimeline,
+  todaysHours,
+} from './opening-hours.ts';
 
 /** What the frame shows, as plain data: from which moment on (ISO) which label; null hides the block. */
 export interface OpeningLine {
@@ -133,11 +140,25 @@ export function createOpeningHoursService(parts: OpeningHoursServiceParts) {
     };
   }
 
+  let reckoned: { from: Date; until: Date; rules: unknown; labels: OpeningLabel[] } | null = null;
+
+  /** Every page that is made asks for them: reckoned anew when the rules change, a label ends or a day begins. */
+  async function labelsAt(now: Date): Promise<OpeningLabel[]> {
+    const rules = await all();
+    const holds = reckoned?.rules === rules && reckoned.from <= now && now < reckoned.until;
+    if (reckoned && holds) return reckoned.labels;
+    const labels = openingTimeline(await rulesOf(null), now);
+    const ends = [labels[1]?.from, endOfDay(now)].filter((each) => each !== undefined);
+    const until = new Date(Math.min(...ends.map(Number)));
+    reckoned = { from: now, until, rules, labels };
+    return labels;
+  }
+
   /** What the frame says, and until when. Where that cannot be found out nothing is shown (OPEN-15, ERR-20). */
   async function line({ now, facts }: Moment): Promise<OpeningLine[]> {
     facts.tag(TAG);
     try {
-      const labels = openingTimeline(await rulesOf(null), now);
+      const labels = await labelsAt(now);
       facts.switchesAt(labels[1]?.from, now);
       return labels.map(({ from, label }) => ({ from: from.toISOString(), label }));
     } catch (error) {
@@ -160,6 +181,20 @@ export function createOpeningHoursService(parts: OpeningHoursServiceParts) {
     const result = await database.transaction(work);
     changes.announce(TAG);
     return result;
+  }
+
+  /** The weekly hours of a place that hold at this moment (part 3, Venue). */
+  async function weekOf(venue_id: number, { now, facts }: Moment) {
+    facts.tag(TAG);
+    const { regular } = await all();
+    const day = berlinDate(now);
+    return regular
+      .filter((row) => row.venue_id === venue_id)
+      .filter(
+        ({ valid_from, valid_to }) =>
+          !(valid_from && day < valid_from) && !(valid_to && valid_to < day),
+      )
+      .map(({ weekday, time_from, time_to, closed }) => ({ weekday, time_from, time_to, closed }));
   }
 
   /** Everything that is written down, for who edits it. */
@@ -222,7 +257,7 @@ export function createOpeningHoursService(parts: OpeningHoursServiceParts) {
   }
 
   return {
-    ...{ today, line, list, create, update, remove },
+    ...{ today, weekOf, line, list, create, update, remove },
     ...{ listExceptions, createException, removeException },
     updateException: updateExceptionOf,
   };

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { berlinDate } from '../../lib/berlin-days.server.ts';
 import { type OpeningTexts, openingTexts } from './opening-hours.texts.ts';
 
 /*
@@ -55,14 +56,6 @@ interface Range {
   to: Date;
 }
 
-/** The day in Berlin, YYYY-MM-DD. */
-export function berlinDate(now: Date): string {
-  return Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(ZONE)
-    .toPlainDate()
-    .toString();
-}
-
 function dayAfter(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }
@@ -76,6 +69,11 @@ function momentOf(date: string, time: string): Date {
   const day = Temporal.PlainDate.from(isMidnight ? dayAfter(date, 1) : date);
   const plainTime = Temporal.PlainTime.from(isMidnight ? '00:00' : time);
   return new Date(day.toZonedDateTime({ timeZone: ZONE, plainTime }).epochMilliseconds);
+}
+
+/** The midnight in Berlin that ends the day of `now`. */
+export function endOfDay(now: Date): Date {
+  return momentOf(dayAfter(berlinDate(now), 1), '00:00');
 }
 
 /** What is written down for a day of the calendar. */

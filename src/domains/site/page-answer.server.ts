@@ -36,6 +36,7 @@ export function pageAnswer(
     ...{ id, urls: { de: pageUrl(row.path) }, content_type: PAGE_CONTENT_TYPE, title, headline },
     ...{ is_clickable, in_menu, in_footer, is_landing_page },
     ...{ meta_title, meta_description, og_title, og_description, og_type, robots_noindex },
+    og_image_id: row.og_image,
     parent: parentChain(place.branch.slice(1)),
     siblings: place.siblings.map((each) => ({
       id: each.id,

@@ -12,8 +12,17 @@ const page = {
   ...{ og_title: '', og_description: '', og_type: 'website', og_image: '/media/team.jpg' },
   urls: { de: '/de/haus/team' },
 } as PageAnswer;
+const social_image = {
+  url: '/media/social/page-3/1a2b3c4d5e6f.jpg',
+  width: 1200,
+  height: 630,
+  alt: 'Team',
+};
 const meta = (changes: Partial<PageAnswer> = {}) =>
-  pageMeta({ ...page, ...changes }, 'Haus am Wehr', 'https://wehr.example');
+  pageMeta(
+    { page: { ...page, ...changes }, social_image, origin: 'https://wehr.example' },
+    'Haus am Wehr',
+  );
 
 describe('head of a page', () => {
   it('has the title followed by the site name; meta_title wins (PAGE-03, SEO-01, SEO-02, G-15)', () => {
@@ -24,8 +33,17 @@ describe('head of a page', () => {
   it('fills open graph from the page where its own fields are empty, with whole addresses (SEO-03)', () => {
     expect(meta()).toContainEqual({ property: 'og:title', content: 'Team' });
     expect(meta()).toContainEqual({ property: 'og:description', content: 'Wer hier arbeitet' });
-    const image = { property: 'og:image', content: 'https://wehr.example/media/team.jpg' };
-    expect(meta()).toContainEqual(image);
+    for (const [property, content] of [
+      ['og:image', 'https://wehr.example/media/social/page-3/1a2b3c4d5e6f.jpg'],
+      ['og:image:width', '1200'],
+      ['og:image:height', '630'],
+      ['og:image:alt', 'Team'],
+      ['og:url', 'https://wehr.example/de/haus/team'],
+      ['og:locale', 'de_DE'],
+      ['og:type', 'website'],
+    ]) {
+      expect(meta()).toContainEqual({ property, content });
+    }
     expect(meta({ og_title: 'Alle' })).toContainEqual({ property: 'og:title', content: 'Alle' });
   });
 

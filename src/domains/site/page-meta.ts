@@ -1,11 +1,30 @@
 import type { MetaDescriptor } from 'react-router';
+import type { SocialImage } from '../../lib/social-card.ts';
+import { socialMeta } from '../../lib/social-meta.ts';
 import type { PageAnswer } from './page.schema.ts';
+
+/** The house's name, which the root's loader answers with the settings. */
+export function siteNameOf(matches: readonly ({ loaderData?: unknown } | undefined)[]): string {
+  const root = matches[0]?.loaderData as { settings?: { site_name?: string } } | undefined;
+  return root?.settings?.site_name ?? '';
+}
+
+/** The same for what is only a text (G-78). @param address the whole one */
+export function textMeta(title: string, site_name: string, address: string): MetaDescriptor[] {
+  return [
+    { title: site_name ? `${title} | ${site_name}` : title },
+    { tagName: 'link', rel: 'canonical', href: address },
+  ];
+}
 
 /**
  * Title, canonical address and open graph of a page (PAGE-03, G-15, SEO-01 … 04).
- * @param origin of the site, e.g. `https://haus-am-wehr.example`
+ * @param loaded.origin of the site, e.g. `https://haus-am-wehr.example`
  */
-export function pageMeta(page: PageAnswer, site_name: string, origin: string): MetaDescriptor[] {
+export function pageMeta(
+  { page, social_image, origin }: { page: PageAnswer; social_image: SocialImage; origin: string },
+  site_name: string,
+): MetaDescriptor[] {
   const title = page.meta_title || page.title;
   const description = page.meta_description;
   const canonical = origin + page.urls.de;
@@ -22,6 +41,6 @@ export function pageMeta(page: PageAnswer, site_name: string, origin: string): M
     ...property('url', canonical),
     ...property('site_name', site_name),
     ...property('locale', 'de_DE'),
-    ...property('image', page.og_image && new URL(page.og_image, origin).href),
+    ...socialMeta(social_image, origin),
   ];
 }

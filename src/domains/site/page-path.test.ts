@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pagePath, pageUrl, slugFrom } from './page-path.ts';
+import { slugFrom } from '../../lib/slug.ts';
+import { pagePath, pageUrl } from './page-path.ts';
 
 describe('the path of a page', () => {
   it.each([

@@ -1,8 +1,8 @@
+import { SLUG } from '../../lib/slug.ts';
+
 /** Where pages live: the locale in front of every path (ROUTE-01, ROUTE-54). German is the only active one. */
 export const LOCALE = 'de';
 
-/** One part of a path: what people can type, read out and print on a poster. */
-export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_PATH = 500;
 
 /**
@@ -20,19 +20,4 @@ export function pagePath(path: string): string | null {
 /** The public address of a stored path. */
 export function pageUrl(path: string): string {
   return path === '' ? `/${LOCALE}` : `/${LOCALE}/${path}`;
-}
-
-const FOLDED: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe' };
-
-/** A slug made from a title: 'Anfahrt & Zugänge' → 'anfahrt-zugaenge'. Empty when nothing is left. */
-export function slugFrom(title: string): string {
-  return title
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[äöüßæø]/g, (letter) => FOLDED[letter] ?? '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replace(/^-+|-+$/g, '');
 }

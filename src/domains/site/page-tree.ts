@@ -36,6 +36,14 @@ export function pageTree(nodes: readonly PageNode[]): PageTree {
   };
 }
 
+/** All pages as one reads the tree: each before those below it. */
+export function inTreeOrder(tree: PageTree, parent: number | null = null): PageNode[] {
+  return (tree.childrenOf.get(parent) ?? []).flatMap((node) => [
+    node,
+    ...inTreeOrder(tree, node.id),
+  ]);
+}
+
 /** The page itself, its parent, … up to the root. */
 export function branchOf(tree: PageTree, node: PageNode): PageNode[] {
   const branch: PageNode[] = [];

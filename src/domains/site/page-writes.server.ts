@@ -1,5 +1,6 @@
 import type { Trx } from '../../database/database.ts';
 import { Problem } from '../../lib/problem.ts';
+import { SLUG, slugFrom } from '../../lib/slug.ts';
 import {
   findDeletedPage,
   findPage,
@@ -11,7 +12,7 @@ import {
   updatePage,
 } from './page.repository.server.ts';
 import type { PageFields } from './page.schema.ts';
-import { pagePath, pageUrl, SLUG, slugFrom } from './page-path.ts';
+import { pagePath, pageUrl } from './page-path.ts';
 import { branchOf, type PageNode, type PageTree, pageTree } from './page-tree.ts';
 import { followMoves, freePaths, lockRedirects } from './redirect.repository.server.ts';
 
@@ -21,11 +22,22 @@ export interface Stamp {
   by: number | null;
 }
 
-/** First path parts that calls of this site answer. */
-const RESERVED = ['api', 'pageeditor-api'];
+/** First path parts that calls of this site answer, and the address of the not-found page (ROUTE-07). */
+const RESERVED = ['api', 'pageeditor-api', '404'];
 
 function refuse(field: string, message: string): Problem {
   return new Problem('invalid', message, { field_errors: { [field]: [message] } });
+}
+
+function noAddress(): Problem {
+  return refuse('slug', 'Bitte eine Adresse eingeben.');
+}
+
+function overtaken(): Problem {
+  return new Problem(
+    'conflict',
+    'Jemand anderes hat diese Seite inzwischen geändert. Bitte laden Sie sie neu.',
+  );
 }
 
 /** The tree under its lock: nobody else writes it before this transaction ends. */
@@ -51,7 +63,7 @@ function pathBelow(tree: PageTree, parent_id: number | null, slug: string): stri
   if (parent.path === '') {
     throw refuse('parent_id', 'Unter der Startseite können keine Seiten liegen.');
   }
-  if (!SLUG.test(slug)) throw refuse('slug', 'Bitte eine Adresse eingeben.');
+  if (!SLUG.test(slug)) throw noAddress();
   const path = pagePath(`${parent.path}/${slug}`);
   if (path === null) throw refuse('slug', 'Die Adresse ist zu lang.');
   return path;
@@ -85,6 +97,8 @@ export async function addPage(
 ): Promise<PageRow> {
   const tree = await lockedTree(trx);
   const { parent_id = null, slug = slugFrom(fields.title) } = fields;
+  // only who says so makes the home page, not a title without letters
+  if (slug === '' && fields.slug === undefined) throw noAddress();
   const path = pathBelow(tree, parent_id, slug);
   requireFree(tree, path);
   requireOrder({ online_from: fields.online_from ?? null, online_to: fields.online_to ?? null });
@@ -101,15 +115,20 @@ export async function addPage(
   });
 }
 
-/** Changes fields; where slug or parent change, the whole branch moves and old addresses lead to the new ones. */
+/**
+ * Changes fields; where slug or parent change, the whole branch moves and old addresses lead to the new ones.
+ * @param seen when the page that the editor saw was changed; another one is 409
+ */
 export async function changePage(
   trx: Trx,
   id: number,
   patch: Partial<PageFields>,
   stamp: Stamp,
+  seen?: Date,
 ): Promise<{ row: PageRow; moved: number[] }> {
   const tree = await lockedTree(trx);
   const before = await existingPage(trx, id);
+  if (seen && seen.getTime() !== before.updated_at.getTime()) throw overtaken();
   const { parent_id, slug, online_from, online_to } = { ...before, ...patch };
   requireOrder({ online_from, online_to });
   const parent = parent_id === null ? undefined : tree.byId.get(parent_id);
@@ -117,6 +136,7 @@ export async function changePage(
     throw refuse('parent_id', 'Eine Seite kann nicht unter sich selbst liegen.');
   }
   const path = pathBelow(tree, parent_id, slug);
+  if (path === '' && before.path !== '') throw noAddress();
   if (before.path === '' && path !== '') {
     throw refuse('slug', 'Die Startseite behält ihre Adresse.');
   }

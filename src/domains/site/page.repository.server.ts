@@ -28,6 +28,27 @@ export function findPage(db: Db | Trx, id: number): Promise<PageRow | undefined>
     .executeTakeFirst();
 }
 
+export function findPages(db: Db | Trx, ids: readonly number[]): Promise<PageRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('page')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+export function findDeletedPages(db: Db | Trx, limit: number): Promise<PageRow[]> {
+  return db
+    .selectFrom('page')
+    .selectAll()
+    .where('deleted_at', 'is not', null)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 export function findDeletedPage(db: Db | Trx, id: number): Promise<PageRow | undefined> {
   return db
     .selectFrom('page')

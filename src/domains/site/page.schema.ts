@@ -1,19 +1,23 @@
 import * as z from 'zod/mini';
 import type { AnsweredSection } from '../../content/answered.ts';
+import { SLUG } from '../../lib/slug.ts';
 import type { MenuItem } from './navigation.schema.ts';
-import { SLUG } from './page-path.ts';
 
 const line = (max: number) =>
   z.string('Bitte Text eingeben.').check(z.trim(), z.maxLength(max, `Höchstens ${max} Zeichen.`));
 
-const moment = z.nullable(
-  z.pipe(
-    z.iso.datetime({ offset: true, error: 'Bitte Datum und Uhrzeit angeben.' }),
-    z.transform((iso: string) => new Date(iso)),
-  ),
+const instant = z.pipe(
+  z.iso.datetime({ offset: true, error: 'Bitte Datum und Uhrzeit angeben.' }),
+  z.transform((iso: string) => new Date(iso)),
 );
 
-const id = z.int().check(z.positive());
+const moment = z.nullable(instant);
+
+const LARGEST_ID = 2_147_483_647;
+
+const id = z
+  .int('Bitte auswählen.')
+  .check(z.gte(1, 'Bitte auswählen.'), z.lte(LARGEST_ID, 'Bitte auswählen.'));
 
 /** What an editor may set on a page (part 2, Page). The path follows from the slugs of the branch. */
 export const pageFields = z.strictObject({
@@ -50,11 +54,16 @@ export const pageFields = z.strictObject({
 
 export type PageFields = z.infer<typeof pageFields>;
 
-export const pagePatch = z.partial(pageFields);
+/** `updated_at` is the one of the page that was changed (G-90: a clash is 409). */
+export const pagePatch = z.extend(z.partial(pageFields), { updated_at: z.optional(instant) });
 
 /** A new page needs a title; the slug comes from it unless one is given. */
-export const newPage = z.extend(pagePatch, { title: pageFields.shape.title });
+export const newPage = z.extend(z.partial(pageFields), { title: pageFields.shape.title });
 
+/** Where a page is put: below a page (null: the top level), before one of its children (null: last). */
+export const pagePlace = z.strictObject({ parent_id: z.nullable(id), before: z.nullable(id) });
+
+export type PagePlace = z.input<typeof pagePlace>;
 export type PagePatch = z.input<typeof pagePatch>;
 export type NewPage = z.input<typeof newPage>;
 
@@ -101,6 +110,8 @@ export interface PageAnswer {
   og_title: string;
   og_description: string;
   og_image: string | null;
+  /** the picture that was chosen for this page, not the house's */
+  og_image_id: number | null;
   og_type: string;
   og_image_thumbs: { small: string; large: string } | null;
   robots_noindex: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { VISITOR } from '../../lib/actor.ts';
+import { type Actor, VISITOR } from '../../lib/actor.ts';
 import { ADMIN, EDITOR, MEMBER, moment, NOW, siteTests } from './site.test-kit.ts';
 
 const openSite = siteTests();
@@ -40,6 +40,7 @@ describe('a page', () => {
       ...{ meta_title: 'Das Team', meta_description: 'Wer hier arbeitet' },
       ...{ og_title: '', og_description: '', og_type: 'website', robots_noindex: false },
       og_image: `/media/${picture.id}/2400.jpg`,
+      og_image_id: picture.id,
       og_image_thumbs: {
         small: `/media/${picture.id}/small.webp`,
         large: `/media/${picture.id}/large.webp`,
@@ -284,6 +285,32 @@ describe('changing pages', () => {
     await expect(pages.byPath(VISITOR, 'haus/team', moment())).resolves.toMatchObject({
       id: team.id,
     });
+  });
+
+  it('that comes back takes its address from whoever got it meanwhile (ROUTE-49, PAGE-19)', async () => {
+    const { pages, redirects } = await openSite();
+    const { id } = await pages.create(EDITOR, { title: 'Bar', is_online: true });
+    await pages.remove(EDITOR, id);
+    await redirects.create(ADMIN, { old_path: '/de/bar', new_path: '/de/haus' });
+    const asked = () =>
+      redirects.redirectFor(new URL('http://foyer.test/de/bar'), { actor: VISITOR, ...moment() });
+    expect(await asked()).toMatchObject({ location: '/de/haus' });
+    await pages.restore(EDITOR, id);
+    expect(await asked()).toBeNull();
+  });
+
+  it('is read for visitors once and again only after a change, for editors each time', async () => {
+    const { database, feed, pages } = await openSite();
+    const { id } = await pages.create(EDITOR, { title: 'Haus', is_online: true });
+    const headline = async (actor: Actor) => (await pages.byPath(actor, 'haus', moment())).headline;
+    expect(await headline(VISITOR)).toBe('');
+    // as another process writes it
+    await database.db.updateTable('page').set({ headline: 'Neu' }).where('id', '=', id).execute();
+    expect([await headline(VISITOR), await headline(EDITOR)]).toEqual(['', 'Neu']);
+    feed.announce(`page:${id}`);
+    expect(await headline(VISITOR)).toBe('Neu');
+    await pages.update(EDITOR, id, { headline: 'Noch neuer' });
+    expect(await headline(VISITOR)).toBe('Noch neuer');
   });
 
   it('tells everybody who keeps answers, and no more than needed', async () => {

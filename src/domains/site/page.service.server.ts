@@ -5,29 +5,14 @@ import type { AnswerFacts } from '../../lib/answer-facts.ts';
 import type { Changes } from '../../lib/changes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Problem } from '../../lib/problem.ts';
-import { validate } from '../../lib/validate.ts';
+import { type ChangeSource, remembered, rememberedByKey } from '../../lib/remembered.server.ts';
 import type { ImageObject, ImageThumbnails } from '../media/image.schema.ts';
-import { findPage, type PageRow, selectNodes } from './page.repository.server.ts';
-import {
-  type NewPage,
-  newPage,
-  type PageAnswer,
-  type PagePatch,
-  type PageRecord,
-  pagePatch,
-} from './page.schema.ts';
-import { PAGE_CONTENT_TYPE, pageAnswer, recordOf } from './page-answer.server.ts';
+import { findPage, findPages, type PageRow, selectNodes } from './page.repository.server.ts';
+import type { PageAnswer } from './page.schema.ts';
+import { PAGE_CONTENT_TYPE, pageAnswer } from './page-answer.server.ts';
+import { createPageEditing } from './page-editing.server.ts';
 import { pagePath, pageUrl } from './page-path.ts';
 import { branchOf, decideShown, type PageTree, pageTree, tabsOf } from './page-tree.ts';
-import {
-  addPage,
-  changePage,
-  deletePage,
-  placePage,
-  restorePage,
-  type Stamp,
-} from './page-writes.server.ts';
-import { type ChangeSource, remembered } from './remembered.server.ts';
 import type { SettingsService } from './settings.service.server.ts';
 
 export { PAGE_CONTENT_TYPE };
@@ -52,7 +37,7 @@ export interface ImageReader {
   imagesByIds(
     ids: Iterable<number>,
     facts?: AnswerFacts,
-  ): Promise<Map<number, { image_obj: ImageObject; image_thumbnails: ImageThumbnails }>>;
+  ): Promise<ReadonlyMap<number, { image_obj: ImageObject; image_thumbnails: ImageThumbnails }>>;
 }
 
 export interface PageServiceParts {
@@ -62,22 +47,31 @@ export interface PageServiceParts {
   content: ContentReader;
   media: ImageReader;
   settings: Pick<SettingsService, 'current'>;
-  /** tells of changes, so that the tree can be kept in memory; without it the tree is read each time */
+  /** tells of changes, so that tree and pages can be kept in memory; without it they are read each time */
   feed?: ChangeSource;
 }
 
 export type PageService = ReturnType<typeof createPageService>;
 
-/** Fields that show on the page alone; every other one changes menus, breadcrumbs or addresses elsewhere. */
-const OWN_FIELDS = new Set([
-  ...['headline', 'is_landing_page', 'robots_noindex', 'meta_title', 'meta_description'],
-  ...['og_title', 'og_description', 'og_image', 'og_type'],
-]);
+/** pages whose own fields stay in memory, a kilobyte each */
+const REMEMBERED = 1000;
+const pageTag = (id: number) => `page:${id}`;
 
 /** The pages of the house: what visitors get under an address, and what editors may change (PAGE-*, ENT-01). */
 export function createPageService(parts: PageServiceParts) {
   const { database, clock, changes, content, media, settings, feed } = parts;
   const tree = remembered(async () => pageTree(await selectNodes(database.db)), ['nav'], feed);
+  const shownRows = rememberedByKey<number, PageRow>({
+    load: async (ids) => new Map((await findPages(database.db, ids)).map((row) => [row.id, row])),
+    tagOf: pageTag,
+    feed,
+    most: REMEMBERED,
+  });
+
+  /** Editors read what they have just written, also where another process wrote it. */
+  async function rowFor(actor: Actor, id: number): Promise<PageRow | undefined> {
+    return hasRole(actor, 'editor') ? findPage(database.db, id) : (await shownRows([id])).get(id);
+  }
 
   /** The node, if this actor may see it. @throws Problem 404 '404 Nicht gefunden' or 'Seite offline' (G-17) */
   function visibleNode(actor: Actor, pages: PageTree, path: string, moment: AnswerMoment) {
@@ -86,7 +80,7 @@ export function createPageService(parts: PageServiceParts) {
     const key = pagePath(path);
     const node = key === null ? undefined : pages.byPath.get(key);
     if (!node) throw new Problem('not_found', '404 Nicht gefunden');
-    moment.facts.tag(`page:${node.id}`);
+    moment.facts.tag(pageTag(node.id));
     const is_online = decideShown(pages, node, moment);
     if (!is_online && !hasRole(actor, 'editor')) throw new Problem('not_found', 'Seite offline');
     return { node, is_online };
@@ -118,7 +112,7 @@ export function createPageService(parts: PageServiceParts) {
     if (hasRole(actor, 'editor')) moment.facts.cacheable = false;
     const pages = await tree();
     const { node, is_online } = visibleNode(actor, pages, path, moment);
-    const row = await findPage(database.db, node.id);
+    const row = await rowFor(actor, node.id);
     if (!row) throw new Problem('not_found', '404 Nicht gefunden');
     const owner = { content_type: PAGE_CONTENT_TYPE, object_id: row.id };
     const [answer, image] = await Promise.all([
@@ -165,65 +159,6 @@ export function createPageService(parts: PageServiceParts) {
     return node !== undefined && decideShown(pages, node, moment);
   }
 
-  function stampOf(actor: Actor): Stamp {
-    requireRole(actor, 'editor');
-    return { at: clock.now(), by: actor.user_id };
-  }
-
-  async function get(actor: Actor, id: number): Promise<PageRecord> {
-    requireRole(actor, 'editor');
-    const row = await findPage(database.db, id);
-    if (!row) throw new Problem('not_found', 'Diese Seite gibt es nicht.');
-    return recordOf(row);
-  }
-
-  async function create(actor: Actor, input: NewPage): Promise<PageRecord> {
-    const stamp = stampOf(actor);
-    const fields = validate(newPage, input);
-    const row = await database.transaction((trx) => addPage(trx, fields, stamp));
-    changes.announce('nav', 'redirects', `page:${row.id}`);
-    return recordOf(row);
-  }
-
-  async function update(actor: Actor, id: number, input: PagePatch): Promise<PageRecord> {
-    const stamp = stampOf(actor);
-    const patch = validate(pagePatch, input);
-    const { row, moved } = await database.transaction((trx) => changePage(trx, id, patch, stamp));
-    announce(id, moved, Object.keys(patch));
-    return recordOf(row);
-  }
-
-  /** Puts the page below another parent (null: the top level), before one of its children or last. */
-  async function move(
-    actor: Actor,
-    id: number,
-    place: { parent_id: number | null; before: number | null },
-  ): Promise<PageRecord> {
-    const stamp = stampOf(actor);
-    const { row, moved } = await database.transaction((trx) => placePage(trx, id, place, stamp));
-    announce(id, moved, ['parent_id']);
-    return recordOf(row);
-  }
-
-  function announce(id: number, moved: readonly number[], fields: readonly string[]): void {
-    const tags = [`page:${id}`, ...moved.map((each) => `page:${each}`)];
-    if (fields.some((field) => !OWN_FIELDS.has(field))) tags.push('nav');
-    if (moved.length > 0) tags.push('redirects');
-    changes.announce(...new Set(tags));
-  }
-
-  async function remove(actor: Actor, id: number): Promise<void> {
-    const stamp = stampOf(actor);
-    await database.transaction((trx) => deletePage(trx, id, stamp));
-    changes.announce('nav', `page:${id}`);
-  }
-
-  async function restore(actor: Actor, id: number): Promise<PageRecord> {
-    const stamp = stampOf(actor);
-    const row = await database.transaction((trx) => restorePage(trx, id, stamp));
-    changes.announce('nav', `page:${id}`);
-    return recordOf(row);
-  }
-
-  return { tree, byPath, urlsById, isReachable, get, create, update, move, remove, restore };
+  const editing = createPageEditing({ database, clock, changes, tree });
+  return { tree, byPath, urlsById, isReachable, ...editing };
 }

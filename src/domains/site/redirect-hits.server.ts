@@ -13,10 +13,17 @@ export function createHitCounter(parts: {
   const { database, clock, onFailure = () => {} } = parts;
   const hits = new Map<number, number>();
   let timer: NodeJS.Timeout | null = null;
+  let writing = Promise.resolve();
 
-  async function flush(): Promise<void> {
+  /** Waits for what is being written, too. */
+  function flush(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;
+    writing = writing.then(writeHits);
+    return writing;
+  }
+
+  async function writeHits(): Promise<void> {
     const counted = [...hits];
     hits.clear();
     for (const [id, count] of counted) {

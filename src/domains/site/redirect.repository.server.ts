@@ -8,6 +8,27 @@ export function selectRedirects(db: Db | Trx): Promise<RedirectRow[]> {
   return db.selectFrom('redirect').selectAll().orderBy('old_path').execute();
 }
 
+/** One page of them, those whose addresses hold `q`. @param page from 1 */
+export async function selectRedirectPage(
+  db: Db,
+  { q, page, page_size }: { q: string; page: number; page_size: number },
+): Promise<{ count: number; rows: RedirectRow[] }> {
+  const wanted = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const found = db
+    .selectFrom('redirect')
+    .where((eb) => eb.or([eb('old_path', 'ilike', wanted), eb('new_path', 'ilike', wanted)]));
+  const { count } = await found
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy('old_path')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+  return { count: Number(count), rows };
+}
+
 /** The active redirect of a path, if there is one. */
 export function findRedirect(db: Db | Trx, old_path: string): Promise<RedirectRow | undefined> {
   return db

@@ -19,7 +19,10 @@ export const redirectFields = z.strictObject({
 });
 
 export type NewRedirect = z.input<typeof redirectFields>;
-export const redirectPatch = z.partial(redirectFields);
+/** `updated_at` is the one of the redirect that was changed: an older one is 409. */
+export const redirectPatch = z.extend(z.partial(redirectFields), {
+  updated_at: z.optional(z.string()),
+});
 export type RedirectPatch = z.input<typeof redirectPatch>;
 
 /** ENT-09 */
@@ -34,4 +37,5 @@ export interface RedirectRecord extends RedirectEntry {
   is_active: boolean;
   hits: number;
   last_hit_at: Date | null;
+  updated_at: Date;
 }

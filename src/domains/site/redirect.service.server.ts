@@ -4,6 +4,7 @@ import type { AnswerFacts } from '../../lib/answer-facts.ts';
 import type { Changes } from '../../lib/changes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Problem } from '../../lib/problem.ts';
+import { type ChangeSource, remembered } from '../../lib/remembered.server.ts';
 import { validate } from '../../lib/validate.ts';
 import {
   deleteRedirect,
@@ -12,6 +13,7 @@ import {
   insertRedirect,
   lockRedirects,
   type RedirectRow,
+  selectRedirectPage,
   selectRedirects,
   updateRedirect,
 } from './redirect.repository.server.ts';
@@ -32,6 +34,8 @@ export interface RedirectServiceParts {
   database: Database;
   clock: Clock;
   changes: Changes;
+  /** tells of changes, so that the redirects can be kept in memory: every page asks for its own address */
+  feed?: ChangeSource;
   settings: Pick<SettingsService, 'current'>;
   /** whether a visitor finds something at a path of this site, `/de/programm` */
   exists: (path: string, moment: { now: Date; facts: AnswerFacts }) => Promise<boolean>;
@@ -45,8 +49,8 @@ function refuse(field: string, message: string): Problem {
   return new Problem('invalid', message, { field_errors: { [field]: [message] } });
 }
 
-function recordOf({ id, old_path, new_path, is_active, hits, last_hit_at }: RedirectRow) {
-  return { id, old_path, new_path, is_active, hits, last_hit_at } satisfies RedirectRecord;
+function recordOf({ created_at: _, ...row }: RedirectRow): RedirectRecord {
+  return row;
 }
 
 /** @throws Problem 422 when following the saved redirects from `new_path` leads back to `old_path` */
@@ -61,6 +65,33 @@ async function requireNoLoop(trx: Trx, old_path: string, new_path: string): Prom
   }
 }
 
+/** @throws Problem 422 for what leads in a circle or from hop to hop; others that led here are brought along */
+async function requireOneHop(trx: Trx, entry: RedirectEntry, at: Date): Promise<void> {
+  await requireNoLoop(trx, entry.old_path, entry.new_path);
+  await requireNoChain(trx, entry.new_path);
+  await bringAlong(trx, entry, at);
+}
+
+/** @throws Problem 422 when `new_path` itself leads on: visitors are led once, not from hop to hop */
+async function requireNoChain(trx: Trx, new_path: string): Promise<void> {
+  const path = pathOf(new_path);
+  const next = path === null ? undefined : await findRedirect(trx, path);
+  if (!next) return;
+  throw refuse(
+    'new_path',
+    `Diese Adresse führt selbst weiter nach ${next.new_path}. Bitte gleich dorthin leiten.`,
+  );
+}
+
+/** What led to `old_path` leads to where that leads now. */
+async function bringAlong(trx: Trx, { old_path, new_path }: RedirectEntry, at: Date) {
+  for (const row of await selectRedirects(trx)) {
+    if (row.is_active && row.old_path !== old_path && pathOf(row.new_path) === old_path) {
+      await updateRedirect(trx, row.id, { new_path, updated_at: at });
+    }
+  }
+}
+
 /** The path that a redirect's target asks for next; null when it leaves the site. */
 function pathOf(new_path: string): string | null {
   return new_path.startsWith('/') ? comparablePath(new_path.split(/[?#]/)[0] ?? '') : null;
@@ -68,14 +99,22 @@ function pathOf(new_path: string): string | null {
 
 /** Old addresses lead to new ones (ROUTE-49, ENT-09, API-16, G-12), and so do some routes (`routeRedirect`). */
 export function createRedirectService(parts: RedirectServiceParts) {
-  const { database, clock, changes, settings, exists } = parts;
+  const { database, clock, changes, settings, exists, feed } = parts;
   const hits = createHitCounter(parts);
+  const active = remembered(
+    async () => {
+      const rows = await selectRedirects(database.db);
+      return new Map(rows.filter((row) => row.is_active).map((row) => [row.old_path, row]));
+    },
+    ['redirects'],
+    feed,
+  );
 
   /** The saved redirect of a path, as it is or percent-encoded. One hop: where it leads is asked anew. */
   async function find(path: string, facts: AnswerFacts): Promise<RedirectEntry | null> {
     facts.tag('redirects');
     const key = comparablePath(path);
-    const row = key === null ? undefined : await findRedirect(database.db, key);
+    const row = key === null ? undefined : (await active()).get(key);
     if (!row) return null;
     const { site } = await settings.current(facts);
     const new_path = newAddress(row.new_path, site.redirect_hosts);
@@ -116,9 +155,21 @@ export function createRedirectService(parts: RedirectServiceParts) {
       .map(({ old_path, new_path }) => ({ old_path, new_path }));
   }
 
-  async function listAll(actor: Actor): Promise<RedirectRecord[]> {
+  /** By old address, the inactive ones too. @param asked.page from 1 */
+  async function listAll(
+    actor: Actor,
+    asked: { q?: string; page: number; page_size: number },
+  ): Promise<{ count: number; results: RedirectRecord[] }> {
     requireRole(actor, 'admin');
-    return (await selectRedirects(database.db)).map(recordOf);
+    const { count, rows } = await selectRedirectPage(database.db, { q: '', ...asked });
+    return { count, results: rows.map(recordOf) };
+  }
+
+  async function get(actor: Actor, id: number): Promise<RedirectRecord> {
+    requireRole(actor, 'admin');
+    const row = await findRedirectById(database.db, id);
+    if (!row) throw gone();
+    return recordOf(row);
   }
 
   async function checked(typed: { old_path: string; new_path: string }): Promise<RedirectEntry> {
@@ -144,7 +195,7 @@ export function createRedirectService(parts: RedirectServiceParts) {
     const at = clock.now();
     const row = await database.transaction(async (trx) => {
       await lockRedirects(trx);
-      await requireNoLoop(trx, entry.old_path, entry.new_path);
+      if (is_active) await requireOneHop(trx, entry, at);
       return insertRedirect(trx, { ...entry, is_active, created_at: at, updated_at: at });
     });
     if (!row) throw taken();
@@ -154,20 +205,23 @@ export function createRedirectService(parts: RedirectServiceParts) {
 
   async function update(actor: Actor, id: number, input: RedirectPatch): Promise<RedirectRecord> {
     requireRole(actor, 'admin');
-    const patch = validate(redirectPatch, input);
+    const { updated_at: seen, ...patch } = validate(redirectPatch, input);
     const before = await findRedirectById(database.db, id);
     if (!before) throw gone();
     const entry = await checked({ ...before, ...patch });
     const is_active = patch.is_active ?? before.is_active;
+    const at = clock.now();
     const row = await database.transaction(async (trx) => {
       await lockRedirects(trx);
-      if (!(await findRedirectById(trx, id))) throw gone();
+      const present = await findRedirectById(trx, id);
+      if (!present) throw gone();
+      if (seen && seen !== present.updated_at.toISOString()) throw overtaken();
       const others = (await selectRedirects(trx)).filter((each) => each.id !== id);
       if (others.some((each) => each.old_path === entry.old_path)) throw taken();
       // its own old entry must not be followed: it is what changes
       await updateRedirect(trx, id, { is_active: false });
-      if (is_active) await requireNoLoop(trx, entry.old_path, entry.new_path);
-      return updateRedirect(trx, id, { ...entry, is_active, updated_at: clock.now() });
+      if (is_active) await requireOneHop(trx, entry, at);
+      return updateRedirect(trx, id, { ...entry, is_active, updated_at: at });
     });
     changes.announce('redirects');
     return recordOf(row);
@@ -179,12 +233,19 @@ export function createRedirectService(parts: RedirectServiceParts) {
     changes.announce('redirects');
   }
 
-  return { find, redirectFor, list, listAll, create, update, remove, flush: hits.flush };
+  return { find, redirectFor, list, listAll, get, create, update, remove, flush: hits.flush };
 }
 
 function taken(): Problem {
   const message = 'Für diesen Pfad gibt es schon eine Weiterleitung.';
   return new Problem('conflict', message, { field_errors: { old_path: [message] } });
+}
+
+function overtaken(): Problem {
+  return new Problem(
+    'conflict',
+    'Jemand anderes hat diese Weiterleitung inzwischen geändert. Bitte laden Sie sie neu.',
+  );
 }
 
 function gone(): Problem {

@@ -32,9 +32,12 @@ describe('where the routes themselves lead', () => {
     ['/eventim.webshop/x/eventlist/12', 302, '/de/programm', 'from every shop base (ROUTE-39)'],
     ['/testshop/de/itemgroups', 302, '/de/artikel', '(ROUTE-40)'],
     ['/webshop/de/series/4', 302, '/de/abonnements', '(ROUTE-41)'],
-  ])('%s: %i to %s, %s', (asked, status, location, _why) => {
-    expect(ask(asked)).toMatchObject({ status, location });
-  });
+  ])(
+    '%s: %i to %s, %s (ROUTE-01, ROUTE-04, ROUTE-38…41, G-02…07, G-09)',
+    (asked, status, location, _why) => {
+      expect(ask(asked)).toMatchObject({ status, location });
+    },
+  );
 
   it.each([
     ['/en/events', 'declared but inactive (ROUTE-03, G-05)'],

@@ -45,6 +45,18 @@ export const siteSettings = z.strictObject({
       code: html.shape.code,
     }),
   ),
+  /** texts that are no pages, by name: the legal ones (`agb`, `imprint`, `privacy-policy`) and others (G-78, G-89) */
+  html_texts: z.record(
+    z
+      .string()
+      .check(
+        z.regex(/^[a-z0-9]+(-[a-z0-9]+){0,9}$/, 'Nur Kleinbuchstaben, Ziffern und Bindestriche.'),
+      ),
+    z.strictObject({
+      title: line(200).check(z.minLength(1, 'Bitte eine Überschrift eingeben.')),
+      content: z.string().check(z.maxLength(200_000, 'Höchstens 200.000 Zeichen.')),
+    }),
+  ),
   links: z.strictObject({
     whistleblower: webAddress,
     provider: webAddress,
@@ -84,6 +96,7 @@ export const SITE_DEFAULTS: SiteSettings = {
   html_footer_bottom: { code: '' },
   html_footer_logos: { code: '' },
   html_errors: {},
+  html_texts: {},
   links: {
     whistleblower: 'https://hinweise.example.org',
     provider: 'https://traeger.example.org',

@@ -8,10 +8,11 @@ import { ADMIN, EDITOR, MEMBER, moment, siteTests } from './site.test-kit.ts';
 const openSite = siteTests();
 
 describe('the settings', () => {
-  it('answer with a status, the HTML blocks and the design before anybody has set anything (ENT-10, ENT-23, API-17, G-27, G-99)', async () => {
+  it('answer with a status, the HTML blocks and the design before anybody has set anything (ENT-10, ENT-23, API-17, PAGE-04, G-27, G-99)', async () => {
     const { settings } = await openSite();
     const asked = moment();
     expect(await settings.answer(asked.facts)).toMatchObject({
+      instance: 'live',
       ...{ status: 'ok', is_site_online: true, is_shop_online: true, site_name: 'Kulturhaus' },
       ...{ html_header: { code: '' }, html_footer_top: { code: '' } },
       ...{ html_footer_bottom: { code: '' }, html_footer_logos: { code: '' } },
@@ -159,18 +160,18 @@ describe('the settings', () => {
   });
 
   it('hold error pages of the house and say where they are (API-15)', async () => {
-    const { settings } = await openSite();
+    const { settings, errorPages } = await openSite();
     await settings.update(ADMIN, {
       site: { html_errors: { 404: { style: 'h1 { color: red }', code: '<h1>Verlaufen?</h1>' } } },
     });
     expect((await settings.answer()).design.errors).toEqual({ 404: '/html/404.html' });
-    expect(await settings.errorPage('404')).toContain(
+    expect(await errorPages.document('404')).toContain(
       '<style>h1 { color: red }</style>\n</head>\n<body><h1>Verlaufen?</h1></body>',
     );
     for (const status of ['500', 'constructor', '__proto__']) {
-      await expect(settings.errorPage(status)).rejects.toMatchObject({ status: 404 });
+      await expect(errorPages.document(status)).rejects.toMatchObject({ status: 404 });
     }
     await settings.update(ADMIN, { site: { html_errors: {} } });
-    await expect(settings.errorPage('404')).rejects.toMatchObject({ status: 404 });
+    await expect(errorPages.document('404')).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -1,4 +1,3 @@
-import sanitizeHtml from 'sanitize-html';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { type Actor, requireRole } from '../../lib/actor.ts';
@@ -6,11 +5,11 @@ import type { AnswerFacts } from '../../lib/answer-facts.ts';
 import type { Changes } from '../../lib/changes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Problem } from '../../lib/problem.ts';
+import { type ChangeSource, remembered } from '../../lib/remembered.server.ts';
 import { validate } from '../../lib/validate.ts';
 import { DESIGN_DEFAULTS, type DesignSettings, designSettings } from './design.schema.ts';
-import { errorDocument, errorStyle, houseErrorPage } from './house-error-page.ts';
+import { withoutCode } from './house-html.server.ts';
 import { layered, readLayered } from './layered.ts';
-import { type ChangeSource, remembered } from './remembered.server.ts';
 import {
   lockSettings,
   readSettings,
@@ -26,8 +25,10 @@ export interface Settings {
 
 /** The answer of the settings call (ENT-23, API-17, G-27, G-99). */
 export interface SettingsAnswer
-  extends Omit<SiteSettings, 'redirect_hosts' | 'shop_path_map' | 'html_errors'> {
+  extends Omit<SiteSettings, 'redirect_hosts' | 'shop_path_map' | 'html_errors' | 'html_texts'> {
   status: 'ok';
+  /** what this site is for: `live` (PAGE-04) */
+  instance: string;
   design: DesignSettings;
 }
 
@@ -36,6 +37,7 @@ export interface SettingsServiceParts {
   clock: Clock;
   changes: Changes;
   feed?: ChangeSource;
+  instance?: string;
   /** hears of failures that nobody is shown (ERR-23) */
   onFailure?: (what: string, error?: unknown) => void;
 }
@@ -49,36 +51,22 @@ const HTML_BLOCKS = [
   'html_footer_logos',
 ] as const;
 
-/** Raw HTML of the house without anything that runs (G-28): no scripts, handlers, frames or foreign styles. */
-function withoutCode(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: [
-      ...sanitizeHtml.defaults.allowedTags,
-      'img',
-      'picture',
-      'source',
-      'details',
-      'summary',
-    ],
-    allowedAttributes: {
-      '*': ['class', 'id', 'lang', 'title', 'aria-*', 'role'],
-      a: ['href', 'target', 'rel', 'hreflang'],
-      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
-      source: ['srcset', 'sizes', 'media', 'type'],
-      td: ['colspan', 'rowspan'],
-      th: ['colspan', 'rowspan', 'scope'],
-    },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  });
-}
-
 function cleaned(site: SiteSettings): SiteSettings {
   const blocks = HTML_BLOCKS.map((name) => [name, { code: withoutCode(site[name].code) }]);
   const errors = Object.entries(site.html_errors).map(([status, { style, code }]) => [
     status,
     { style, code: withoutCode(code) },
   ]);
-  return { ...site, ...Object.fromEntries(blocks), html_errors: Object.fromEntries(errors) };
+  const texts = Object.entries(site.html_texts).map(([slug, { title, content }]) => [
+    slug,
+    { title, content: withoutCode(content) },
+  ]);
+  return {
+    ...site,
+    ...Object.fromEntries(blocks),
+    html_errors: Object.fromEntries(errors),
+    html_texts: Object.fromEntries(texts),
+  };
 }
 
 /** A status with HTML of its own is fetched from where this site answers it, unless another path is set. */
@@ -89,7 +77,7 @@ function withErrorPaths(design: DesignSettings, site: SiteSettings): DesignSetti
 
 /** The house's settings: how it is called, what is online, how it looks (ENT-10, ENT-23, G-26…28, G-99). */
 export function createSettingsService(parts: SettingsServiceParts) {
-  const { database, clock, changes, feed, onFailure = () => {} } = parts;
+  const { database, clock, changes, feed, instance = 'live', onFailure = () => {} } = parts;
   let lastGood: Settings | null = null;
 
   function read(stored: StoredSettings): Settings {
@@ -121,8 +109,8 @@ export function createSettingsService(parts: SettingsServiceParts) {
 
   async function answer(facts?: AnswerFacts): Promise<SettingsAnswer> {
     const { site, design } = await current(facts);
-    const { redirect_hosts: _hosts, shop_path_map: _shop, html_errors: _errors, ...open } = site;
-    return { status: 'ok', ...open, design };
+    const { redirect_hosts, shop_path_map, html_errors, html_texts, ...open } = site;
+    return { status: 'ok', instance, ...open, design };
   }
 
   /** All settings as they are edited. */
@@ -162,19 +150,5 @@ export function createSettingsService(parts: SettingsServiceParts) {
     return validate(schema, layered(before, patch));
   }
 
-  /** The house's own error page as a whole document (API-15). @throws Problem 404 where there is none */
-  async function errorPage(status: string): Promise<string> {
-    return errorDocument((await current()).site, status);
-  }
-
-  return {
-    current,
-    answer,
-    get,
-    update,
-    errorPage,
-    /** @throws Problem 404 where there is none */
-    errorStyle: async (status: string) => errorStyle((await current()).site, status),
-    houseErrorPage: async (status: string) => houseErrorPage((await current()).site, status),
-  };
+  return { current, answer, get, update };
 }

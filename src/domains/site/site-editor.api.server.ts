@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AnswerFacts } from '../../lib/answer-facts.ts';
 import type { ApiInstance } from '../../lib/api.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { ErrorPageService } from './error-page.service.server.ts';
 import type { NavigationService } from './navigation.service.server.ts';
 import type { PageService } from './page.service.server.ts';
 import type { RedirectService } from './redirect.service.server.ts';
@@ -65,17 +66,15 @@ export async function siteEditorApi(
 /** `/html/{status}.html` and its `.css`: the house's own error pages (API-15). Registered without a prefix, beside the pages. */
 export async function errorPages(
   app: FastifyInstance,
-  { services }: { services: { settings: Pick<SettingsService, 'errorPage' | 'errorStyle'> } },
+  { services }: { services: { errorPages: Pick<ErrorPageService, 'document' | 'style'> } },
 ): Promise<void> {
   app.get<{ Params: { file: string } }>(
     '/html/:file',
     { schema: { hide: true } },
     async (request, reply) => {
       const [, status = '', kind] = /^(\d{3})\.(html|css)$/.exec(request.params.file) ?? [];
-      const { settings } = services;
-      const text = await (kind === 'css'
-        ? settings.errorStyle(status)
-        : settings.errorPage(status));
+      const read = kind === 'css' ? services.errorPages.style : services.errorPages.document;
+      const text = await read(status);
       return reply
         .type(`text/${kind}; charset=utf-8`)
         .header('Cache-Control', 'public, max-age=300')

@@ -27,7 +27,7 @@ export async function siteApi(
         body: reportedUrl,
         response: { 201: z.object({ id: z.int(), url: z.string(), count: z.int() }) },
       },
-      config: { rateLimit: { max: 20, timeWindow: 60_000 } },
+      config: { writer: 'visitor', rateLimit: { max: 20, timeWindow: 60_000 } },
     },
     async (request, reply) => {
       const { id, url, count } = await services.errorLog.record({

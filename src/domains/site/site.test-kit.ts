@@ -5,10 +5,13 @@ import type { Database } from '../../database/database.ts';
 import { openTestDatabase } from '../../database/test-database.server.ts';
 import type { Actor } from '../../lib/actor.ts';
 import { AnswerFacts } from '../../lib/answer-facts.ts';
+import { recordingFeed } from '../../lib/changes.test-kit.ts';
 import { fixedClock } from '../../lib/clock.ts';
 import type { ImageObject, ImageThumbnails } from '../media/image.schema.ts';
 import { createAlertService } from './alert.service.server.ts';
 import { createErrorLogService } from './error-log.service.server.ts';
+import { createErrorPageService } from './error-page.service.server.ts';
+import { createLegalService } from './legal.service.server.ts';
 import { createNavigationService } from './navigation.service.server.ts';
 import { createOpeningHoursService } from './opening-hours.service.server.ts';
 import { createPageService } from './page.service.server.ts';
@@ -19,23 +22,6 @@ export const NOW = new Date('2026-11-21T12:00:00+01:00');
 export const MEMBER: Actor = { user_id: null, role: 'member' };
 export const EDITOR: Actor = { user_id: null, role: 'editor' };
 export const ADMIN: Actor = { user_id: null, role: 'admin' };
-
-/** A change feed that also remembers what was announced. */
-function createFeed() {
-  const listeners: { changed(tags: readonly string[]): void; lost(): void }[] = [];
-  const announced: string[] = [];
-  return {
-    announced,
-    announce(...tags: string[]) {
-      announced.push(...tags);
-      for (const listener of listeners) listener.changed(tags);
-    },
-    subscribe: (listener: (typeof listeners)[number]) => listeners.push(listener),
-    lost() {
-      for (const listener of listeners) listener.lost();
-    },
-  };
-}
 
 /** Answers one empty section and says what it was asked. */
 const content = {
@@ -87,7 +73,7 @@ export function siteTests() {
 /** The site domain on a database, as the server wires it. */
 export function siteOn(database: Database) {
   const clock = fixedClock(NOW);
-  const feed = createFeed();
+  const feed = recordingFeed();
   const failures: string[] = [];
   const parts = {
     ...{ database, clock, changes: feed, feed, content, media },
@@ -103,7 +89,9 @@ export function siteOn(database: Database) {
   return {
     ...{ database, clock, feed, failures, pages, settings, redirects },
     navigation: createNavigationService({ pages }),
+    legal: createLegalService({ settings, pages }),
     errorLog: createErrorLogService(parts),
+    errorPages: createErrorPageService({ ...parts, settings }),
     alerts: createAlertService(parts),
     openingHours: createOpeningHoursService(parts),
   };

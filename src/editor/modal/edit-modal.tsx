@@ -1,52 +1,29 @@
-import { type FormEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AnsweredNode } from '../../content/answered.ts';
-import type { FieldErrors } from '../../lib/problem.ts';
-import type { FieldForm } from '../../modules/form.ts';
 import { formOf } from '../../modules/labels.ts';
+import { definitionOf } from '../../modules/schemas.ts';
 import { texts } from '../editor.texts.ts';
-import { EditorIcon } from '../editor-icon.tsx';
-import { isSame } from '../session/merge.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import { useModal } from '../use-modal.ts';
+import { ChildrenList } from './children-list.tsx';
 import styles from './edit-modal.module.css';
-import { ModalField } from './modal-field.tsx';
+import { ModulePanel } from './module-panel.tsx';
+import { NewChildPanel } from './new-child-panel.tsx';
 
-/** Opens for whichever module is to be edited. */
+/** Opens for whichever module is to be edited (EDIT-03). */
 export function EditModal({ session }: { session: EditorSession }) {
   const id = useObservable(session.modal);
   const node = id === null ? undefined : session.content.node(id);
-  if (!node) return null;
-  return <ModuleDialog key={node.id} node={node} session={session} />;
+  if (!node || !formOf(node.model)) return null;
+  // the dialog stays while it goes from a child to its list; what is in it does not
+  return <ModuleDialog node={node} session={session} />;
 }
 
-/** The edit modal of one module (EDIT-03), made from its form and checked by its schema. */
 function ModuleDialog({ node, session }: { node: AnsweredNode; session: EditorSession }) {
-  const form = formOf(node.model);
   const dialog = useModal();
-  // What somebody else changes meanwhile is neither shown nor overwritten: only fields that differ from these are saved.
-  const [opened] = useState<Record<string, unknown>>(node);
-  const [values, setValues] = useState(opened);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [isLeaving, setLeaving] = useState(false);
+  const askToLeave = useRef(() => {});
   const close = () => session.modal.set(null);
-  if (!form) return null;
-  const fields = Object.entries<FieldForm>(form.fields);
-  const changed = Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !isSame(value, opened[name])),
-  );
-  const isChanged = Object.keys(changed).length > 0;
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const found = session.check(node.id, changed);
-    setErrors(found);
-    if (isChanged && Object.keys(found).length) return focusFirst(dialog.current, fields, found);
-    if (isChanged) session.save(node.id, changed);
-    close();
-  }
-  const cancel = () => (isChanged ? setLeaving(true) : close());
-
   return (
     <dialog
       data-editor
@@ -55,74 +32,83 @@ function ModuleDialog({ node, session }: { node: AnsweredNode; session: EditorSe
       aria-labelledby="edit-modal-title"
       onClose={close}
       onCancel={(event) => {
-        if (isChanged) event.preventDefault();
-        cancel();
+        event.preventDefault();
+        askToLeave.current();
       }}
     >
-      <form onSubmit={submit} noValidate className={styles.form}>
-        <header className={styles.header}>
-          <h2 id="edit-modal-title">{texts.editModule(form.label)}</h2>
-          <button type="button" aria-label={texts.close} onClick={cancel}>
-            <EditorIcon name="close" />
-          </button>
-        </header>
-        <div className={styles.fields}>
-          {fields.map(([name, field]) => (
-            <ModalField
-              key={name}
-              name={name}
-              field={field}
-              value={values[name]}
-              errors={errors[name]}
-              context={values}
-              onChange={(value, also) => {
-                setValues((all) => ({ ...all, [name]: value, ...also }));
-                setErrors(({ [name]: _, ...others }) => others);
-              }}
-            />
-          ))}
-        </div>
-        {isLeaving ? (
-          <Leaving onStay={() => setLeaving(false)} onLeave={close} />
-        ) : (
-          <footer className={styles.footer}>
-            <button type="button" onClick={cancel}>
-              {texts.cancel}
-            </button>
-            <button type="submit" className={styles.primary}>
-              {texts.apply}
-            </button>
-          </footer>
-        )}
-      </form>
+      <Panels key={node.id} node={node} session={session} askToLeave={askToLeave} onLeave={close} />
     </dialog>
   );
 }
 
-/** Nothing that was filled in is thrown away by a slip of the finger. */
-function Leaving({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
+interface PanelsProps {
+  node: AnsweredNode;
+  session: EditorSession;
+  askToLeave: { current: () => void };
+  onLeave(): void;
+}
+
+/** The module's own form and, before it, the child that is edited or added: a list keeps what was filled in meanwhile. */
+function Panels({ node, session, askToLeave, onLeave }: PanelsProps) {
+  const [child, setChild] = useState<number | 'new' | null>(null);
+  const list = useRef<HTMLElement>(null);
+  const childModel = definitionOf(node.model)?.children;
+  const parent = parentListOf(node.id, session);
+  const shared = { session, askToLeave };
+
+  function backToList() {
+    const at = child;
+    setChild(null);
+    requestAnimationFrame(() => focusRow(list.current, at));
+  }
+  const inner = typeof child === 'number' ? session.content.node(child) : undefined;
   return (
-    <footer className={styles.footer}>
-      <p role="alert">{texts.discard.question}</p>
-      {/* biome-ignore lint/a11y/noAutofocus: the question is asked where the keyboard is */}
-      <button type="button" autoFocus onClick={onStay}>
-        {texts.discard.stay}
-      </button>
-      <button type="button" className={styles.primary} onClick={onLeave}>
-        {texts.discard.leave}
-      </button>
-    </footer>
+    <>
+      <ModulePanel
+        {...shared}
+        node={node}
+        isHidden={child !== null}
+        onLeave={onLeave}
+        {...(parent && {
+          back: { label: parent.label, go: () => session.modal.set(parent.id) },
+        })}
+      >
+        {childModel ? (
+          <ChildrenList
+            ref={list}
+            session={session}
+            list={node}
+            onEdit={setChild}
+            onAdd={() => setChild('new')}
+          />
+        ) : null}
+      </ModulePanel>
+      {inner ? (
+        <ModulePanel
+          {...shared}
+          key={inner.id}
+          node={inner}
+          onLeave={backToList}
+          back={{ label: formOf(node.model)?.label ?? '', go: backToList }}
+        />
+      ) : null}
+      {child === 'new' && childModel ? (
+        <NewChildPanel {...shared} list={node} model={childModel} onLeave={backToList} />
+      ) : null}
+    </>
   );
 }
 
-function focusFirst(
-  dialog: HTMLElement | null,
-  fields: [string, FieldForm][],
-  errors: FieldErrors,
-): void {
-  const first = fields.find(([name]) => errors[name]);
-  const target = dialog?.querySelector<HTMLElement>(
-    `[data-modal-field="${first?.[0]}"] :is(input, select, textarea, button, [contenteditable])`,
-  );
-  target?.focus();
+/** The list that a module is a child of, so that one finds the way from an item to its list. */
+function parentListOf(id: number, session: EditorSession): { id: number; label: string } | null {
+  const parent = session.content.placeOf(id)?.parent;
+  const model = parent === undefined ? undefined : session.content.node(parent)?.model;
+  if (parent === undefined || !model || !definitionOf(model)?.children) return null;
+  return { id: parent, label: formOf(model)?.label ?? texts.list };
+}
+
+/** The keyboard goes on where it left the list. */
+function focusRow(list: HTMLElement | null, at: number | 'new' | null): void {
+  const row = list?.querySelector<HTMLElement>(`[data-child="${at}"] button`);
+  (row ?? list?.querySelector<HTMLElement>('[data-add]'))?.focus();
 }

@@ -4,13 +4,14 @@ import { type Found, useFinder } from '../finder.ts';
 import styles from './edit-modal.module.css';
 
 interface ImageFieldProps {
+  isOptional: boolean;
   value: unknown;
   context: Record<string, unknown>;
   onChange(value: unknown, also?: Record<string, unknown>): void;
 }
 
 /** The chosen picture, and the library to choose another one from (EDIT-22). */
-export function ImageField({ value, context, onChange }: ImageFieldProps) {
+export function ImageField({ isOptional, value, context, onChange }: ImageFieldProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const thumbnails = context.image_thumbnails as Found['image_thumbnails'];
@@ -31,6 +32,17 @@ export function ImageField({ value, context, onChange }: ImageFieldProps) {
       <button ref={opener} type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         {texts.image.choose}
       </button>
+      {isOptional && value ? (
+        <button
+          type="button"
+          onClick={() => {
+            onChange(null, { image_obj: null, image_thumbnails: null });
+            opener.current?.focus();
+          }}
+        >
+          {texts.image.remove}
+        </button>
+      ) : null}
       {open ? <ImageFinder chosen={value} onChoose={choose} /> : null}
     </div>
   );

@@ -1,9 +1,14 @@
 import { useId } from 'react';
+import { berlinMoment, berlinWallTime } from '../../lib/berlin-time.ts';
 import type { FieldForm } from '../../modules/form.ts';
 import { useRichTextParts } from '../rich-text/rich-text-loader.ts';
 import styles from './edit-modal.module.css';
+import { FileField } from './file-field.tsx';
+import { FormField } from './form-field.tsx';
 import { ImageField } from './image-field.tsx';
 import { LinkField } from './link-field.tsx';
+import { FiltersField, OptionsField } from './options-field.tsx';
+import { ReferenceField } from './reference-field.tsx';
 
 export interface ModalFieldProps {
   name: string;
@@ -16,7 +21,22 @@ export interface ModalFieldProps {
 }
 
 /** Fields of several controls: a label of their own would take the name of the first one. */
-const GROUPS: ReadonlySet<FieldForm['widget']> = new Set(['image', 'link', 'rich-text']);
+const GROUPS: ReadonlySet<FieldForm['widget']> = new Set([
+  ...([
+    'image',
+    'link',
+    'rich-text',
+    'reference',
+    'references',
+    'filters',
+    'form',
+    'file',
+  ] as const),
+]);
+
+function isGroup(field: FieldForm): boolean {
+  return GROUPS.has(field.widget) || (field.widget === 'options' && field.isMultiple);
+}
 
 /** One field of the edit modal: label, control, help and what is wrong with it, tied together (G-50). */
 export function ModalField(props: ModalFieldProps) {
@@ -38,7 +58,7 @@ export function ModalField(props: ModalFieldProps) {
       ) : null}
     </>
   );
-  if (GROUPS.has(field.widget)) {
+  if (isGroup(field)) {
     return (
       <fieldset
         className={styles.field}
@@ -66,7 +86,7 @@ export function ModalField(props: ModalFieldProps) {
 
 type ControlProps = ModalFieldProps & { id: string; described: string | undefined };
 
-function Control({ id, field, value, errors, context, described, onChange }: ControlProps) {
+function Control({ id, name, field, value, errors, context, described, onChange }: ControlProps) {
   const common = {
     id,
     'aria-invalid': errors ? (true as const) : undefined,
@@ -78,6 +98,33 @@ function Control({ id, field, value, errors, context, described, onChange }: Con
     case 'address':
     case 'anchor':
       return <input {...common} value={text} onChange={(event) => onChange(event.target.value)} />;
+    case 'moment':
+      return (
+        <input
+          {...common}
+          type="datetime-local"
+          value={berlinWallTime(text)}
+          onChange={(event) => onChange(berlinMoment(event.target.value))}
+        />
+      );
+    case 'day':
+      return (
+        <input
+          {...common}
+          type="date"
+          value={text}
+          onChange={(event) => onChange(event.target.value || null)}
+        />
+      );
+    case 'reference':
+    case 'references':
+      return <ReferenceField {...{ field, value, context, onChange }} />;
+    case 'options':
+      return <OptionsField {...{ id, field, value, onChange }} describedBy={described} />;
+    case 'filters':
+      return <FiltersField {...{ field, value, onChange }} />;
+    case 'form':
+      return <FormField {...{ id, value, context, onChange }} describedBy={described} />;
     case 'textarea':
       return (
         <textarea
@@ -108,7 +155,11 @@ function Control({ id, field, value, errors, context, described, onChange }: Con
         />
       );
     case 'image':
-      return <ImageField value={value} context={context} onChange={onChange} />;
+      return (
+        <ImageField isOptional={field.isOptional ?? false} {...{ value, context, onChange }} />
+      );
+    case 'file':
+      return <FileField {...{ name, field, value, context, onChange }} />;
     case 'link':
       return <LinkField {...common} value={value} onChange={onChange} />;
   }

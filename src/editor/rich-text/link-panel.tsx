@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { isSafeAddress } from '../../modules/fields.schema.ts';
+import { isSafeAddress } from '../../lib/safe-address.ts';
 import { texts } from '../editor.texts.ts';
 import { FoundPages } from '../found-pages.tsx';
 import styles from './rich-text.module.css';

@@ -1,6 +1,7 @@
 import type { AnsweredNode, AnsweredSection } from '../../content/answered.ts';
 import type { EditedContent } from '../../content/editing.ts';
 import { isSame } from './merge.ts';
+import { type Place, placeIn, withNodeAt, withoutNode } from './structure.ts';
 
 /**
  * The content of one owner while it is edited. Components watch single nodes, so that a letter typed renders one
@@ -24,6 +25,14 @@ export interface ContentStore extends EditedContent {
   restore(id: number, before: Record<string, unknown>, mine: Record<string, unknown>): void;
   /** The section that holds the node, or null. */
   sectionOf(id: number): number | null;
+  /** Where a module stands, or null for a section and for what is not there. */
+  placeOf(id: number): Place | null;
+  /** Puts a new module where the server has it. */
+  insert(node: AnsweredNode, place: Place): void;
+  /** Shows a module where the server has it now. */
+  move(id: number, place: Place): void;
+  /** Takes a module away, with all in it. */
+  remove(id: number): void;
 }
 
 export function createContentStore(initial: AnsweredSection[]): ContentStore {
@@ -48,10 +57,25 @@ export function createContentStore(initial: AnsweredSection[]): ContentStore {
     saved.set(answer.id, answer);
     if (!before || !isSame(before, next)) show(next);
   };
-  for (const node of allNodes(sections)) {
-    saved.set(node.id, node);
-    shown.set(node.id, node);
-  }
+  const learn = (nodes: Iterable<AnsweredNode>) => {
+    for (const node of nodes) {
+      saved.set(node.id, node);
+      shown.set(node.id, node);
+    }
+  };
+  /** List modules are followed by themselves: they get the children that the sections say. */
+  const relist = (next: AnsweredSection[], lists: (number | undefined)[]) => {
+    const children = new Map([...allNodes(next)].map((node) => [node.id, node.children]));
+    restructure(next);
+    for (const id of lists) {
+      const [stored, node] = [saved.get(id ?? 0), shown.get(id ?? 0)];
+      const now = children.get(id ?? 0);
+      if (!stored || !node || !now) continue;
+      saved.set(stored.id, { ...stored, children: now });
+      show({ ...node, children: now });
+    }
+  };
+  learn(allNodes(sections));
 
   return {
     sections: () => sections,
@@ -99,15 +123,35 @@ export function createContentStore(initial: AnsweredSection[]): ContentStore {
       saved.set(id, { ...stored, ...before });
       show({ ...node, revision: Number(before.revision), ...mine });
     },
+    placeOf: (id) => placeIn(sections, id),
+    insert(node, place) {
+      learn(within([node]));
+      relist(withNodeAt(sections, node, place), [place.parent]);
+    },
+    move(id, place) {
+      const before = placeIn(sections, id);
+      const node = shown.get(id);
+      if (node) relist(withNodeAt(sections, node, place), [before?.parent, place.parent]);
+    },
+    remove(id) {
+      const before = placeIn(sections, id);
+      const node = shown.get(id);
+      relist(withoutNode(sections, id), [before?.parent]);
+      for (const each of node ? within([node]) : []) {
+        shown.delete(each.id);
+        saved.delete(each.id);
+      }
+    },
     sectionOf: (id) =>
       sections.find((section) => [...allNodes([section])].some((node) => node.id === id))?.id ??
       null,
   };
 }
 
-/** What the server derives from a field goes with it: the picture of an image's id. */
+/** What the server derives from a field goes with it: the picture of an image's id, the file of a file's. */
 function withDerived(fields: ReadonlySet<string>): ReadonlySet<string> {
-  return fields.has('image') ? new Set([...fields, 'image_obj', 'image_thumbnails']) : fields;
+  const derived = [...fields].map((field) => `${field}_obj`);
+  return new Set([...fields, ...derived, ...(fields.has('image') ? ['image_thumbnails'] : [])]);
 }
 
 function pick(node: AnsweredNode, fields: Iterable<string>): Record<string, unknown> {
@@ -138,14 +182,16 @@ function withChild(nodes: AnsweredNode[], node: AnsweredNode): AnsweredNode[] {
   return next.some((each, index) => each !== nodes[index]) ? next : nodes;
 }
 
+/** Modules and what is in them, in their order. */
+function* within(nodes: readonly AnsweredNode[]): Iterable<AnsweredNode> {
+  for (const node of nodes) {
+    yield node;
+    yield* within(node.children ?? []);
+  }
+}
+
 /** Sections and modules, in the order of the page. */
 export function* allNodes(sections: readonly AnsweredSection[]): Iterable<AnsweredNode> {
-  function* within(nodes: AnsweredNode[]): Iterable<AnsweredNode> {
-    for (const node of nodes) {
-      yield node;
-      yield* within(node.children ?? []);
-    }
-  }
   for (const section of sections) {
     yield section as unknown as AnsweredNode;
     for (const column of section.columns) yield* within(column.children);

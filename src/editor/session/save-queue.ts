@@ -12,7 +12,7 @@ export interface Change {
   /** shown in the undo menu and in messages, e.g. "Text geändert" */
   label: string;
   /** decides what the alert says and what becomes undoable; a reorder shows no save alert (EDIT-25) */
-  purpose: 'change' | 'reorder' | 'undo' | 'redo';
+  purpose: 'change' | 'insert' | 'reorder' | 'remove' | 'undo' | 'redo';
 }
 
 /** What became of a change that was sent. */
@@ -65,11 +65,12 @@ const LONGEST_RETRY = 30_000;
 
 /** Both write fields of the same node: the later one can travel with the earlier one. */
 function mergeable(earlier: Change, later: Change): boolean {
-  return earlier.method === 'PATCH' && later.method === 'PATCH' && earlier.url === later.url;
+  const isChange = earlier.purpose === 'change' && later.purpose === 'change';
+  return isChange && earlier.url === later.url;
 }
 
 function patchesOf(changes: readonly Change[], node: number): Change[] {
-  return changes.filter((change) => change.method === 'PATCH' && change.node === node);
+  return changes.filter((change) => change.purpose === 'change' && change.node === node);
 }
 
 /**

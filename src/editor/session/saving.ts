@@ -1,6 +1,7 @@
 import type { AnsweredNode, AnsweredSection } from '../../content/answered.ts';
 import type { FieldErrors } from '../../lib/problem.ts';
 import { moduleLabel } from '../../modules/labels.ts';
+import type { ModuleRules } from '../../modules/rules.ts';
 import { validateFields } from '../../modules/validate.ts';
 import { texts } from '../editor.texts.ts';
 import type { ContentStore } from './content-store.ts';
@@ -8,6 +9,7 @@ import { createFieldSets } from './field-sets.ts';
 import { clashesOf, foreignFields, isStoredAs } from './merge.ts';
 import { type Change, createSaveQueue, type Outcome } from './save-queue.ts';
 import { restoreChanges, type SessionMemory, withBefore } from './session-memory.ts';
+import type { Place } from './structure.ts';
 import { createTyping } from './typing.ts';
 import { dropped, recorded, redone, type UndoStacks, undone } from './undo-stack.ts';
 import { addConflicts, type FieldPlace, type SessionView, setErrors } from './view.ts';
@@ -18,11 +20,17 @@ export type Answer = AnsweredNode | { sections: AnsweredSection[] } | null;
 /** Sends a change together with the revision that its node is known by. */
 export type Send = (change: Change, revision?: number) => Promise<Outcome<Answer>>;
 
+/** What became of one change. */
+export type PushOutcome =
+  | { kind: 'saved' | 'waiting' }
+  | { kind: 'refused'; detail: string; field_errors: FieldErrors };
+
 interface SavingOptions {
   content: ContentStore;
   view: SessionView;
   memory: SessionMemory;
   send: Send;
+  rules?: ModuleRules | undefined;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -31,17 +39,23 @@ const NOTHING: ReadonlySet<string> = new Set();
  * The way of a change: typed, checked, sent, answered. What the page shows is never overwritten by an answer while it
  * is not saved, and nobody else's text is overwritten unseen (E-1).
  */
-export function createSaving({ content, view, memory, send }: SavingOptions) {
+export function createSaving({ content, view, memory, send, rules }: SavingOptions) {
   const typing = createTyping(submit);
   /** changed, but held back: their module cannot be saved as it stands */
   const held = createFieldSets();
   /** changed by somebody else since the open edit modal was filled in */
   const foreign = createFieldSets();
+  /** who waits for what becomes of a change, by its key */
+  const outcomes = new Map<string, (outcome: PushOutcome) => void>();
   const queue = createSaveQueue<Answer>(
     {
       send: (change) => send(change, content.node(change.node)?.revision),
       onSaved,
       onConflict(change, answer) {
+        if (change.purpose === 'reorder') {
+          onMovedElsewhere(change, answer);
+          return;
+        }
         held.add(change.node, Object.keys(change.body));
         content.take(answer, merged(answer, NOTHING));
         submit(change.node, []);
@@ -82,26 +96,54 @@ export function createSaving({ content, view, memory, send }: SavingOptions) {
     return unsaved;
   }
 
-  function onSaved(change: Change, answer: Answer): void {
-    if (answer && 'sections' in answer) {
-      content.replace(answer.sections as AnsweredSection[], (node) => merged(node, NOTHING));
-    } else if (answer) {
-      content.take(answer, merged(answer, new Set(Object.keys(change.body))));
+  /** The page as it is after a change. */
+  function show({ purpose, node, body }: Change, answer: Answer): void {
+    if (purpose === 'remove') forget(node);
+    if (!answer) return;
+    if ('sections' in answer) {
+      const sections = answer.sections as AnsweredSection[];
+      content.replace(sections, (each) => merged(each, NOTHING));
+      return;
     }
+    const { parent, column_index, position, version_id: _, ...bare } = answer;
+    const place = { parent, column_index, position } as Place;
+    if (purpose === 'insert') content.insert(bare as AnsweredNode, place);
+    else content.take(answer, merged(answer, new Set(Object.keys(body))));
+    if (purpose === 'reorder') content.move(node, place);
+  }
+
+  /** A module that is gone has nothing left to be saved or asked about. */
+  function forget(id: number): void {
+    for (const field of unsavedOf(id)) for (const place of [typing, held]) place.drop(id, field);
+    view.conflicts.set(view.conflicts.get().filter((each) => each.id !== id));
+    setErrors(view.fieldErrors, id, {});
+    content.remove(id);
+  }
+
+  function onSaved(change: Change, answer: Answer): void {
     const section = content.sectionOf(change.node);
+    show(change, answer);
+    outcomes.get(change.key)?.({ kind: 'saved' });
     view.stacks.set(afterSaving(view.stacks.get(), change, section));
     const text = announcement(change);
     if (text) view.alert.set({ kind: 'saved', text });
+  }
+
+  /** Somebody else moved it meanwhile: there it stays. */
+  function onMovedElsewhere(change: Change, answer: AnsweredNode): void {
+    show(change, answer);
+    view.alert.set({ kind: 'error', text: texts.movedElsewhere });
   }
 
   function onRefused(change: Change, refusal: Extract<Outcome<Answer>, { kind: 'refused' }>): void {
     const { detail, field_errors } = refusal;
     const { purpose, node, body } = change;
     view.alert.set({ kind: 'error', text: `${texts.refused[purpose]}: ${detail}` });
+    outcomes.get(change.key)?.({ kind: 'refused', detail, field_errors: field_errors ?? {} });
     if (purpose === 'undo' || purpose === 'redo') {
       view.stacks.set(dropped(view.stacks.get(), String(body.undo)));
     }
-    if (change.method !== 'PATCH' || !content.node(node)) return;
+    if (purpose !== 'change' || !content.node(node)) return;
     const fields = Object.keys(body);
     held.add(node, fields);
     const wholly = Object.fromEntries(fields.map((field) => [field, [detail]]));
@@ -116,7 +158,7 @@ export function createSaving({ content, view, memory, send }: SavingOptions) {
     const node = content.node(id);
     if (!node) return {};
     held.add(id, fields);
-    const errors = held.of(id).size ? validateFields(node.model, node) : {};
+    const errors = held.of(id).size ? validateFields(node.model, node, rules) : {};
     setErrors(view.fieldErrors, id, errors);
     if (Object.keys(errors).length) return errors;
     const changed = held.take(id).filter((field) => isChanged(node, field));
@@ -147,7 +189,23 @@ export function createSaving({ content, view, memory, send }: SavingOptions) {
     submit(id, []);
   }
 
+  /**
+   * Sends a change and waits until the server has spoken, or cannot be reached.
+   * @returns `waiting`: it is kept and sent later
+   */
+  async function push(change: Change): Promise<PushOutcome> {
+    let became: PushOutcome = { kind: 'waiting' };
+    outcomes.set(change.key, (outcome) => {
+      became = outcome;
+    });
+    queue.push(change);
+    await queue.settled();
+    outcomes.delete(change.key);
+    return became;
+  }
+
   return {
+    push,
     typing,
     queue,
     foreign,

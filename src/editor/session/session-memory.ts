@@ -50,7 +50,7 @@ export function withBefore(changes: Change[], content: ContentStore): StoredChan
 /** Changes of before the reload, shown on the page again. @returns them, to be sent */
 export function restoreChanges(memory: SessionMemory, content: ContentStore): Change[] {
   return (memory.read<StoredChange[]>('queue') ?? []).map(({ before, ...change }) => {
-    if (change.method === 'PATCH') content.restore(change.node, before, change.body);
+    if (change.purpose === 'change') content.restore(change.node, before, change.body);
     return change;
   });
 }

@@ -1,8 +1,10 @@
 import type { AnsweredSection } from '../../content/answered.ts';
 import type { FieldErrors } from '../../lib/problem.ts';
 import { fieldLabel, formOf, moduleLabel } from '../../modules/labels.ts';
+import type { ModuleRules } from '../../modules/rules.ts';
 import { fieldNames, validateFields } from '../../modules/validate.ts';
 import { type EditorUser, send as sendToServer } from '../editor-api.ts';
+import { createArranging } from './arranging.ts';
 import { createContentStore } from './content-store.ts';
 import { isSame } from './merge.ts';
 import { createSaving, type Send } from './saving.ts';
@@ -21,6 +23,8 @@ export interface SessionOptions {
   sections: AnsweredSection[];
   user: EditorUser;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** of the house, by which modules are checked before they are sent */
+  rules?: ModuleRules | undefined;
   send?: Send;
 }
 
@@ -28,13 +32,14 @@ export type EditorSession = ReturnType<typeof createEditorSession>;
 
 /** Everything that the parts of the editor share: what is edited, what is on its way, what can be undone. */
 export function createEditorSession(options: SessionOptions) {
-  const { owner, sections, user, storage, send = sendToServer } = options;
+  const { owner, sections, user, storage, rules, send = sendToServer } = options;
   const memory = sessionMemory(storage, owner, user.id);
   const content = createContentStore(sections);
   const view = createView(user, memory.read<UndoStacks>('undo') ?? EMPTY_STACKS);
   view.stacks.subscribe(() => memory.write('undo', view.stacks.get()));
-  const saving = createSaving({ content, view, memory, send });
+  const saving = createSaving({ content, view, memory, send, rules });
   const { typing, queue, foreign, submit } = saving;
+  const arranging = createArranging({ content, rules, push: saving.push });
   const steps = createSteps({ owner, view, queue, flush: typing.flush, takeBack: saving.takeBack });
   if (queue.pending().length) queue.resume();
 
@@ -43,6 +48,7 @@ export function createEditorSession(options: SessionOptions) {
     content,
     ...view,
     ...steps,
+    ...arranging,
     isUnsaved: saving.isUnsaved,
     revert: saving.revert,
     flush: typing.flush,
@@ -57,7 +63,7 @@ export function createEditorSession(options: SessionOptions) {
       const node = content.node(id);
       // what was wrong is looked at again at once, what was right at the pause
       if (!node || !view.fieldErrors.get()[id]?.[field]) return;
-      setErrors(view.fieldErrors, id, validateFields(node.model, node));
+      setErrors(view.fieldErrors, id, validateFields(node.model, node, rules));
     },
     /** Somebody begins to type in a text. */
     enter: (place: FieldPlace) => view.focused.set(place),
@@ -77,7 +83,7 @@ export function createEditorSession(options: SessionOptions) {
     /** What would be wrong with values of the edit modal, by field; nothing is shown or sent. */
     check(id: number, values: Record<string, unknown>): FieldErrors {
       const node = content.node(id);
-      return node ? validateFields(node.model, { ...node, ...values }) : {};
+      return node ? validateFields(node.model, { ...node, ...values }, rules) : {};
     },
     /** Saves values of the edit modal: fields that are stored are sent, others only shown (`image_obj`). */
     save(id: number, values: Record<string, unknown>): void {

@@ -3,24 +3,28 @@ import { useLocation, useNavigationType } from 'react-router';
 import { replayEarlyInput } from './early-input.ts';
 import { installLinks, pathOfLink } from './links.ts';
 import { prefetchWhenIdle } from './prefetch.ts';
+import { watchRouteChanges } from './route-change.ts';
 import { currentRouter } from './router-access.ts';
 import { rememberPosition, restorePosition, scrollToHash, storePositions } from './scroll.ts';
 
 /**
- * Stands last in the body, around whatever is shown: says on `<html data-alive>` that the page reacts, gives it
- * what was typed and clicked before, and takes over links and scrolling.
+ * Stands behind the content, within the boundary that waits for its views: says on `<html data-alive>` that the page
+ * reacts, and gives it what was typed and clicked before. Before that a click in the content would be lost.
  */
-export function Alive(): null {
+export function ContentAlive(): null {
   useEffect(() => {
     document.documentElement.dataset.alive = '';
-    const removeLinks = installLinks();
     // A task of its own: React must have finished with the fields.
     const replay = setTimeout(replayEarlyInput);
-    return () => {
-      clearTimeout(replay);
-      removeLinks();
-    };
+    return () => clearTimeout(replay);
   }, []);
+  return null;
+}
+
+/** Stands last in the body, around whatever is shown: takes over links and scrolling. */
+export function Alive(): null {
+  useEffect(installLinks, []);
+  useEffect(watchRouteChanges, []);
   useScrollRules();
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links

@@ -24,6 +24,9 @@ function storeDismissal(): void {
   document.cookie = `top-alert-noeku=${alertId}; max-age=31536000; path=/; samesite=lax${secure}`;
 }
 
+/** Somebody may be signed in (G-112): the header keeps room for them (header/use-signed-in.ts). */
+if (/(?:^|; )foyer_session=1/.test(document.cookie)) root.dataset.signedIn = '';
+
 interface Machine extends Navigator {
   connection?: { saveData?: boolean; effectiveType?: string };
   deviceMemory?: number;
@@ -64,11 +67,24 @@ function proceed(): void {
   }
 }
 
-addEventListener('click', ({ target }) => {
-  const control = (target as Element).closest<HTMLElement>('[data-notice-control]');
-  const action = control?.dataset.noticeControl;
-  if (action === 'proceed') proceed();
-  if (action === 'dismiss') storeDismissal();
-  // Following its link hides the alert without a word in the cookie (ALERT-11, G-79).
-  if (action === 'dismiss' || action === 'follow') hideAlert();
-});
+/** One step back (SHELL-44); without one the link leads to the page above. Never against a wish for a new tab. */
+function goBack(event: MouseEvent): void {
+  if (history.length < 2 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  history.back();
+}
+
+// Before any other listener: a link that leads back is not followed.
+addEventListener(
+  'click',
+  (event) => {
+    const control = (event.target as Element).closest<HTMLElement>('[data-control]');
+    const action = control?.dataset.control;
+    if (action === 'back') goBack(event);
+    if (action === 'proceed') proceed();
+    if (action === 'dismiss') storeDismissal();
+    // Following its link hides the alert without a word in the cookie (ALERT-11, G-79).
+    if (action === 'dismiss' || action === 'follow') hideAlert();
+  },
+  true,
+);

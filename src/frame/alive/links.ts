@@ -1,11 +1,14 @@
 import { prefetchData } from './page-data.ts';
 import { importModules, mayPrefetch } from './prefetch.ts';
+import { beginRouteChange } from './route-change.ts';
 import { currentRouter, routesTo } from './router-access.ts';
 
 /** A pointer that only passes by asks for nothing. */
 const HOVER_MS = 65;
 /** `/datei.pdf` is no page, `/de/a.b-und-c/12` is one. */
 const FILE = /\.[a-z0-9]{2,5}$/i;
+/** What another layout leaves out is not there to be kept (kept.tsx); after an error the next page is made anew, too. */
+const DEFAULT_LAYOUT = 'main[data-layout="default"]';
 
 /**
  * The path of a link that the router may follow; null for what is the browser's: other hosts and tabs, downloads,
@@ -14,6 +17,7 @@ const FILE = /\.[a-z0-9]{2,5}$/i;
 export function pathOfLink(link: HTMLAnchorElement): string | null {
   const { origin, pathname, search, hash } = link;
   if (origin !== location.origin || !link.hasAttribute('href')) return null;
+  if (!document.querySelector(DEFAULT_LAYOUT)) return null;
   if (link.hasAttribute('download') || (link.target && link.target !== '_self')) return null;
   if (/(^|\/)(api|pageeditor-api)\/|logout/.test(pathname) || FILE.test(pathname)) return null;
   if (new URLSearchParams(search).has('edit')) return null;
@@ -32,10 +36,11 @@ function linkOf(event: Event): HTMLAnchorElement | null {
 let lastClick = 0;
 
 /** Follows a link within the site; with a plain load where the page's modules cannot be had. */
-async function follow(path: string): Promise<void> {
+async function follow(path: string, { keepsPosition = false } = {}): Promise<void> {
   const click = ++lastClick;
   const loading = importModules(path);
   if (loading) {
+    beginRouteChange(path);
     prefetchData(withoutHash(path));
     try {
       await loading;
@@ -46,7 +51,9 @@ async function follow(path: string): Promise<void> {
   }
   if (click !== lastClick) return;
   const here = location.pathname + location.search + location.hash;
-  await currentRouter()?.navigate(path, { replace: path === here });
+  await currentRouter()?.navigate(path, {
+    ...{ replace: path === here, preventScrollReset: keepsPosition },
+  });
 }
 
 const withoutHash = (path: string) => path.split('#', 1)[0] ?? path;
@@ -72,7 +79,8 @@ export function installLinks(): () => void {
     const path = link && pathOfLink(link);
     if (path === null || !currentRouter()) return;
     event.preventDefault();
-    void follow(path);
+    // the page that is led to scrolls by itself
+    void follow(path, { keepsPosition: link?.dataset.scroll === 'smooth' });
   };
   const onMove = (event: PointerEvent) => {
     const link = linkOf(event);

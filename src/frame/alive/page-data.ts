@@ -1,4 +1,4 @@
-import { routesTo, runningBuild } from './router-access.ts';
+import { currentRouter, routesTo, runningBuild } from './router-access.ts';
 
 /** The root's data (frame, menus) stay for the whole visit: `shouldRevalidate` in root.tsx. */
 const ROOT = 'root';
@@ -37,8 +37,9 @@ function take(address: string): Promise<Response> | undefined {
 }
 
 /**
- * Stands between the router and the network, before hydration: hands out prefetched data, and when the server
- * runs a newer build lets the browser load the page whole, for the scripts here may not understand its data.
+ * Stands between the router and the network, before hydration: hands out prefetched data. Lets the browser load the
+ * page whole when the server runs a newer build, for the scripts here may not understand its data, and when the page
+ * may frame sites that the security policy of this document does not name.
  */
 export function installFetch(): void {
   if (plainFetch) return;
@@ -51,9 +52,16 @@ export function installFetch(): void {
     const reads = (init?.method ?? 'GET').toUpperCase() === 'GET';
     const answer = await ((reads && take(url.pathname + url.search)) || original(input, init));
     const build = answer.headers.get('X-Foyer-Build');
-    const outdated = reads && build !== null && build !== runningBuild();
-    return outdated ? loadWhole(pageOf(url)) : answer;
+    const outdated = build !== null && build !== runningBuild();
+    const needs = outdated || !mayFrame(answer.headers.get('X-Foyer-Frames'));
+    return reads && needs ? loadWhole(pageOf(url)) : answer;
   };
+}
+
+/** Whether the policy with which this document came allows all of these sites (security-policy.ts). */
+function mayFrame(sites: string | null): boolean {
+  const allowed = document.documentElement.dataset.frames?.split(' ');
+  return !sites || sites.split(' ').every((site) => allowed?.includes(site));
 }
 
 /** The router's own way to say: go there, and let the browser load it. */
@@ -71,5 +79,6 @@ function pageOf(data: URL): string {
   const url = new URL(data);
   url.pathname = url.pathname.replace(/(\/)_\.data$|\.data$/, '$1');
   url.searchParams.delete('_routes');
-  return url.pathname + url.search;
+  const hash = currentRouter()?.state.navigation.location?.hash ?? '';
+  return url.pathname + url.search + hash;
 }

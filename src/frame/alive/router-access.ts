@@ -1,4 +1,5 @@
 import type { DataRouter, ServerBuild } from 'react-router';
+import type { RouteHandle } from '../../lib/route-handle.ts';
 
 /*
  * What the router leaves on `window` for itself (8.4.0, pinned). Only these lines know of it; the browser test
@@ -8,7 +9,7 @@ declare global {
   interface Window {
     __reactRouterDataRouter?: DataRouter;
     __reactRouterManifest?: ServerBuild['assets'];
-    __reactRouterRouteModules?: Record<string, unknown>;
+    __reactRouterRouteModules?: Record<string, { handle?: unknown } | undefined>;
   }
 }
 
@@ -40,4 +41,10 @@ export function routesTo(path: string): RouteTarget[] {
     const missing = loaded ? [] : [entry.module];
     return [{ id: route.id, hasLoader: entry.hasLoader, missing }];
   });
+}
+
+/** What the route at a path says of itself; undefined as long as its module is not there. */
+export function handleAt(path: string): RouteHandle | undefined {
+  const id = routesTo(path).at(-1)?.id ?? '';
+  return window.__reactRouterRouteModules?.[id]?.handle as RouteHandle | undefined;
 }

@@ -21,8 +21,9 @@ function remembered(): Record<string, number> {
   return positions;
 }
 
-/** Notes where the reader is on the history entry that is being left. */
+/** Notes where the reader is on the history entry that is being left; below a skeleton that was noted before. */
 export function rememberPosition(key: string): void {
+  if (document.querySelector('[data-skeleton]')) return;
   remembered()[key] = scrollY;
 }
 
@@ -64,6 +65,8 @@ export function scrollToHash(hash: string): () => void {
       if (retries++ < HASH_SCROLL_RETRIES) timer = setTimeout(attempt, HASH_SCROLL_RETRY_MS);
       return;
     }
+    // It will stand there once it has slid in (entrance/entrance.ts).
+    target.closest('[data-enter]')?.removeAttribute('data-enter');
     const top = target.getBoundingClientRect().top + scrollY - HASH_SCROLL_OFFSET_PX;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scrollTo({ top, behavior: still ? 'instant' : 'smooth' });

@@ -1,35 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { decideBanner } from './ask.ts';
+import { askingOf } from './ask.ts';
+import { ALL, NOTHING } from './consent-record.ts';
 
-const undecided = {
-  from: null,
-  to: '/de',
-  decided: false,
-  trackingAccepted: false,
-  asked: false,
-  askAgain: true,
-};
-const declined = { ...undecided, decided: true, from: '/de/datenschutz' };
+const undecided = { from: null, to: '/de', consent: null, asked: false, askAgain: true };
+const declined = { ...undecided, consent: NOTHING, from: '/de/datenschutz' };
 
 describe('cookie banner', () => {
   it('is shown until there is a decision (CONSENT-01)', () => {
-    expect(decideBanner(undecided)).toBe('ask');
-    expect(decideBanner({ ...undecided, decided: true })).toBe('hide');
+    expect(askingOf(undecided)).toBe('ask');
+    expect(askingOf({ ...undecided, from: '/de/datenschutz' })).toBe('ask');
+    expect(askingOf({ ...undecided, consent: NOTHING })).toBe('hide');
   });
 
   it.each(['/de/impressum', '/de/datenschutz', '/de/agb', '/de/agb/'])(
     'never covers %s (CONSENT-03)',
-    (to) => expect(decideBanner({ ...undecided, to })).toBe('hide'),
+    (to) => {
+      expect(askingOf({ ...undecided, to })).toBe('hide');
+      expect(askingOf({ ...declined, to })).toBe('hide');
+    },
   );
 
+  it('covers a page that only begins like a legal one', () => {
+    expect(askingOf({ ...undecided, to: '/de/impressum-der-zeitung' })).toBe('ask');
+  });
+
   it('comes again after a legal page while tracking is declined, once a visit (CONSENT-02, G-83)', () => {
-    expect(decideBanner(declined)).toBe('ask-again');
-    expect(decideBanner({ ...declined, asked: true })).toBe('hide');
-    expect(decideBanner({ ...declined, trackingAccepted: true })).toBe('hide');
-    expect(decideBanner({ ...declined, from: '/de/programm' })).toBe('hide');
+    expect(askingOf(declined)).toBe('ask-again');
+    expect(askingOf({ ...declined, consent: { ...ALL, tracking: false } })).toBe('ask-again');
+    expect(askingOf({ ...declined, asked: true })).toBe('hide');
+    expect(askingOf({ ...declined, consent: { ...NOTHING, tracking: true } })).toBe('hide');
+    expect(askingOf({ ...declined, from: '/de/programm' })).toBe('hide');
   });
 
   it('does not come again where the house has switched that off (G-83)', () => {
-    expect(decideBanner({ ...declined, askAgain: false })).toBe('hide');
+    expect(askingOf({ ...declined, askAgain: false })).toBe('hide');
   });
 });

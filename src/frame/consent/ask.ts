@@ -1,32 +1,30 @@
-/** The banner never covers what one may want to read before deciding (CONSENT-03). */
-const LEGAL_PAGES = new Set(['/de/impressum', '/de/datenschutz', '/de/agb']);
+import type { Consent } from './consent-record.ts';
 
-export function isLegalPage(pathname: string): boolean {
-  return LEGAL_PAGES.has(pathname.replace(/\/$/, ''));
-}
+/** The banner never covers what one may want to read before deciding (CONSENT-03). */
+const LEGAL_PAGE = /^\/de\/(impressum|datenschutz|agb)\/?$/;
 
 interface Situation {
   /** the page before, null at the first */
   from: string | null;
   to: string;
-  /** a valid decision is stored */
-  decided: boolean;
-  trackingAccepted: boolean;
+  /** null: no decision yet */
+  consent: Consent | null;
   /** already asked again during this visit */
   asked: boolean;
   /** setting `consent.askAgain` */
   askAgain: boolean;
 }
 
+export type Asking = 'ask' | 'ask-again' | 'hide';
+
 /**
  * Whether the banner is shown on a page: until a decision is made, but not on legal pages; after a legal page once
  * more while tracking is declined, at most once a visit, and not where the house has switched that off
  * (CONSENT-01 … 03, G-83).
  */
-export function decideBanner(situation: Situation): 'ask' | 'ask-again' | 'hide' {
-  const { from, to, decided, trackingAccepted, asked, askAgain } = situation;
-  if (isLegalPage(to)) return 'hide';
-  if (!decided) return 'ask';
-  const leftLegalPage = from !== null && isLegalPage(from);
-  return askAgain && leftLegalPage && !trackingAccepted && !asked ? 'ask-again' : 'hide';
+export function askingOf({ from, to, consent, asked, askAgain }: Situation): Asking {
+  if (LEGAL_PAGE.test(to)) return 'hide';
+  if (!consent) return 'ask';
+  const leftLegalPage = from !== null && LEGAL_PAGE.test(from);
+  return askAgain && leftLegalPage && !consent.tracking && !asked ? 'ask-again' : 'hide';
 }

@@ -1,22 +1,79 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import {
+  type ExternalService,
+  endAllowedOnce,
+  setAllowedServices,
+} from '../../ui/external-consent.ts';
+import { type Asking, askingOf } from './ask.ts';
+import { type Consent, NOTHING } from './consent-record.ts';
+import { currentConsent, onDecision } from './consent-store.ts';
 
 interface ConsentManagerProps {
   pathname: string;
+  /** setting `consent.askAgain` */
   askAgain: boolean;
+  /** design setting `cookies.tagManagerId`; empty: none (CONSENT-08) */
+  tagManagerId: string;
 }
 
 /**
- * Follows the visitor from page to page with the cookie banner (CONSENT-01). Everything of it is loaded here, after
- * the page is alive: nothing of it stands in the HTML.
+ * Follows the visitor from page to page with the cookie banner (CONSENT-01), and tells the page what is allowed. The
+ * banner is loaded after the page is alive, by those who are asked; nothing of it stands in the HTML.
  */
-export function ConsentManager({ pathname, askAgain }: ConsentManagerProps): null {
+export function ConsentManager({ pathname, askAgain, tagManagerId }: ConsentManagerProps) {
   const before = useRef<string | null>(null);
+  const [asking, setAsking] = useState<Asking>('hide');
+  const [Banner, setBanner] = useState<ComponentType<{ again: boolean }> | null>(null);
+
+  useEffect(
+    () =>
+      onDecision((consent) => {
+        setAsking('hide');
+        endAllowedOnce();
+        apply(consent, tagManagerId);
+      }),
+    [tagManagerId],
+  );
   useEffect(() => {
     const from = before.current;
     before.current = pathname;
-    void import('./consent.ts').then(({ followVisitor }) =>
-      followVisitor({ from, to: pathname, askAgain }),
+    const consent = currentConsent();
+    apply(consent, tagManagerId);
+    const next = askOnce({ from, to: pathname, consent, askAgain });
+    setAsking(next);
+    if (next === 'hide') return;
+    void import('./consent-banner.tsx').then(
+      (loaded) => setBanner(() => loaded.ConsentBanner),
+      () => {}, // not asked is not allowed
     );
-  }, [pathname, askAgain]);
-  return null;
+  }, [pathname, askAgain, tagManagerId]);
+
+  return Banner && asking !== 'hide' && <Banner again={asking === 'ask-again'} />;
+}
+
+let tags: Promise<typeof import('./tag-manager.ts')> | undefined;
+
+function apply(consent: Consent | null, tagManagerId: string): void {
+  const { tracking, marketing, external_media } = consent ?? NOTHING;
+  const services = Object.entries(external_media) as [ExternalService, boolean][];
+  setAllowedServices(services.flatMap(([name, may]) => (may ? [name] : [])));
+  if (!tagManagerId || !(tags || tracking || marketing)) return;
+  tags ??= import('./tag-manager.ts');
+  void tags.then(
+    ({ applyTags }) => applyTags(tagManagerId, consent ?? NOTHING),
+    () => {}, // without the file nothing is counted
+  );
+}
+
+const ASKED = 'consent-asked-again';
+
+/** Notes that it was asked again; a browser without memory is never asked a second time. */
+function askOnce(situation: Omit<Parameters<typeof askingOf>[0], 'asked'>): Asking {
+  try {
+    const asking = askingOf({ ...situation, asked: sessionStorage.getItem(ASKED) !== null });
+    if (asking === 'ask-again') sessionStorage.setItem(ASKED, '1');
+    return asking;
+  } catch {
+    return askingOf({ ...situation, asked: true });
+  }
 }

@@ -1,15 +1,15 @@
 import { frameTexts } from '../frame.texts.ts';
+import { useConsentSettings } from './use-consent-settings.tsx';
 
-/** Opens the cookie manager again at any time (SHELL-52, CONSENT-09). */
+/** Opens the cookie settings again at any time (SHELL-52, CONSENT-09). */
 export function CookieSettingsButton({ className }: { className: string | undefined }) {
+  const [open, dialog] = useConsentSettings();
   return (
-    <button
-      type="button"
-      className={className}
-      data-needs-script
-      onClick={() => void import('./consent.ts').then(({ openSettings }) => openSettings())}
-    >
-      {frameTexts.cookie_settings}
-    </button>
+    <>
+      <button type="button" className={className} data-needs-script onClick={open}>
+        {frameTexts.cookie_settings}
+      </button>
+      {dialog}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrast } from './contrast.ts';
 
 /** Every pair of colours that is used: what stands on what. `large`: at least 24 px, or 18.66 px in bold. */
 const PAIRS: { on: string; text?: string[]; large?: string[]; graphics?: string[] }[] = [
@@ -44,19 +45,6 @@ function colours(): Map<string, { light: string; dark: string }> {
     if (alias) found.set(name, alias);
   }
   return found;
-}
-
-/** Relative luminance (WCAG 2.2). */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 const TOKENS = colours();

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
 import { image, linkReference, richText, shortText } from '../fields.schema.ts';
 
-/** EDIT-44, CONST-32 */
+/** EDIT-44, EDIT-45, CONST-32 */
 const DESCRIPTION_MAX = 3000;
+const LEGACY_DESCRIPTION_MAX = 256;
 
 /** MOD-21, EDIT-29 */
 export const fullteaserSchema = z.strictObject({
@@ -17,11 +18,20 @@ export const fullteaserSchema = z.strictObject({
   extra_class: z.enum(['image-left', 'image-right', 'fullscreen'], 'Bitte eine Variante wählen.'),
 });
 
+/** The older rules; the description is `text` (EDIT-35, EDIT-45, G-37, G-108). */
+export const legacyTeaserFields = {
+  headline: shortText({ required: 'Bitte eine Überschrift eingeben.' }),
+  text: richText({ required: 'Bitte eine Beschreibung eingeben.', max: LEGACY_DESCRIPTION_MAX }),
+};
+
+const legacySchema = z.strictObject({ ...fullteaserSchema.shape, ...legacyTeaserFields });
+
 export type Fullteaser = z.infer<typeof fullteaserSchema>;
 
 export const fullteaser = defineModule({
   model: 'fullteaser',
   schema: fullteaserSchema,
+  schemaBy: ({ moduleRules }) => (moduleRules === 'legacy' ? legacySchema : fullteaserSchema),
   initial: {
     image: 0,
     preline: '',

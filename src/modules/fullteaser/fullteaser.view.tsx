@@ -3,6 +3,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import prose from '../../ui/prose.module.css';
 import { RichText, Text } from '../fields.tsx';
+import { HeadingLevelContext } from '../heading-level.ts';
 import {
   ColumnSpanContext,
   nodeProps,
@@ -24,6 +25,7 @@ const POSTER_SIZES =
 /** MOD-21: picture beside words, or words on strips of paper over a picture as large as the window. */
 export function FullteaserView({ module }: ViewProps<Fullteaser>) {
   const opens = use(OpeningModuleContext) === module.id;
+  const level = use(HeadingLevelContext);
   const span = use(ColumnSpanContext);
   const fullscreen = module.extra_class === 'fullscreen';
   const styles = fullscreen ? poster : teaser;
@@ -43,7 +45,7 @@ export function FullteaserView({ module }: ViewProps<Fullteaser>) {
       <div className={styles.words}>
         <Text as="p" module={module} field="preline" className={styles.preline} />
         <Text
-          as={opens ? 'h1' : 'h2'}
+          as={opens ? 'h1' : `h${level}`}
           module={module}
           field="headline"
           className={styles.headline}

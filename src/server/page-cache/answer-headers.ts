@@ -4,6 +4,8 @@ import { HSTS } from '../security-headers.ts';
 export interface HeaderOptions {
   /** only where the site is reached by https: a browser would refuse http for a year */
   hsts?: boolean;
+  /** asks search engines to leave every page out: an instance that is not live */
+  noindex?: boolean;
 }
 
 const PUBLIC = 'public, max-age=0, must-revalidate';
@@ -44,6 +46,7 @@ export function answerHeaders(
     headers.push(['Cache-Control', PRIVATE]);
   }
   headers.push(['X-Content-Type-Options', 'nosniff']);
+  if (options.noindex) headers.push(['X-Robots-Tag', 'noindex, nofollow']);
   if (options.hsts) {
     headers.push(['Strict-Transport-Security', `max-age=${HSTS.maxAge}`]);
   }

@@ -23,12 +23,8 @@ export function contentHash(body: Buffer, build: string): string {
   return hash('sha256', `${build}\n${hash('sha256', body)}`, 'base64url').slice(0, 22);
 }
 
-export async function makeVariant(
-  answer: Answer,
-  tag: string,
-  encoding: Encoding,
-): Promise<Variant> {
-  return describeVariant(answer, tag, encoding, await encode(answer.body, encoding), '');
+export function makeVariant(answer: Answer, tag: string, encoding: Encoding): Variant {
+  return describeVariant(answer, tag, encoding, encode(answer.body, encoding), '');
 }
 
 export function describeVariant(
@@ -38,11 +34,21 @@ export function describeVariant(
   body: Buffer,
   ending: string,
 ): Variant {
-  const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}${ending}"`;
-  const notModified = [...answer.headers.flat(), 'Vary', 'Accept-Encoding', 'ETag', etag];
+  const { etag, notModified } = describeUnchanged(answer, tag, encoding, ending);
   const headers = [...notModified, 'Content-Length', String(body.length)];
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
   return { etag, body, headers, notModified };
+}
+
+/** What is known of a variant before it is made. */
+export function describeUnchanged(
+  { headers }: Answer,
+  tag: string,
+  encoding: Encoding,
+  ending = '',
+): Pick<Variant, 'etag' | 'notModified'> {
+  const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}${ending}"`;
+  return { etag, notModified: [...headers.flat(), 'Vary', 'Accept-Encoding', 'ETag', etag] };
 }
 
 /** The ETags of an `If-None-Match`, compared weakly: proxies that compress turn ours into weak ones. */
@@ -51,20 +57,20 @@ export function etagsOf(ifNoneMatch: string): string[] {
 }
 
 /** Sends an answer that is not kept, in the encoding that was asked for. */
-export async function sendOnce(
+export function sendOnce(
   req: IncomingMessage,
   res: ServerResponse,
   answer: Answer,
   build: string,
-): Promise<void> {
+): void {
   if (answer.body.length === 0 || answer.status === 304) {
     res.writeHead(answer.status, answer.headers.flat());
     res.end();
     return;
   }
   const encoding = chooseEncoding(req.headers['accept-encoding'] as string | undefined);
-  const variant = await makeVariant(answer, contentHash(answer.body, build), encoding);
   if (res.destroyed) return;
+  const variant = makeVariant(answer, contentHash(answer.body, build), encoding);
   res.writeHead(answer.status, variant.headers);
   res.end(req.method === 'HEAD' ? undefined : variant.body);
 }

@@ -3,14 +3,15 @@ import type { AnswerFacts } from '../../lib/answer-facts.ts';
 import {
   type Answer,
   contentHash,
+  describeUnchanged,
   describeVariant,
   etagsOf,
   makeVariant,
   type Variant,
 } from './answer.ts';
-import { BROTLI_LATER, chooseEncoding, compressBrotli, type Encoding } from './encodings.ts';
+import { chooseEncoding, type Encoding, encodeBest } from './encodings.ts';
 
-/** A kept answer: all three encodings, what it depends on and until when it is true. */
+/** A kept answer: in the encodings that were asked for, with what it depends on and until when it is true. */
 export interface Entry {
   readonly key: string;
   readonly answer: Answer;
@@ -20,42 +21,36 @@ export interface Entry {
   readonly expires: number;
   /** True once changes may have been missed: shown only while nothing fresher can be made. */
   suspect: boolean;
-  readonly variants: Record<Encoding, Variant>;
-  /** every ETag this content has been sent with → the headers of its 304 */
+  readonly variants: Partial<Record<Encoding, Variant>>;
+  /** every ETag this content is sent with → the headers of its 304 */
   readonly notModified: Map<string, string[]>;
+  /** It is asked for again and again: a better compression is under way or there. */
+  worthwhile: boolean;
 }
 
-export async function makeEntry(
-  key: string,
-  answer: Answer,
-  facts: AnswerFacts,
-  build: string,
-): Promise<Entry> {
+export function makeEntry(key: string, answer: Answer, facts: AnswerFacts, build: string): Entry {
   const hash = contentHash(answer.body, build);
-  const [identity, gzip, br] = await Promise.all([
-    makeVariant(answer, hash, 'identity'),
-    makeVariant(answer, hash, 'gzip'),
-    makeVariant(answer, hash, 'br'),
-  ]);
-  const variants = { identity, gzip, br };
-  const notModified = new Map(
-    Object.values(variants).map((variant) => [variant.etag, variant.notModified]),
+  const unchanged = (['identity', 'gzip', 'br'] as const).map((encoding) =>
+    describeUnchanged(answer, hash, encoding),
   );
-  const expires = facts.expires?.getTime() ?? Number.POSITIVE_INFINITY;
-  const tags = new Set(facts.tags);
-  return { key, answer, hash, tags, expires, suspect: false, variants, notModified };
+  return {
+    ...{ key, answer, hash, tags: new Set(facts.tags) },
+    expires: facts.expires?.getTime() ?? Number.POSITIVE_INFINITY,
+    ...{ suspect: false, worthwhile: false, variants: {} },
+    notModified: new Map(unchanged.map(({ etag, notModified }) => [etag, notModified])),
+  };
 }
 
 /** What an entry costs, bodies and a rough allowance for its header lists. */
-export function sizeOf(entry: Entry): number {
-  const { identity, gzip, br } = entry.variants;
-  return identity.body.length + gzip.body.length + br.body.length + 4000;
+export function sizeOf({ answer, variants }: Entry): number {
+  const compressed = (variants.gzip?.body.length ?? 0) + (variants.br?.body.length ?? 0);
+  return answer.body.length + compressed + 4000;
 }
 
 /** Puts the slowest and smallest compression in the place of the quick one. True if it was worth it. */
 export async function improve(entry: Entry): Promise<boolean> {
-  const body = await compressBrotli(entry.answer.body, BROTLI_LATER);
-  if (body.length >= entry.variants.br.body.length) return false;
+  const body = await encodeBest(entry.answer.body);
+  if (entry.variants.br && body.length >= entry.variants.br.body.length) return false;
   const better = describeVariant(entry.answer, entry.hash, 'br', body, '11');
   entry.notModified.set(better.etag, better.notModified);
   entry.variants.br = better;
@@ -64,13 +59,16 @@ export async function improve(entry: Entry): Promise<boolean> {
 
 const STALE = ['X-Foyer-Stale', '1'];
 
-/** Writes a kept answer: 304 where the reader holds it already. */
+/**
+ * Writes a kept answer: 304 where the reader holds it already.
+ * @returns whether the entry has grown, by an encoding that nobody had asked for before
+ */
 export function sendEntry(
   req: IncomingMessage,
   res: ServerResponse,
   entry: Entry,
   stale = false,
-): void {
+): boolean {
   const { headers } = req;
   const held = headers['if-none-match'];
   if (held !== undefined) {
@@ -78,13 +76,17 @@ export function sendEntry(
     if (unchanged) {
       res.writeHead(304, stale ? [...unchanged, ...STALE] : unchanged);
       res.end();
-      return;
+      return false;
     }
   }
-  const variant = entry.variants[chooseEncoding(headers['accept-encoding'] as string | undefined)];
+  const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined);
+  const made = entry.variants[encoding];
+  const variant = made ?? makeVariant(entry.answer, entry.hash, encoding);
+  entry.variants[encoding] = variant;
   res.writeHead(entry.answer.status, stale ? [...variant.headers, ...STALE] : variant.headers);
   if (req.method === 'HEAD') res.end();
   else res.end(variant.body);
+  return made === undefined;
 }
 
 function notModifiedHeaders(entry: Entry, held: string): string[] | undefined {
@@ -94,5 +96,5 @@ function notModifiedHeaders(entry: Entry, held: string): string[] | undefined {
     const found = entry.notModified.get(etag);
     if (found) return found;
   }
-  return held.trim() === '*' ? entry.variants.identity.notModified : undefined;
+  return held.trim() === '*' ? entry.notModified.get(`"${entry.hash}"`) : undefined;
 }

@@ -207,6 +207,19 @@ describe('how it is sent', () => {
     expect(etags.size).toBe(3);
   });
 
+  it('makes an encoding when it is asked for, and counts it', async () => {
+    const { ask, cache } = setUp();
+    await ask('/de', () => page(text), { 'accept-encoding': 'br' });
+    const { bytes } = cache.stats();
+    const gzip = { 'accept-encoding': 'gzip' };
+    const got = await ask('/de', undefined, gzip);
+    expect(got.hit).toBe(true);
+    expect(gunzipSync(got.body).toString()).toBe(text);
+    expect(cache.stats().bytes).toBe(bytes + got.body.length);
+    expect((await ask('/de', undefined, gzip)).body).toBe(got.body);
+    expect(cache.stats()).toMatchObject({ entries: 1, bytes: bytes + got.body.length });
+  });
+
   it('answers 304 with the same headers, security policy included, to who holds the page', async () => {
     const { ask } = setUp();
     const accept = { 'accept-encoding': 'gzip, br' };
@@ -229,12 +242,17 @@ describe('how it is sent', () => {
     expect(await etagOf('b1', 'x')).toBe(etags[0]);
   });
 
-  it('compresses better in the background and still knows the ETag it gave out before', async () => {
-    const { ask, background } = setUp();
+  it('compresses what is asked for again better in the background and still knows the ETag it gave out before', async () => {
+    const { ask, background, cache } = setUp();
     const long = Array.from({ length: 800 }, (_, n) => `<li>Vorstellung ${n * 7919}</li>`).join('');
     const accept = { 'accept-encoding': 'br' };
     const first = await ask('/de', () => page(long), accept);
+    expect(background).toHaveLength(0);
+    const again = await ask('/de', undefined, accept);
+    expect(again.headers).toEqual(first.headers);
+    const { bytes } = cache.stats();
     for (const work of background) await work();
+    expect(cache.stats().bytes).toBeLessThan(bytes);
     const second = await ask('/de', undefined, accept);
     expect(second.body.length).toBeLessThan(first.body.length);
     expect(brotliDecompressSync(second.body).toString()).toBe(long);

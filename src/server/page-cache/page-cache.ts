@@ -115,7 +115,27 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function hold(req: IncomingMessage, res: ServerResponse, entry: Entry, stale: boolean): void {
     if (stale) counts.stale++;
     else counts.hits++;
-    sendEntry(req, res, entry, stale);
+    send(req, res, entry, stale);
+    if (!entry.worthwhile && entry.variants.br) improveLater(entry);
+  }
+
+  function send(req: IncomingMessage, res: ServerResponse, entry: Entry, stale = false): void {
+    if (sendEntry(req, res, entry, stale)) weighAgain(entry);
+  }
+
+  /** Its size has changed; put in a second time as it is, it would not be asked for it. */
+  function weighAgain(entry: Entry): void {
+    if (kept.peek(entry.key) !== entry) return;
+    kept.delete(entry.key);
+    kept.set(entry.key, entry);
+  }
+
+  /** What is asked for a second time is worth the work: nobody may ever ask for the rest. */
+  function improveLater(entry: Entry): void {
+    entry.worthwhile = true;
+    later(async () => {
+      if (kept.peek(entry.key) === entry && (await improve(entry))) weighAgain(entry);
+    });
   }
 
   function handle(req: IncomingMessage, res: ServerResponse): boolean {
@@ -129,24 +149,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return true;
   }
 
-  function keep(entry: Entry): void {
-    kept.set(entry.key, entry);
-    later(async () => {
-      if (kept.peek(entry.key) !== entry) return;
-      const better = await improve(entry);
-      // Set again: its size has changed.
-      if (better && kept.peek(entry.key) === entry) kept.set(entry.key, entry);
-    });
-  }
-
   async function fly(flight: Flight, key: string, render: () => Promise<Rendered>) {
     counts.renders++;
     const rendered = await render();
     const { answer, facts } = rendered;
     if (maxBytes === 0 || answer.status !== 200 || !facts.cacheable) return rendered;
-    const entry = await makeEntry(key, answer, facts, build);
+    const entry = makeEntry(key, answer, facts, build);
     const outdated = flight.flushed || overlap(flight.dropped, entry.tags);
-    if (!outdated) keep(entry);
+    if (!outdated) kept.set(key, entry);
     return entry;
   }
 
@@ -176,7 +186,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (entry && (databaseAway || isFresh(entry))) return hold(req, res, entry, databaseAway);
     const result = await shared(key, () => render(key));
     if (res.destroyed) return;
-    if ('variants' in result) return sendEntry(req, res, result);
+    if ('variants' in result) return send(req, res, result);
     if (result.answer.status === 503 && entry) return hold(req, res, entry, true);
     return sendOnce(req, res, keepingQuery(result.answer, url, known), build);
   }

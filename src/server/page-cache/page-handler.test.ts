@@ -86,6 +86,14 @@ function setUp(loader: Parameters<typeof site>[0], more: Partial<PageHandlerOpti
   return { ask, errors, pageCache };
 }
 
+it('an instance that is not live asks search engines to leave its pages out (PAGE-04)', async () => {
+  const loader = () => ({ title: 'Haus' });
+  const answer = await setUp(loader, { noindex: true }).ask('/de/haus');
+  expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
+  const live = await setUp(loader).ask('/de/haus');
+  expect(live.headers).not.toHaveProperty('x-robots-tag');
+});
+
 describe('who gets which answer', () => {
   it('makes a visitor’s page for visitors and members, and keeps it with its tags', async () => {
     const { ask, pageCache } = setUp(({ actor, facts }) => {
@@ -165,6 +173,17 @@ describe('.data answers', () => {
     });
     expect(await ask('/de/haus.data?_routes=page')).toEqual(first);
     expect(pageCache.stats()).toMatchObject({ entries: 1, renders: 1 });
+  });
+
+  it('name the sites that the page may frame: the browser loads it whole where its policy is another (G-107)', async () => {
+    const { ask } = setUp(({ facts }) => {
+      facts.frames.add('https://a.example').add('https://b.example');
+      return {};
+    });
+    const { headers } = await ask('/de/haus.data');
+    expect(headers['x-foyer-frames']).toBe('https://a.example https://b.example');
+    const plain = await setUp(() => ({})).ask('/de/haus.data');
+    expect(plain.headers).not.toHaveProperty('x-foyer-frames');
   });
 
   it('are not kept for routes that the address does not lead to', async () => {

@@ -36,7 +36,7 @@ export interface PageHandlerOptions extends HeaderOptions {
   /** the house's own page for an error status (SHELL-60) */
   errorPage?: (status: number) => Promise<HouseErrorPage | null>;
   /** hosts that the settings add to the security policy; asked for with every page that is made */
-  policy?: () => PolicySources;
+  policy?: () => Promise<PolicySources>;
 }
 
 export interface UnansweredPage {
@@ -103,9 +103,11 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const { actor, request_id } = asking;
     const onError = (error: unknown) => options.onError?.(error, request_id);
     const now = previewedMoment(request, actor) ?? clock.now();
+    const { pathname } = new URL(request.url);
+    const middleware = current.map.middlewareOf(pathname);
     const context = current.provideServices(
-      { services, actor, facts, now, request_id },
-      { policy: options.policy?.(), onError },
+      { services, actor, facts, now, request_id, middleware },
+      { policy: await options.policy?.().catch(() => undefined), onError },
     );
     const pageFor = (status: number) => houseErrorPage(status, onError);
     failures.set(context, { request_id, onError, pageFor });
@@ -114,6 +116,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     if (response.status === 503) response.headers.set('Retry-After', String(RETRY_SECONDS));
     if (request.url.split('?', 1)[0]?.endsWith('.data')) {
       response.headers.set('X-Foyer-Build', current.version);
+      if (facts.frames.size) response.headers.set('X-Foyer-Frames', [...facts.frames].join(' '));
       return response;
     }
     return withLastResort(response);
@@ -206,7 +209,8 @@ async function answerOf(
   shared: { facts: AnswerFacts } | null,
   options: HeaderOptions,
 ): Promise<Answer> {
-  const body = Buffer.from(await response.arrayBuffer());
+  const { html } = response as { html?: string };
+  const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
   return { status: response.status, headers: answerHeaders(response, shared, options), body };
 }
 

@@ -50,6 +50,13 @@ describe('a finished page', () => {
     expect(html).toContain('<link rel="stylesheet" href="/assets/root.css"/>');
   });
 
+  it('ends with the last script, allowed by its hash', () => {
+    const { html, policy } = finishHtml(rendered(), NONCE, {}, 'last("$&")');
+    expect(html).toMatch(/<!--\$--><script>last\("\$&"\)<\/script><!--\/\$--><\/body><\/html>$/);
+    expect(policy).toContain(sha('last("$&")'));
+    expect(policy.match(/sha256-/g)).toHaveLength(4);
+  });
+
   it('changes nothing else, signs with a meaning for replacing included', () => {
     const { html } = finishHtml(rendered('<p>$& $$ $1 &lt;script&gt;</p>'), NONCE);
     expect(html).toContain('<main><p>$& $$ $1 &lt;script&gt;</p></main>');
@@ -64,6 +71,16 @@ describe('the policy', () => {
     expect(policy).toContain("script-src-attr 'none'");
     expect(policy).not.toMatch(/https?:|\*|unsafe-eval|strict-dynamic/);
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+  });
+
+  it('lets a page frame the sites of its own embeds, and says so to the page that goes on from there (G-107)', () => {
+    const frame = ['https://www.youtube-nocookie.com', 'https://e.issuu.com'];
+    const { html, policy } = finishHtml(rendered(), NONCE, { frame });
+    expect(policy).toContain(`frame-src 'self' ${frame.join(' ')};`);
+    expect(html).toContain(`<html data-frames="${frame.join(' ')}" lang="de">`);
+    const none = finishHtml(rendered(), NONCE);
+    expect(none.policy).toContain("frame-src 'self';");
+    expect(none.html).not.toContain('data-frames');
   });
 
   it('adds the hosts of the settings where they belong', () => {

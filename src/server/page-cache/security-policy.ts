@@ -17,11 +17,15 @@ export const HELD_SCRIPT = 'text/held';
  * Finishes a rendered page. The secret nonce marks the scripts that are ours: only they are hashed, so that a
  * script that somebody stored in a text stays blocked; then the nonce goes, for in a kept page it would be a
  * constant. The router's module script is held back as inert text and its preloads are removed (late hydration).
+ * `<html data-frames>` says which other sites this document may frame: the policy stays when the router goes on to
+ * another page, which may need more (src/frame/alive/page-data.ts).
+ * @param lastScript code that runs behind everything else
  */
 export function finishHtml(
   rendered: string,
   nonce: string,
   sources: PolicySources = {},
+  lastScript = '',
 ): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`;
   const held = rendered
@@ -30,9 +34,25 @@ export function finishHtml(
       `<script${mark} type="module" async="">`,
       () => `<script${mark} type="${HELD_SCRIPT}">`,
     );
-  const policy = policyText(scriptHashes(held, mark), sources);
-  return { html: held.replaceAll(mark, ''), policy };
+  const hashes = scriptHashes(held, mark);
+  if (lastScript) hashes.add(hashOf(lastScript));
+  const frames = sources.frame?.length ? ` data-frames="${sources.frame.join(' ')}"` : '';
+  const html = held.replaceAll(mark, '').replace('<html', () => `<html${frames}`);
+  return {
+    html: lastScript ? withLastScript(html, lastScript) : html,
+    policy: policyText(hashes, sources),
+  };
 }
+
+const END = '</body></html>';
+
+/** In the comments in which React puts what the router renders there: it must find what it looks for. */
+function withLastScript(html: string, code: string): string {
+  const at = html.endsWith(END) ? html.length - END.length : html.length;
+  return `${html.slice(0, at)}<!--$--><script>${code}</script><!--/$-->${html.slice(at)}`;
+}
+
+const hashOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`;
 
 function scriptHashes(html: string, mark: string): Set<string> {
   const hashes = new Set<string>();
@@ -42,7 +62,7 @@ function scriptHashes(html: string, mark: string): Set<string> {
     const start = html.indexOf('>', at) + 1;
     const end = html.indexOf('</script', start);
     const text = html.slice(start, end);
-    if (text) hashes.add(`'sha256-${hash('sha256', text, 'base64')}'`);
+    if (text) hashes.add(hashOf(text));
     at = html.indexOf(opening, end);
   }
   return hashes;

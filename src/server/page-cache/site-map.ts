@@ -11,6 +11,8 @@ export interface SiteMap {
   routesOf(url: string): string[];
   /** whether the page is made for one account (`handle.personal`) */
   isPersonal(url: string): boolean;
+  /** what is asked before the loaders of an address (`handle.middleware`), outermost route first */
+  middlewareOf(url: string): string[];
 }
 
 /** `_routes` names the part of a `.data` answer that the router asks for. */
@@ -30,6 +32,7 @@ export function siteMapOf(build: ServerBuild): SiteMap {
     queryKeysAt: (url) =>
       new Set([...ROUTER_KEYS, ...routesOf(url).flatMap((id) => handleOf(id).query ?? [])]),
     routesOf,
+    middlewareOf: (url) => routesOf(url).flatMap((id) => handleOf(id).middleware ?? []),
     isPersonal: (url) => routesOf(url).some((id) => handleOf(id).personal === true),
   };
 }

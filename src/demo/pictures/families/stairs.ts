@@ -24,7 +24,8 @@ const flight: Composition = (sheet) => {
     [x(width), height] as Point,
     [x(0), height] as Point,
   ];
-  const step = dice.int(2, 4);
+  // Lying, words may stand before the middle: whoever climbs has just begun.
+  const step = sheet.is_upright ? dice.int(2, 4) : 1;
   const climber = figure(
     x((step + 0.5) * tread),
     height * 1.02 - (step + 1) * riser,

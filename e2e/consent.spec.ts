@@ -1,0 +1,328 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+/*
+ * The question of cookies as a visitor meets it: asked once the page is alive, answered in one click either way, asked
+ * never where one reads the law, and taken back as easily as given.
+ */
+
+const PAGE = '/de/haus';
+const LEGAL = '/de/datenschutz';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookie-Hinweis' });
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const box = (page: Page, name: string) => settings(page).getByRole('checkbox', { name });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.mouse.move(20, 20);
+  await page.mouse.move(40, 40);
+  await page.waitForSelector('html[data-alive]');
+}
+
+/** In the page, as a reader does: by a link. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.locator(`footer a[href="${path}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+}
+
+async function stored(page: Page) {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'consent');
+  if (!cookie) return null;
+  return { ...cookie, record: JSON.parse(decodeURIComponent(cookie.value)) };
+}
+
+/** What the page keeps in the browser, cookies aside. */
+const memory = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+
+test('nothing is stored until there is an answer; no is as near as yes (CONSENT-01, SHELL-08, G-83)', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  await expect(banner(page)).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await memory(page)).toEqual([]);
+
+  const [yes, no] = [button(page, 'Alles akzeptieren'), button(page, 'Alles ablehnen')];
+  const look = (of: typeof yes) =>
+    of.evaluate((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, font, borderColor } = getComputedStyle(element);
+      return { width, height, color, backgroundColor, font, borderColor };
+    });
+  expect(await look(no)).toEqual(await look(yes));
+
+  await no.click();
+  await expect(banner(page)).toHaveCount(0);
+  const kept = await stored(page);
+  expect(kept?.record).toMatchObject({ required: true, tracking: false, marketing: false });
+  const days = ((kept?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+  expect([kept?.path, kept?.sameSite, Math.round(days)]).toEqual(['/', 'Lax', 180]);
+});
+
+test('who has answered is not asked again and does not load the banner', async ({ page }) => {
+  await open(page, PAGE);
+  await button(page, 'Alles akzeptieren').click();
+  await expect(banner(page)).toHaveCount(0);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await open(page, PAGE);
+  await page.waitForTimeout(1000);
+  await expect(banner(page)).toHaveCount(0);
+  expect(loaded.filter((path) => path.includes('consent-banner'))).toEqual([]);
+  expect(loaded.some((path) => path.endsWith('.js'))).toBe(true);
+});
+
+for (const path of ['/de/impressum', LEGAL, '/de/agb']) {
+  test(`it is not asked on ${path}, and asked on the page after it (CONSENT-03)`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    await page.waitForTimeout(500);
+    await expect(banner(page)).toHaveCount(0);
+    await follow(page, PAGE);
+    await expect(banner(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(banner(page)).toHaveCount(0);
+  });
+}
+
+test('who has declined is asked once more after a legal page, in a quiet line (CONSENT-02, G-83)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, PAGE);
+  const height = (await banner(page).boundingBox())?.height ?? 0;
+  await button(page, 'Alles ablehnen').click();
+  await follow(page, LEGAL);
+  await expect(banner(page)).toHaveCount(0);
+  await follow(page, PAGE);
+  await expect(banner(page)).toContainText('Ihre Auswahl gilt weiter.');
+  expect((await banner(page).boundingBox())?.height).toBeLessThan(height * 0.6);
+  await follow(page, '/de/haus/anfahrt');
+  await expect(banner(page)).toHaveCount(0);
+  await follow(page, LEGAL);
+  await follow(page, PAGE);
+  await page.waitForTimeout(500);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('the settings allow group by group, and open again from every page with what was chosen (CONSENT-04, CONSENT-05, CONSENT-06, CONSENT-07, CONSENT-09, SHELL-52)', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  await button(page, 'Einstellungen').click();
+  await expect(box(page, 'Erforderlich')).toBeChecked();
+  await expect(box(page, 'Erforderlich')).toBeDisabled();
+  for (const name of ['Optimierung', 'Marketing', 'Video', 'Audio', 'Soziale Netzwerke']) {
+    await expect(box(page, name)).not.toBeChecked();
+  }
+  await box(page, 'Optimierung').check();
+  await settings(page).getByRole('group', { name: 'Externe Medien' }).getByLabel('Audio').check();
+  await button(page, 'Auswahl speichern').click();
+  await expect(settings(page)).toHaveCount(0);
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.locator('#main-content')).toBeFocused();
+  expect((await stored(page))?.record).toMatchObject({
+    ...{ tracking: true, marketing: false },
+    external_media: { video: false, audio: true, social: false },
+  });
+
+  await page.goto(LEGAL);
+  const opener = button(page, 'Cookie-Einstellungen');
+  await opener.click();
+  await expect(box(page, 'Optimierung')).toBeChecked();
+  await expect(box(page, 'Audio')).toBeChecked();
+  await expect(box(page, 'Marketing')).not.toBeChecked();
+
+  // closing changes nothing, and leads back to where one was
+  await box(page, 'Marketing').check();
+  await page.keyboard.press('Escape');
+  await expect(settings(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  expect((await stored(page))?.record).toMatchObject({ tracking: true, marketing: false });
+
+  await opener.click();
+  await settings(page).getByRole('button', { name: 'Alles ablehnen' }).click();
+  await expect(opener).toBeFocused();
+  expect((await stored(page))?.record).toMatchObject({
+    ...{ tracking: false, marketing: false },
+    external_media: { video: false, audio: false, social: false },
+  });
+});
+
+test('the settings keep the focus while they are open, and make way for the page on data protection', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  await button(page, 'Einstellungen').focus();
+  await page.keyboard.press('Enter');
+  await expect(settings(page)).toBeVisible();
+  for (let step = 0; step < 14; step++) {
+    const inside = await settings(page).evaluate(
+      (dialog) =>
+        dialog.contains(document.activeElement) || document.activeElement === document.body,
+    );
+    expect(inside, `after ${step} tabs`).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+  await settings(page).getByRole('link', { name: 'Datenschutz' }).click();
+  await expect(page).toHaveURL(/\/de\/datenschutz$/);
+  await expect(settings(page)).toHaveCount(0);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+for (const [width, height] of [
+  [360, 640],
+  [1366, 768],
+] as const) {
+  test(`at ${width} px the page can be read and left under the banner, and nothing moves (CONSENT-01)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      const state = window as unknown as { shifts: number };
+      state.shifts = 0;
+      new PerformanceObserver((list) => {
+        for (const each of list.getEntries()) {
+          state.shifts += (each as PerformanceEntry & { value: number }).value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(PAGE);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((done) => setTimeout(done, 300));
+      Object.assign(window, { shifts: 0 }); // those of the fonts are another matter
+    });
+    await page.mouse.move(20, 20);
+    await expect(banner(page)).toBeVisible();
+    await page.waitForTimeout(600); // its entrance
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+    expect((await banner(page).boundingBox())?.height).toBeLessThan(height * 0.45);
+
+    // Tab leads through the banner and on, and what has the focus is never below it
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const last = page.locator('footer a').filter({ visible: true }).last();
+    await last.focus();
+    await expect(last).toBeInViewport();
+    const [link, region] = [await last.boundingBox(), await banner(page).boundingBox()];
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(region?.y ?? 0);
+    await last.click({ trial: true });
+    await button(page, 'Alles ablehnen').focus();
+    for (let step = 0; step < 5; step++) await page.keyboard.press('Tab');
+    const trapped = await banner(page).evaluate((el) => el.contains(document.activeElement));
+    expect(trapped).toBe(false);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    test('banner, quiet line and settings have no barrier that axe knows', async ({ page }) => {
+      const violations = async () => {
+        await page.waitForTimeout(500); // entrance
+        return (await new AxeBuilder({ page }).analyze()).violations;
+      };
+      await open(page, PAGE);
+      await expect(banner(page)).toBeVisible();
+      expect(await violations()).toEqual([]);
+      await button(page, 'Einstellungen').click();
+      await expect(settings(page)).toBeVisible();
+      expect(await violations()).toEqual([]);
+      await settings(page).getByRole('button', { name: 'Alles ablehnen' }).click();
+      await follow(page, LEGAL);
+      await follow(page, PAGE);
+      await expect(banner(page)).toBeVisible();
+      expect(await violations()).toEqual([]);
+    });
+  });
+}
+
+test.describe('the tag manager of a house that has one', () => {
+  // Between server and page: the demo house has none, and its security policy lets none in.
+  test.use({ bypassCSP: true });
+
+  test('comes with consent only, hears what is allowed, and goes with its cookies when that is taken back (CONSENT-05, CONSENT-06, CONSENT-08)', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const parse = JSON.parse;
+      // The root's data, as they come: keys and values are numbered.
+      JSON.parse = (text, reviver) => {
+        const data = parse(text, reviver);
+        const key = Array.isArray(data) ? data.indexOf('tagManagerId') : -1;
+        const holder = key < 0 ? null : data.find((each: unknown) => `_${key}` in Object(each));
+        if (holder) holder[`_${key}`] = data.push('GTM-HAUS01') - 1;
+        return data;
+      };
+    });
+    const asked: string[] = [];
+    await page.route('https://www.googletagmanager.com/**', async (route) => {
+      asked.push(route.request().url());
+      const body = "document.cookie = '_ga=GA1.1; path=/'";
+      await route.fulfill({ contentType: 'text/javascript', body });
+    });
+    const told = () =>
+      page.evaluate(() =>
+        [...((window as { dataLayer?: unknown[] }).dataLayer ?? [])].map((each) =>
+          Object.prototype.toString.call(each) === '[object Arguments]'
+            ? [...(each as unknown[])]
+            : each,
+        ),
+      );
+    const names = async () => (await page.context().cookies()).map(({ name }) => name).sort();
+    const choose = async (opener: string, name: string, checked: boolean) => {
+      await button(page, opener).click();
+      await box(page, name).setChecked(checked);
+      await button(page, 'Auswahl speichern').click();
+    };
+
+    await open(page, PAGE);
+    await choose('Einstellungen', 'Video', true);
+    await follow(page, LEGAL);
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([]);
+
+    await choose('Cookie-Einstellungen', 'Optimierung', true);
+    await expect.poll(names).toEqual(['_ga', 'consent']);
+    expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-HAUS01']);
+    const ads = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
+    expect(await told()).toMatchObject([
+      ['consent', 'default', { analytics_storage: 'granted', ...ads }],
+      { event: 'gtm.js' },
+    ]);
+
+    await choose('Cookie-Einstellungen', 'Marketing', true);
+    await expect
+      .poll(async () => (await told()).at(-1))
+      .toMatchObject(['consent', 'update', { ad_storage: 'granted' }]);
+    expect(asked).toHaveLength(1);
+
+    const gone = page.waitForEvent('load');
+    await choose('Cookie-Einstellungen', 'Optimierung', false);
+    await gone;
+    await page.mouse.move(60, 60);
+    await page.waitForSelector('html[data-alive]');
+    // marketing is still allowed: it comes again, and is told of that alone
+    await expect.poll(async () => (await told()).length).toBe(2);
+    expect((await told())[0]).toMatchObject([
+      'consent',
+      'default',
+      { analytics_storage: 'denied' },
+    ]);
+
+    const away = page.waitForEvent('load');
+    await button(page, 'Cookie-Einstellungen').click();
+    await settings(page).getByRole('button', { name: 'Alles ablehnen' }).click();
+    await away;
+    await page.mouse.move(20, 20);
+    await page.waitForSelector('html[data-alive]');
+    await page.waitForTimeout(500);
+    expect(await names()).toEqual(['consent']);
+    expect(asked).toHaveLength(2);
+  });
+});

@@ -1,0 +1,231 @@
+import { existsSync, globSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { isChildModel, MODULES } from '../src/modules/schemas.ts';
+import { changeSince, keptPicture } from './picture-compare.ts';
+
+/*
+ * Every type of module and every part in all their examples, as the gallery shows them: nothing sticks out, nothing is
+ * cut off, everything can be read, and all looks as it did when somebody last looked at it. What looks different on
+ * purpose is kept anew with `npx playwright test e2e/gallery.spec.ts --update-snapshots`; then look at the pictures.
+ */
+
+const GALLERY = '/cms-hub/gallery';
+const KEPT = join(import.meta.dirname, 'gallery');
+const MODELS = Object.keys(MODULES).filter((model) => !isChildModel(model));
+/** Parts of src/ui; nothing is to be seen of the first, the second is shown with `picture`. */
+const UNSEEN = ['visually-hidden', 'framed-picture'];
+const PARTS = globSync('src/ui/*.tsx', { exclude: ['**/*.examples.tsx', '**/*.test.tsx'] })
+  .map((path) => basename(path, '.tsx'))
+  .filter((part) => !UNSEEN.includes(part))
+  .map((part) => `ui-${part}`);
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(`${GALLERY}${query}`);
+  await page.mouse.wheel(0, 10);
+  await page.waitForSelector('html[data-alive]', { state: 'attached' });
+  await page.evaluate(async () => {
+    scrollTo(0, 0);
+    await document.fonts.ready;
+    for (const image of document.images) {
+      image.loading = 'eager';
+      await image.decode().catch(() => {});
+    }
+  });
+}
+
+test('shows every type of module and every part, in all examples, to nobody’s search engine (ROUTE-05)', async ({
+  page,
+}) => {
+  const answer = await page.goto(GALLERY);
+  expect(answer?.status()).toBe(200);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await open(page);
+  const shown = await page
+    .locator('[data-gallery]')
+    .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.gallery));
+  expect(shown.toSorted()).toEqual([...MODELS, ...PARTS].toSorted());
+  const empty = await page
+    .locator('[data-gallery]:not(:has([data-example]))')
+    .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.gallery));
+  expect(empty).toEqual([]);
+  const jumps = page.getByRole('navigation', { name: 'In dieser Galerie' }).getByRole('link');
+  expect(await jumps.count()).toBe(MODELS.length + 1);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('light and dark are chosen by links', async ({ page }) => {
+    await page.goto(GALLERY);
+    const ground = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await page.getByRole('link', { name: 'dunkel' }).click();
+    await expect(page).toHaveURL(/\?scheme=dark$/);
+    expect(await ground()).toBe('rgb(20, 19, 18)');
+    await page.getByRole('link', { name: 'hell', exact: true }).click();
+    await expect(page).toHaveURL(/\?scheme=light$/);
+    expect(await ground()).toBe('rgb(246, 244, 239)');
+    await expect(page.locator('[data-example="headline/ordinary"] h2')).toBeVisible();
+  });
+});
+
+/** What is not where it belongs, as `example: what`. Runs in the page. */
+function misplaced(): string[] {
+  const found: string[] = [];
+  const width = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth > width) found.push('page: scrolls sideways');
+  for (const example of document.querySelectorAll<HTMLElement>('[data-example]')) {
+    const name = example.dataset.example;
+    const frame = example.getBoundingClientRect();
+    for (const element of example.querySelectorAll<HTMLElement>('*')) {
+      if (!element.checkVisibility({ visibilityProperty: true }) || isHidden(element)) continue;
+      if (element.closest('svg') && element.tagName !== 'svg') continue;
+      const cut = clipperOf(element, example);
+      if (cut?.scrolls) continue;
+      const box = element.getBoundingClientRect();
+      const what = `${name}: <${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`;
+      if (!cut && (box.left < -1 || box.right > width + 1)) found.push(`${what} leaves the window`);
+      if (!cut && (box.bottom > frame.bottom + 1 || box.top < frame.top - 1)) {
+        found.push(`${what} leaves its example`);
+      }
+      if (textOf(element).some((line) => cut && isCut(line, cut.box))) {
+        found.push(`${what} has its text cut off`);
+      }
+    }
+  }
+  return [...new Set(found)];
+
+  /** For readers by ear only. */
+  function isHidden(element: HTMLElement): boolean {
+    for (let each: HTMLElement | null = element; each && each !== document.body; ) {
+      const { position } = getComputedStyle(each);
+      if (position === 'absolute' && each.offsetWidth <= 1 && each.offsetHeight <= 1) return true;
+      each = each.parentElement;
+    }
+    return false;
+  }
+
+  /** The nearest element around that hides what sticks out of it; one that can be scrolled hides nothing. */
+  function clipperOf(element: HTMLElement, end: HTMLElement) {
+    for (let each: HTMLElement | null = element; each && each !== end; each = each.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(each);
+      if (/auto|scroll/.test(overflowX))
+        return { scrolls: true, box: each.getBoundingClientRect() };
+      if (/hidden|clip/.test(overflowX + overflowY)) {
+        return { scrolls: false, box: each.getBoundingClientRect() };
+      }
+    }
+    return null;
+  }
+
+  function textOf(element: HTMLElement): DOMRect[] {
+    return [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      .flatMap((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()];
+      });
+  }
+
+  /** Half a letter's height may be air. */
+  function isCut(line: DOMRect, box: DOMRect): boolean {
+    const air = line.height / 4;
+    return (
+      line.left < box.left - 1 ||
+      line.right > box.right + 1 ||
+      line.top < box.top - air ||
+      line.bottom > box.bottom + air
+    );
+  }
+}
+
+for (const width of [360, 768, 1366, 1920]) {
+  for (const [columns, layout] of Object.entries({ whole: 0, halves: 3, thirds: 4 })) {
+    test(`at ${width} px, ${columns}, nothing sticks out and no text is cut off`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, layout ? `?width=${layout}` : '');
+      expect(await page.evaluate(misplaced)).toEqual([]);
+    });
+  }
+}
+
+for (const [scheme, width] of [
+  ['light', 1366],
+  ['dark', 1366],
+  ['light', 360],
+] as const) {
+  test(`${scheme}, ${width} px: no module and no part has a barrier that axe knows`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, `?scheme=${scheme}`);
+    // the same part stands here in several examples, each time under the same name
+    const { violations } = await new AxeBuilder({ page }).disableRules('landmark-unique').analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+    );
+    expect(found).toEqual([]);
+  });
+}
+
+for (const [look, scheme, width] of [
+  ['light', 'light', 1366],
+  ['dark', 'dark', 1366],
+  ['phone', 'light', 360],
+] as const) {
+  test.describe(look, () => {
+    test.use({ viewport: { width, height: 900 } });
+    test(`each looks as it did, ${look}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await open(page, `?scheme=${scheme}`);
+      const isRenewing = ['all', 'changed'].includes(test.info().config.updateSnapshots);
+      for (const [name, screenshot] of await pictures(page)) {
+        const file = join(KEPT, `${name}.${look}.webp`);
+        const change = existsSync(file)
+          ? await changeSince(await readFile(file), screenshot)
+          : 'no picture is kept yet';
+        if (!isRenewing) expect.soft(change, `${name}, ${look}`).toBeNull();
+        else if (change) await keep(file, screenshot);
+      }
+    });
+  });
+}
+
+/** One screenshot of all, cut to pieces: many are slow on a page of this height. */
+async function pictures(page: Page): Promise<[name: string, picture: Buffer][]> {
+  const boxes = await page.locator('[data-gallery]').evaluateAll((all) =>
+    all.map((each) => {
+      const { top, height } = each.getBoundingClientRect();
+      return { name: `${(each as HTMLElement).dataset.gallery}`, top: top + scrollY, height };
+    }),
+  );
+  const whole = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  const { data, info } = await sharp(whole, { limitInputPixels: false })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, channels } = info;
+  return Promise.all(
+    boxes.map(async ({ name, top, height }): Promise<[string, Buffer]> => {
+      const rows = { from: Math.round(top), count: Math.round(height) };
+      const bytes = data.subarray(
+        rows.from * width * channels,
+        (rows.from + rows.count) * width * channels,
+      );
+      const picture = sharp(bytes, { raw: { width, height: rows.count, channels } });
+      return [name, await picture.png({ compressionLevel: 1 }).toBuffer()];
+    }),
+  );
+}
+
+async function keep(file: string, screenshot: Buffer): Promise<void> {
+  await mkdir(KEPT, { recursive: true });
+  await writeFile(file, await keptPicture(screenshot));
+}

@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+
+/** Of the screenshot: small enough to keep beside the tests, large enough to see what is where. */
+const KEPT = 1 / 4;
+/** Edge of a cell in pixels of the kept picture: letters become a tone, so that it is all the same who draws them. */
+const CELL = 8;
+/** Of 255, in any of the three colours. */
+const TONE = 22;
+
+/** How a screenshot is kept. */
+export async function keptPicture(screenshot: Buffer): Promise<Buffer> {
+  const { width } = await sharp(screenshot).metadata();
+  return sharp(screenshot)
+    .resize({ width: Math.round(width * KEPT) })
+    .webp({ quality: 60, effort: 6 })
+    .toBuffer();
+}
+
+/**
+ * What has changed since a picture was kept, or null where both look alike. Two browsers draw the same letters a little
+ * differently and round a height the other way; what is gone, moved or of another colour is seen all the same.
+ */
+export async function changeSince(kept: Buffer, screenshot: Buffer): Promise<string | null> {
+  const shown = await keptPicture(screenshot);
+  const [before, after] = await Promise.all([sharp(kept).metadata(), sharp(shown).metadata()]);
+  if (before.width !== after.width) return `${after.width} px wide instead of ${before.width}`;
+  if (Math.abs(after.height - before.height) > 2 + before.height / 100) {
+    const [now, then] = [after, before].map(({ height }) => Math.round(height / KEPT));
+    return `${now} px high instead of ${then}`;
+  }
+  const [old, now] = await Promise.all([tonesOf(kept, before), tonesOf(shown, before)]);
+  const changed = old.filter((tone, at) =>
+    tone.some((part, colour) => Math.abs(part - (now[at]?.[colour] ?? 0)) > TONE),
+  ).length;
+  return changed > 3 + old.length / 200 ? `${changed} of ${old.length} cells look different` : null;
+}
+
+type Tone = [red: number, green: number, blue: number];
+
+/** The mean colour of each cell, row by row. */
+async function tonesOf(picture: Buffer, size: { width: number; height: number }): Promise<Tone[]> {
+  const { width, height } = size;
+  const bytes = await sharp(picture)
+    .resize(width, height, { fit: 'fill' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  const tones: Tone[] = [];
+  for (let top = 0; top < height; top += CELL) {
+    for (let left = 0; left < width; left += CELL) {
+      tones.push(meanOf(bytes, width, { left, top, right: left + CELL, bottom: top + CELL }));
+    }
+  }
+  return tones;
+
+  function meanOf(
+    pixels: Buffer,
+    row: number,
+    cell: { left: number; top: number; right: number; bottom: number },
+  ): Tone {
+    const sum: Tone = [0, 0, 0];
+    let count = 0;
+    for (let y = cell.top; y < Math.min(cell.bottom, height); y++) {
+      for (let x = cell.left; x < Math.min(cell.right, width); x++) {
+        for (const colour of [0, 1, 2] as const)
+          sum[colour] += pixels[(y * row + x) * 3 + colour] ?? 0;
+        count++;
+      }
+    }
+    return [sum[0] / count, sum[1] / count, sum[2] / count];
+  }
+}

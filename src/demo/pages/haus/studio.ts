@@ -1,0 +1,86 @@
+import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
+import { faq, imagelist, venue } from '../../modules.ts';
+import { wide } from '../../pictures-of-pages.ts';
+
+export const studio: DemoPage = {
+  path: 'haus/buehnen/studio',
+  fields: {
+    title: 'Studio',
+    headline: 'Studio',
+    in_menu: true,
+    meta_description:
+      'Das alte Kohlenlager: ein schwarzer Raum für Tanz, Uraufführungen, Kinder ab drei und die Nachtschicht am Freitag.',
+  },
+  og_picture: 'studio',
+  pictures: [
+    wide('studio', 'tanz', 'cut-paper', 'Eine Tänzerin aus geraden Stücken vor einer Scheibe', {
+      tone: 'paper',
+    }),
+    wide('schwingboden', 'tanz', 'dancer', 'Eine Figur im Sprung vor einer Scheibe', {
+      tone: 'deep',
+    }),
+    wide('nachtschicht', 'wort', 'lamps', 'Drei Lampen über einem Tisch, eine brennt', {
+      tone: 'ink',
+    }),
+    wide('kissen', 'familie', 'grid', 'Große Viertelkreise wie Kissen nebeneinander', {
+      tone: 'tint',
+    }),
+    wide('tribuene', 'tanz', 'stairs', 'Klötze, zu Stufen gestapelt, unter einem Mond', {
+      tone: 'deep',
+    }),
+    wide('kohle', 'konzert', 'organ', 'Pfeifen verschiedener Länge nebeneinander', { tone: 'ink' }),
+  ],
+  sections: [
+    section(
+      3,
+      [
+        text(`
+          <p>Ein schwarzer Raum ohne Vorschriften. Vierzehn mal vierzehn Meter, sieben hoch, ein Schwingboden, hundert
+          Steckdosen. Bis 1974 lag hier die Kohle für den Hilfskessel; wenn es regnet, riecht man sie noch ein wenig.</p>
+          <p>Die Tribüne lässt sich in vierzig Minuten wegfahren. Am liebsten sitzen hier alle auf dem Boden, auch der
+          Oberbürgermeister, bei dem es dann einen Moment dauert.</p>`),
+        link('Was im Studio gespielt wird', { url: '/de/programm?room=studio' }),
+      ],
+      [image('studio', 'horizontal')],
+    ),
+    section(0, [
+      headline('Ein Raum, vier Zustände', { anchor: 'zustaende' }),
+      imagelist(
+        'slider',
+        { picture: 'tribuene', caption: 'Mit Tribüne: 90 Plätze, sechs Stufen' },
+        { picture: 'kissen', caption: 'Mit Kissen: 60 Kinder, 20 Erwachsene am Rand' },
+        { picture: 'nachtschicht', caption: 'Mit Tischen: die Nachtschicht, Bier 3,50 Euro' },
+        { picture: 'kohle', caption: 'Mit nichts: Konzerte im Stehen' },
+      ),
+    ]),
+    section(
+      1,
+      [venue('studio', 'schwingboden')],
+      [
+        headline('Nachtschicht', { level: 2, preline: 'Freitags, 23 Uhr' }),
+        text(`
+          <p>Dreißig bis fünfzig Minuten für das, was sonst keinen Platz hat: ein Monolog, der zu wütend war, ein Quartett, das
+          noch nicht fertig ist, der Inspizient mit seiner Plattensammlung. Man zahlt am Ausgang, was es wert war.</p>`),
+      ],
+    ),
+    section(0, [
+      headline('Für alle, die etwas ausprobieren wollen', { anchor: 'ausprobieren' }),
+      faq(
+        {
+          question: 'Kann ich im Studio etwas Eigenes zeigen?',
+          answer: `<p>Ja, zweimal im Jahr. Eine Seite Idee, ein Name, ein Satz, warum bei uns. Bis zum Ende jedes Quartals an
+            <a href="mailto:studio@haus-am-wehr.example">studio@haus-am-wehr.example</a>.</p>`,
+        },
+        {
+          question: 'Bekomme ich Geld dafür?',
+          answer: `<p>400 Euro für jede Person auf und hinter der Bühne, dazu Licht, Ton und eine Woche den Raum.</p>`,
+        },
+        {
+          question: 'Wie komme ich mit dem Rollstuhl hinein?',
+          answer: `<p>Über den Hof und eine Rampe mit sechs Prozent Steigung, die Tür öffnet auf Knopfdruck. Sie sitzen, wo Sie
+            möchten; wir rücken.</p>`,
+        },
+      ),
+    ]),
+  ],
+};

@@ -1,0 +1,109 @@
+import { type Calendar, monthOf } from '../../calendar.ts';
+import { type DemoPage, headline, link, section, text } from '../../content.ts';
+import { anchorlist, html } from '../../modules.ts';
+
+/** Says what this software does. Whoever changes cookies, logs, sessions or embeds changes it here, too. */
+export function datenschutz(when: Calendar): DemoPage {
+  return {
+    path: 'datenschutz',
+    fields: {
+      title: 'Datenschutz',
+      headline: 'Was wir über Sie wissen: möglichst wenig',
+      meta_title: 'Datenschutz',
+      in_footer: true,
+      meta_description:
+        'Welche Daten die Website des Hauses am Wehr verarbeitet, wozu, wie lange – und welche nicht.',
+    },
+    sections: [
+      section(0, [
+        text(`
+          <p>Sie können diese Website lesen, ohne dass wir erfahren, wer Sie sind. Wo doch Daten anfallen, steht hier, welche
+          es sind, wozu wir sie brauchen und wann wir sie löschen. Stand: ${monthOf(when.today)}.</p>`),
+        anchorlist(
+          { text: 'Lesen', anchor: 'lesen' },
+          { text: 'Cookies', anchor: 'cookies' },
+          { text: 'Fremde Medien', anchor: 'fremde-medien' },
+          { text: 'Konto', anchor: 'konto' },
+          { text: 'Ihre Rechte', anchor: 'rechte' },
+        ),
+        headline('Verantwortlich', { anchor: 'verantwortlich' }),
+        text(`
+          <p>Stiftung Haus am Wehr, Am Wehr 1, 05417 Lindenfurt,
+          <a href="mailto:datenschutz@haus-am-wehr.example">datenschutz@haus-am-wehr.example</a>. Unter dieser Adresse
+          erreichen Sie auch unsere Datenschutzbeauftragte.</p>`),
+        headline('Wenn Sie die Seiten lesen', { anchor: 'lesen' }),
+        text(`
+          <p>Ihr Browser fragt unseren Server nach einer Seite und nennt dabei Ihre IP-Adresse. Der Server braucht sie, um zu
+          antworten; in sein Protokoll schreibt er sie nicht. Dort stehen, soweit es überhaupt geführt wird, Zeit, abgerufene
+          Adresse, Ergebnis und eine zufällige Nummer des Abrufs.</p>
+          <p>Führt eine Adresse ins Leere, merken wir uns diese Adresse, die Seite, von der der Verweis kam, und die Art des
+          Browsers, also etwa „Firefox“. Wer gefragt hat, merken wir uns nicht. So finden wir kaputte Verweise. Es sind höchstens
+          zweitausend solche Einträge; kommt ein neuer hinzu, fällt ein alter weg.</p>
+          <p>Schickt ein Anschluss ungewöhnlich viele Anfragen ab, zählen wir sie unter einer Prüfsumme seiner Adresse; sie
+          wird nach spätestens zwei Tagen gelöscht. Grundlage ist jeweils unser berechtigtes Interesse an einer sicheren Website
+          (Art. 6 Abs. 1 Buchst. f DSGVO).</p>
+          <p>Schriften, Bilder und Programme kommen von unserem eigenen Server. Beim Lesen fragt Ihr Browser niemanden sonst.</p>`),
+        headline('Cookies und was Ihr Browser sich merkt', { anchor: 'cookies' }),
+        text(`
+          <p>Wer nur liest und nichts anklickt, bekommt kein Cookie. Notwendig im Sinne von § 25 Abs. 2 TDDDG sind die folgenden;
+          keines unterscheidet Besucherinnen und Besucher voneinander, außer nach einer Anmeldung.</p>`),
+        html(
+          'brief',
+          `<table><caption>Cookies</caption>
+            <thead><tr><th scope="col">Name</th><th scope="col">Wozu</th><th scope="col">Wie lange</th></tr></thead>
+            <tbody>
+              <tr><th scope="row">consent</th><td>Ihre Entscheidung über Cookies und fremde Medien, mit Datum</td><td>180 Tage</td></tr>
+              <tr><th scope="row">top-alert-noeku</th><td>die Nummer des Hinweises, den Sie geschlossen haben</td><td>365 Tage</td></tr>
+              <tr><th scope="row">foyer.session_token</th><td>hält die Anmeldung, nur mit Konto</td><td>7 Tage</td></tr>
+              <tr><th scope="row">foyer_session</th><td>sagt der Seite, dass jemand angemeldet ist</td><td>7 Tage</td></tr>
+              <tr><th scope="row">csrftoken</th><td>schützt vor untergeschobenen Anfragen, nur mit Konto</td><td>bis Sie den Browser schließen</td></tr>
+            </tbody></table>`,
+        ),
+        text(`
+          <p>Dazu merkt sich der Browser bis zum Schließen des Fensters, wie weit Sie auf einer Seite waren, ob Sie den Hinweis für
+          ältere Geräte schon gesehen haben und ob nach einer Rechtsseite noch einmal nach Cookies gefragt wurde. Das bleibt bei
+          Ihnen und wird uns nicht geschickt.</p>`),
+        headline('Was nur mit Ihrer Zustimmung geschieht', { level: 3, anchor: 'zustimmung' }),
+        text(`
+          <p>Es gibt vier Gruppen. „Erforderlich“ ist die Tabelle oben. „Optimierung“ zählt, welche Seiten gelesen werden.
+          „Marketing“ misst, ob Anzeigen jemanden ins Haus bringen. „Externe Medien“ lädt Videos, Ton und Beiträge ohne weitere
+          Nachfrage. Für die drei letzten gilt: Ohne Ihr Ja geschieht nichts, und ablehnen geht genauso schnell wie zustimmen
+          (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG).</p>
+          <p>Zurzeit setzen wir weder für Optimierung noch für Marketing einen Dienst ein. Käme einer hinzu, stünde er hier, und
+          wir fragten neu. Widerrufen können Sie jederzeit, am Fuß jeder Seite unter „Cookie-Einstellungen“; was geladen war,
+          wird dann entfernt.</p>`),
+        headline('Fremde Medien', { anchor: 'fremde-medien' }),
+        text(`
+          <p>Binden wir Videos, Ton, Hefte zum Blättern oder Beiträge sozialer Netzwerke ein, sehen Sie zuerst nur unser eigenes
+          Vorschaubild und einen Knopf. Erst wenn Sie ihn drücken, fragt Ihr Browser beim Anbieter an, und der erfährt Ihre
+          IP-Adresse und die Seite, von der Sie kommen. Sie können das für dieses eine Mal erlauben oder für alle Inhalte dieser
+          Art. Was der Anbieter dann damit macht, steht in seinen Hinweisen; manche sitzen in den USA.</p>`),
+        headline('Wenn Sie ein Konto haben', { anchor: 'konto' }),
+        text(`
+          <p>Wir speichern Ihre E-Mail-Adresse, Ihren Namen und Ihr Kennwort, dieses nur als Prüfsumme, aus der es sich nicht
+          zurückrechnen lässt. Zu jeder Anmeldung gehören Beginn, Ende, IP-Adresse und Browser; das löschen wir, wenn sie
+          endet, spätestens in der Nacht danach. Dass sich jemand an- oder abgemeldet hat, heben wir ein halbes Jahr auf, um
+          Missbrauch zu erkennen. Grundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO).</p>`),
+        headline('Wenn Sie Karten kaufen', { anchor: 'kauf' }),
+        text(`
+          <p>An der Kasse und am Telefon brauchen wir Ihren Namen nur, wenn Sie Karten zurücklegen lassen oder auf Rechnung
+          kaufen. Den Webshop betreibt ein Dienstleister in unserem Auftrag; er hat eigene Hinweise, die Sie dort vor dem
+          Bezahlen finden. Rechnungen heben wir zehn Jahre auf, weil das Steuerrecht es verlangt.</p>`),
+        headline('Wenn Sie uns schreiben', { anchor: 'schreiben' }),
+        text(`
+          <p>Dann verwenden wir, was Sie schreiben, um zu antworten, und löschen es, wenn die Sache erledigt ist; Briefe, die wir
+          nach Handels- oder Steuerrecht aufheben müssen, nach Ablauf dieser Fristen. Für den
+          <a href="/de/newsletter">Newsletter</a> speichern wir Ihre Adresse und den Zeitpunkt, zu dem Sie sie bestätigt haben,
+          bis Sie ihn abbestellen. Bewerbungen löschen wir sechs Monate nach der Entscheidung.</p>`),
+        headline('Ihre Rechte', { anchor: 'rechte' }),
+        text(`
+          <p>Sie können erfahren, was wir über Sie gespeichert haben, es berichtigen, löschen oder einschränken lassen, es
+          mitnehmen und der Verarbeitung widersprechen. Ein Einverständnis können Sie jederzeit für die Zukunft widerrufen. Und
+          Sie können sich bei der Aufsichtsbehörde für den Datenschutz beschweren. Sagen Sie es uns ruhig zuerst.</p>`),
+        link('An die Datenschutzbeauftragte schreiben', {
+          url: 'mailto:datenschutz@haus-am-wehr.example',
+        }),
+      ]),
+    ],
+  };
+}

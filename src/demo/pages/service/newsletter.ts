@@ -1,0 +1,50 @@
+import { type Calendar, longDay } from '../../calendar.ts';
+import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
+import { poster } from '../../pictures-of-pages.ts';
+
+/** The first Tuesday of a month that lies ahead. */
+function nextLetter({ today, on }: Calendar): string {
+  const first = today.add({ months: 1 }).with({ day: 1 });
+  const weeks = Math.ceil(today.until(first, { largestUnit: 'days' }).days / 7);
+  const tuesday = [on(weeks - 1, 1), on(weeks, 1)].find((day) => day.month === first.month);
+  return longDay(tuesday ?? on(weeks, 1));
+}
+
+export function newsletter(when: Calendar): DemoPage {
+  return {
+    path: 'newsletter',
+    fields: {
+      title: 'Newsletter',
+      headline: 'Ein Brief, jeden ersten Dienstag',
+      in_footer: true,
+      meta_description:
+        'Der Newsletter des Hauses am Wehr: einmal im Monat, von Menschen geschrieben, mit einem Klick abbestellt, ohne Zählpixel.',
+    },
+    og_picture: 'brief',
+    pictures: [
+      poster('brief', 'haus', 'envelope', 'Ein Umschlag mit rotem Siegel auf dunklem Grund', {
+        tone: 'deep',
+      }),
+    ],
+    sections: [
+      section(
+        2,
+        [image('brief', 'vertical')],
+        [
+          text(`
+            <p>Thea Morgenroth schreibt ihn, meistens montags um Mitternacht. Es steht darin, was im kommenden Monat läuft, welche
+            Probe schiefging und welches Buch auf dem Klavier lag. Der nächste kommt am ${nextLetter(when)}.</p>`),
+          headline('Bestellen', { anchor: 'bestellen' }),
+          text(`
+            <p>Schicken Sie eine leere E-Mail. Sie bekommen eine zurück, die fragt, ob Sie es waren; erst wenn Sie das bestätigen,
+            steht Ihre Adresse auf der Liste.</p>`),
+          link('Newsletter bestellen', { url: 'mailto:brief@haus-am-wehr.example' }, 'button'),
+          headline('Was mit Ihrer Adresse geschieht', { level: 3, anchor: 'adresse' }),
+          text(`
+            <p>Sie liegt bei uns im Haus und nirgends sonst. Wir zählen nicht, wer den Brief öffnet. Abbestellen geht mit dem Link
+            ganz unten, sofort und ohne Nachfrage. Mehr unter <a href="/de/datenschutz">Datenschutz</a>.</p>`),
+        ],
+      ),
+    ],
+  };
+}

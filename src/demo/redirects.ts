@@ -1,0 +1,23 @@
+/** Addresses of the website before this one, and where they lead now (ROUTE-49). */
+export const demoRedirects: readonly { old_path: string; new_path: string }[] = [
+  { old_path: '/de/spielplan', new_path: '/de/spielzeit' },
+  { old_path: '/de/vorschau', new_path: '/de/spielzeit' },
+  { old_path: '/de/festival', new_path: '/de/spielzeit/wasserstand' },
+  { old_path: '/de/theater', new_path: '/de/haus' },
+  { old_path: '/de/theater/geschichte', new_path: '/de/haus#geschichte' },
+  { old_path: '/de/theater/spielstätten', new_path: '/de/haus/buehnen' },
+  { old_path: '/de/theater/turbinenhalle', new_path: '/de/haus/buehnen/grosses-haus' },
+  { old_path: '/de/theater/team', new_path: '/de/menschen' },
+  { old_path: '/de/theater/vermietung', new_path: '/de/haus/raeume-mieten' },
+  { old_path: '/de/besuch/anreise', new_path: '/de/haus/anfahrt' },
+  { old_path: '/de/besuch/restaurant', new_path: '/de/haus/gastronomie' },
+  { old_path: '/de/besuch/inklusion', new_path: '/de/haus/barrierefreiheit' },
+  { old_path: '/de/tickets', new_path: '/de/karten' },
+  { old_path: '/de/tickets/preise', new_path: '/de/karten/preise' },
+  { old_path: '/de/tickets/abo', new_path: '/de/abonnements' },
+  { old_path: '/de/tickets/gutschein', new_path: '/de/artikel' },
+  { old_path: '/de/jugend', new_path: '/de/junges-haus' },
+  { old_path: '/de/foerderverein', new_path: '/de/freunde' },
+  { old_path: '/de/stellen', new_path: '/de/jobs' },
+  { old_path: '/de/kontakt', new_path: '/de/impressum' },
+];

@@ -1,0 +1,96 @@
+import type { MetaDescriptor } from 'react-router';
+import { loadDetail } from '../../content/load-detail.ts';
+import { MoreSections } from '../../content/more-sections.tsx';
+import { detailMeta } from '../../lib/detail-meta.ts';
+import { ENSEMBLE_PATH } from '../../lib/detail-urls.ts';
+import type { RouteHandle } from '../../lib/route-handle.ts';
+import { DetailHeader } from '../../ui/detail-header.tsx';
+import styles from '../../ui/detail-page.module.css';
+import { Gallery, Links, Part } from '../../ui/detail-parts.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Html } from '../../ui/html.tsx';
+import { EventRows } from '../programme/events/event-rows.tsx';
+import type { Route } from './+types/person-detail.route.ts';
+import { de as texts } from './ensemble.texts.ts';
+import type { PersonDetail } from './person.schema.ts';
+
+/** ENS-04 */
+export const handle = { query: [], body: 'none' } satisfies RouteHandle & { body: string };
+
+/** A person (ROUTE-12, ENS-02). */
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadDetail(context, { kind: 'person', params, url }, (services, ...asked) =>
+    services.persons.detail(...asked),
+  );
+
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  return loaderData ? detailMeta(loaderData, matches) : [];
+}
+
+export default function PersonPage({ loaderData: { detail: person } }: Route.ComponentProps) {
+  const name = [person.title, person.first_name, person.last_name].filter(Boolean).join(' ');
+  const { category } = person;
+  return (
+    <article>
+      <DetailHeader
+        chain={[
+          { title: texts.headline, url: ENSEMBLE_PATH },
+          ...(category
+            ? [{ title: category.name, url: `${ENSEMBLE_PATH}?category=${category.slug}` }]
+            : []),
+        ]}
+        preline={category?.name ?? ''}
+        headline={name}
+        subline={person.function}
+        image={person.image_obj}
+        edit={{ url: person.admin_url, text: texts.edit }}
+      >
+        {person.quote && <p className={styles.note}>{person.quote}</p>}
+      </DetailHeader>
+      <PersonParts person={person} />
+      <MoreSections modules={person.modules} />
+    </article>
+  );
+}
+
+function PersonParts({ person }: { person: PersonDetail }) {
+  const { biography, productions, events, articles, gallery, website, social_links } = person;
+  const links = [...(website ? [{ title: texts.website, url: website }] : []), ...social_links];
+  return (
+    <div className={styles.parts}>
+      {biography && (
+        <Part title={texts.biography}>
+          <Html html={biography} />
+        </Part>
+      )}
+      {productions.length > 0 && (
+        <Part title={texts.productions}>
+          <FactList
+            facts={productions.map(({ id, name, url, role }) => [
+              role,
+              <a key={id} href={url}>
+                {name}
+              </a>,
+            ])}
+          />
+        </Part>
+      )}
+      {events.length > 0 && (
+        <Part title={texts.dates}>
+          <EventRows events={events} />
+        </Part>
+      )}
+      {articles.length > 0 && (
+        <Part title={texts.articles}>
+          <Links links={articles} />
+        </Part>
+      )}
+      <Gallery title={texts.gallery} pictures={gallery} />
+      {links.length > 0 && (
+        <Part title={texts.links}>
+          <Links links={links} />
+        </Part>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { MetaDescriptor } from 'react-router';
+import { ENSEMBLE_PATH } from '../../lib/detail-urls.ts';
+import { listMeta } from '../../lib/list-meta.ts';
+import type { RouteHandle } from '../../lib/route-handle.ts';
+import { requestScope } from '../../services.context.ts';
+import { Card, Cards } from '../../ui/card.tsx';
+import { Choices } from '../../ui/choices.tsx';
+import { ListGroup, ListPage, NoneFound } from '../../ui/list-page.tsx';
+import type { Route } from './+types/person-list.route.ts';
+import { de as texts } from './ensemble.texts.ts';
+import type { PersonCard } from './person.schema.ts';
+
+/** Everybody on one page: a house has some hundred at most. */
+const EVERYBODY = 1000;
+
+/** ENS-04 */
+export const handle = { query: ['category'], body: 'none' } satisfies RouteHandle & {
+  body: string;
+};
+
+/** The people of the house in their groups (ROUTE-11, ENS-01, G-77). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, facts, now } = context.get(requestScope);
+  const moment = { now, facts };
+  const categories = await services.persons.categories(moment);
+  const asked = url.searchParams.get('category');
+  const chosen = categories.find(({ slug }) => slug === asked) ?? null;
+  const { results } = await services.persons.list(
+    { category_id: chosen?.id, page: 1, page_size: EVERYBODY },
+    moment,
+  );
+  return { categories, chosen, persons: results, origin: url.origin };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  if (!loaderData) return [];
+  const { chosen, origin } = loaderData;
+  const title = chosen ? `${chosen.name} – ${texts.headline}` : texts.headline;
+  const canonical = ENSEMBLE_PATH + (chosen ? `?category=${chosen.slug}` : '');
+  return listMeta({ title, description: texts.description, canonical }, origin, matches);
+}
+
+function groupsOf(persons: readonly PersonCard[]): Map<string, PersonCard[]> {
+  const groups = new Map<string, PersonCard[]>();
+  for (const person of persons) {
+    const name = person.category?.name ?? texts.others;
+    groups.set(name, [...(groups.get(name) ?? []), person]);
+  }
+  return groups;
+}
+
+export default function PersonListPage({ loaderData }: Route.ComponentProps) {
+  const { categories, chosen, persons } = loaderData;
+  const choices = [
+    { key: '', name: texts.all, href: ENSEMBLE_PATH, isChosen: !chosen },
+    ...categories.map(({ id, name, slug }) => ({
+      ...{ key: id, name, href: `${ENSEMBLE_PATH}?category=${slug}` },
+      isChosen: chosen?.id === id,
+    })),
+  ];
+  return (
+    <ListPage
+      headline={texts.headline}
+      filters={categories.length > 1 && <Choices label={texts.groups} choices={choices} />}
+    >
+      {persons.length === 0 && <NoneFound>{texts.none}</NoneFound>}
+      {[...groupsOf(persons)].map(([group, people]) => (
+        <ListGroup key={group} title={group}>
+          <Cards style="style2">
+            {people.map((person) => (
+              <li key={person.id}>
+                <Card
+                  {...{ href: person.url, level: 3, style: 'style2', image: person.image_obj }}
+                  headline={[person.title, person.first_name, person.last_name]
+                    .filter(Boolean)
+                    .join(' ')}
+                  subline={person.function}
+                />
+              </li>
+            ))}
+          </Cards>
+        </ListGroup>
+      ))}
+    </ListPage>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Database } from '../../database/database.ts';
+import type { Actor } from '../../lib/actor.ts';
+import { berlinIso } from '../../lib/berlin-days.server.ts';
+import { articleUrl, personUrl, productionUrl } from '../../lib/detail-urls.ts';
+import {
+  adminUrl,
+  type DetailParts,
+  type Moment,
+  requireShown,
+} from '../../records/shown.server.ts';
+import type { EventCard } from '../programme/events/event.schema.ts';
+import {
+  countPersons,
+  type PersonCardRow,
+  selectArticlesAbout,
+  selectParts,
+  selectPerson,
+  selectPersonCategories,
+  selectPersons,
+} from './person.repository.server.ts';
+import type { PersonCard, PersonCategory, PersonDetail } from './person.schema.ts';
+
+/** G-92 */
+export const PERSON_PAGE_SIZE = 50;
+export const PERSON_CONTENT_TYPE = 'ensemble.person';
+const COMING = 60;
+
+export interface PersonServiceParts extends DetailParts {
+  database: Database;
+  /** performances of somebody that are not over */
+  events: {
+    coming(of: { person_id: number }, limit: number, moment: Moment): Promise<EventCard[]>;
+  };
+}
+
+export type PersonService = ReturnType<typeof createPersonService>;
+
+/** The people of the house (ENS, API-65, API-66). */
+export function createPersonService(parts: PersonServiceParts) {
+  const { database, images, events, sections } = parts;
+  const { db } = database;
+
+  async function categories({ facts }: Moment): Promise<PersonCategory[]> {
+    facts.tag('person_category');
+    const rows = await selectPersonCategories(db);
+    return rows.map(({ id, name, slug }) => ({ id, name, slug }));
+  }
+
+  async function cards(rows: readonly PersonCardRow[], moment: Moment): Promise<PersonCard[]> {
+    moment.facts.tag('person');
+    const groups = new Map((await categories(moment)).map((each) => [each.id, each]));
+    const pictures = await images(
+      rows.flatMap(({ image }) => image ?? []),
+      moment.facts,
+    );
+    return rows.map(({ id, slug, first_name, last_name, title, function: does, ...row }) => {
+      const picture = pictures.get(row.image ?? 0);
+      return {
+        ...{ id, slug, url: personUrl(slug, id), first_name, last_name, title, function: does },
+        category: groups.get(row.category_id ?? 0) ?? null,
+        image_obj: picture?.image_obj ?? null,
+        image_thumbnails: picture?.image_thumbnails ?? null,
+      };
+    });
+  }
+
+  /** One page of the people, by group. */
+  async function list(
+    asked: { category_id?: number | undefined; page: number; page_size?: number },
+    moment: Moment,
+  ): Promise<{ count: number; results: PersonCard[] }> {
+    const { category_id, page, page_size = PERSON_PAGE_SIZE } = asked;
+    const place = { category_id, limit: page_size, offset: (page - 1) * page_size };
+    const count = await countPersons(db, category_id);
+    return { count, results: await cards(await selectPersons(db, place), moment) };
+  }
+
+  /** All that a person's page shows. @throws Problem 404 */
+  async function detail(actor: Actor, id: number, moment: Moment): Promise<PersonDetail> {
+    const { facts, now } = moment;
+    facts.tag(`person:${id}`, 'person', 'production', 'article');
+    const row = requireShown(actor, await selectPerson(db, id), facts);
+    const [[card], productions, articles, coming, modules, pictures] = await Promise.all([
+      cards([row], moment),
+      selectParts(db, id),
+      selectArticlesAbout(db, id, now),
+      events.coming({ person_id: id }, COMING, moment),
+      sections(actor, { content_type: PERSON_CONTENT_TYPE, object_id: id }, moment),
+      images(row.gallery, facts),
+    ]);
+    const { biography, quote, website, meta_title, meta_description } = row;
+    return {
+      ...(card as PersonCard),
+      ...{ biography, quote, website, meta_title, meta_description, modules, events: coming },
+      urls: { de: personUrl(row.slug, id) },
+      social_links: row.social_links as PersonDetail['social_links'],
+      gallery: row.gallery.flatMap((image) => pictures.get(image) ?? []),
+      productions: productions.map(({ slug, ...of }) => ({
+        ...of,
+        url: productionUrl(slug, of.id),
+      })),
+      articles: articles.map(({ slug, published_at, ...of }) => ({
+        ...{ ...of, url: articleUrl(slug, of.id), published_at: berlinIso(published_at) },
+      })),
+      admin_url: adminUrl(actor, 'persons', id),
+      updated_at: berlinIso(row.updated_at),
+    };
+  }
+
+  return { list, detail, categories };
+}

@@ -1,0 +1,85 @@
+import type { MetaDescriptor } from 'react-router';
+import { loadDetail } from '../../content/load-detail.ts';
+import { MoreSections } from '../../content/more-sections.tsx';
+import { detailMeta } from '../../lib/detail-meta.ts';
+import { MAGAZINE_PATH } from '../../lib/detail-urls.ts';
+import type { RouteHandle } from '../../lib/route-handle.ts';
+import { Cards } from '../../ui/card.tsx';
+import { DetailHeader } from '../../ui/detail-header.tsx';
+import styles from '../../ui/detail-page.module.css';
+import { Links, Part } from '../../ui/detail-parts.tsx';
+import type { Route } from './+types/article-detail.route.ts';
+import { ArticleCard, dayOf } from './article-card.tsx';
+import { listPath } from './article-list.tsx';
+import { de as texts } from './magazine.texts.ts';
+
+/** SHELL-46 */
+export const handle = { query: [], body: 'none' } satisfies RouteHandle & { body: string };
+
+/** An article (ROUTE-17, MAG-11). */
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadDetail(context, { kind: 'article', params, url }, (services, ...asked) =>
+    services.articles.detail(...asked),
+  );
+
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  return loaderData ? detailMeta(loaderData, matches) : [];
+}
+
+export default function ArticlePage({ loaderData: { detail: article } }: Route.ComponentProps) {
+  const { categories, tags, author, published_at, reading_minutes, related } = article;
+  const [category] = categories;
+  const subjects = [...article.productions, ...article.persons];
+  const facts = [
+    author && texts.by(author),
+    dayOf(published_at),
+    reading_minutes && texts.minutes(reading_minutes),
+  ];
+  return (
+    <article>
+      <DetailHeader
+        chain={[
+          { title: texts.headline, url: MAGAZINE_PATH },
+          ...(category ? [{ title: category.name, url: listPath({ category, tag: null }) }] : []),
+        ]}
+        preline={article.preline || category?.name || ''}
+        headline={article.headline}
+        subline={article.subline || article.teaser_text}
+        image={article.image_obj}
+        edit={{ url: article.admin_url, text: texts.edit }}
+      >
+        <p>
+          <time dateTime={published_at}>{facts.filter(Boolean).join(' · ')}</time>
+        </p>
+        {tags.length > 0 && (
+          <ul className={styles.badges} aria-label={texts.topics}>
+            {tags.map((tag) => (
+              <li key={tag.id}>
+                <a href={listPath({ category: null, tag })}>{texts.topic(tag.name)}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DetailHeader>
+      <MoreSections modules={article.modules} />
+      <div className={styles.parts}>
+        {subjects.length > 0 && (
+          <Part title={texts.about}>
+            <Links links={subjects.map(({ name, url }) => ({ title: name, url }))} />
+          </Part>
+        )}
+        {related.length > 0 && (
+          <Part title={texts.related}>
+            <Cards style="style2">
+              {related.map((other) => (
+                <li key={other.id}>
+                  <ArticleCard article={other} level={3} />
+                </li>
+              ))}
+            </Cards>
+          </Part>
+        )}
+      </div>
+    </article>
+  );
+}

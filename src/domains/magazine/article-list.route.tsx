@@ -1,0 +1,39 @@
+import { type MetaDescriptor, redirect } from 'react-router';
+import { listMeta } from '../../lib/list-meta.ts';
+import type { RouteHandle } from '../../lib/route-handle.ts';
+import type { Route } from './+types/article-list.route.ts';
+import { ArticleList, listPath } from './article-list.tsx';
+import { loadArticles } from './load-articles.ts';
+import { de as texts } from './magazine.texts.ts';
+
+export const handle = { query: ['page'], body: 'cms' } satisfies RouteHandle & { body: string };
+
+/**
+ * The magazine, one of its categories or topics (ROUTE-13, ROUTE-15, ROUTE-16). The id decides; a slug that is not its
+ * own leads to the right address for good.
+ */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const asked = params as { category?: string; tag?: string; id?: string };
+  const data = await loadArticles(context, {
+    url,
+    ...(asked.category && asked.id && { category_id: asked.id }),
+    ...(asked.tag && asked.id && { tag_id: asked.id }),
+  });
+  const path = listPath(data);
+  if (decodeURIComponent(url.pathname).replace(/\/$/, '') !== path) {
+    throw redirect(path + url.search, 301);
+  }
+  const name = data.category?.name ?? (data.tag ? texts.topic(data.tag.name) : texts.headline);
+  return { ...data, headline: name };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  if (!loaderData) return [];
+  const { headline: title, page, origin } = loaderData;
+  const canonical = listPath(loaderData) + (page > 1 ? `?page=${page}` : '');
+  return listMeta({ title, description: texts.description, canonical }, origin, matches);
+}
+
+export default function ArticleListPage({ loaderData }: Route.ComponentProps) {
+  return <ArticleList {...loaderData} />;
+}

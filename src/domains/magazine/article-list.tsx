@@ -1,0 +1,89 @@
+import { MAGAZINE_PATH } from '../../lib/detail-urls.ts';
+import { Cards } from '../../ui/card.tsx';
+import { Choices } from '../../ui/choices.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
+import { ListPage, NoneFound } from '../../ui/list-page.tsx';
+import { useEndlessList } from '../../ui/use-endless-list.ts';
+import type { ArticleCard as ArticleCardObject, Sorting } from './article.schema.ts';
+import { ArticleCard } from './article-card.tsx';
+import styles from './article-list.module.css';
+import { de as texts } from './magazine.texts.ts';
+
+const PAGE_SIZE = 12;
+
+export interface ArticleListData {
+  headline: string;
+  categories: Sorting[];
+  /** what the list is narrowed by */
+  category: Sorting | null;
+  tag: Sorting | null;
+  page: number;
+  count: number;
+  results: ArticleCardObject[];
+}
+
+/** The address of a list of articles (MAG-09). */
+export function listPath({ category, tag }: Pick<ArticleListData, 'category' | 'tag'>): string {
+  if (category) return `${MAGAZINE_PATH}/categories/${category.slug}/${category.id}`;
+  return tag ? `${MAGAZINE_PATH}/tags/${tag.slug}/${tag.id}` : MAGAZINE_PATH;
+}
+
+/** The magazine, all of it, a category or a topic: search, categories, articles (MAG-02 … MAG-10). */
+export function ArticleList(data: ArticleListData) {
+  const { headline, categories, category, tag, page, count, results } = data;
+  const path = listPath(data);
+  const call = new URLSearchParams({ page: `${page + 1}` });
+  if (category) call.set('category', `${category.id}`);
+  if (tag) call.set('tag', `${tag.id}`);
+  const endless = useEndlessList<ArticleCardObject>({
+    ...{ address: page > 1 ? `${path}?page=${page}` : path, results },
+    next: page * PAGE_SIZE < count ? `/de/api/articles/?${call}` : null,
+  });
+  const choices = [
+    { key: 'all', name: texts.all, href: MAGAZINE_PATH, isChosen: !category && !tag },
+    ...categories.map((each) => ({
+      ...{ key: each.id, name: each.name, isChosen: category?.slug === each.slug },
+      href: listPath({ category: each, tag: null }),
+    })),
+    { key: 'topics', name: texts.all_topics, href: `${MAGAZINE_PATH}/tags`, isChosen: false },
+  ];
+  return (
+    <ListPage
+      chain={category || tag ? [{ title: texts.headline, url: MAGAZINE_PATH }] : []}
+      headline={headline}
+      filters={
+        <>
+          <SearchStart />
+          <Choices label={texts.categories} choices={choices} />
+        </>
+      }
+    >
+      {endless.items.length === 0 && <NoneFound>{texts.none}</NoneFound>}
+      <Cards style="style2">
+        {endless.items.map((article) => (
+          <li key={article.id}>
+            <ArticleCard article={article} level={2} />
+          </li>
+        ))}
+      </Cards>
+      <ListEnd endless={endless} href={`${path}?page=${page + 1}`} />
+    </ListPage>
+  );
+}
+
+/** Starts the search of the site among articles (MAG-03, G-76). */
+function SearchStart() {
+  return (
+    <search>
+      <form action="/de/search/others" className={styles.search}>
+        <label className={styles.label}>
+          {texts.search}
+          <input type="search" name="q" required className={styles.input} />
+        </label>
+        <button type="submit" className={styles.button}>
+          {texts.search_button}
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MetaDescriptor } from 'react-router';
+import { MAGAZINE_PATH } from '../../lib/detail-urls.ts';
+import { listMeta } from '../../lib/list-meta.ts';
+import type { RouteHandle } from '../../lib/route-handle.ts';
+import { requestScope } from '../../services.context.ts';
+import { ListPage, NoneFound } from '../../ui/list-page.tsx';
+import type { Route } from './+types/article-tags.route.ts';
+import styles from './article-list.module.css';
+import { listPath } from './article-list.tsx';
+import { de as texts } from './magazine.texts.ts';
+
+export const handle = { query: [], body: 'cms' } satisfies RouteHandle & { body: string };
+
+/** All topics of the magazine that have something to read (ROUTE-14, MAG-08). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, facts, now } = context.get(requestScope);
+  const tags = await services.articles.tags({ now, facts });
+  return { tags: tags.filter(({ count }) => count > 0), origin: url.origin };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  if (!loaderData) return [];
+  const page = { title: texts.topics, description: texts.description };
+  return listMeta({ ...page, canonical: `${MAGAZINE_PATH}/tags` }, loaderData.origin, matches);
+}
+
+export default function ArticleTagsPage({ loaderData: { tags } }: Route.ComponentProps) {
+  return (
+    <ListPage chain={[{ title: texts.headline, url: MAGAZINE_PATH }]} headline={texts.all_topics}>
+      {tags.length === 0 && <NoneFound>{texts.none}</NoneFound>}
+      <ul className={styles.topics}>
+        {tags.map((tag) => (
+          <li key={tag.id}>
+            <a href={listPath({ category: null, tag })}>{texts.topic(tag.name)}</a>{' '}
+            <small>{texts.count(tag.count)}</small>
+          </li>
+        ))}
+      </ul>
+    </ListPage>
+  );
+}

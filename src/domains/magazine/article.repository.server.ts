@@ -1,0 +1,170 @@
+import type { Db } from '../../database/database.ts';
+
+/** What the list is narrowed by. */
+export interface ArticleSelection {
+  now: Date;
+  category_id?: number | undefined;
+  tag_id?: number | undefined;
+  production_id?: number | undefined;
+  ids?: readonly number[] | undefined;
+}
+
+/** Online, appeared, not withdrawn. */
+function shown(db: Db, { now, category_id, tag_id, production_id, ids }: ArticleSelection) {
+  let query = db
+    .selectFrom('article')
+    .where('is_online', '=', true)
+    .where('published_at', '<=', now)
+    .where((eb) => eb.or([eb('online_to', 'is', null), eb('online_to', '>', now)]));
+  if (ids) query = query.where('id', 'in', [0, ...ids]);
+  if (category_id !== undefined) {
+    query = query.where('id', 'in', (eb) =>
+      eb
+        .selectFrom('article_in_category')
+        .select('article_id')
+        .where('category_id', '=', category_id),
+    );
+  }
+  if (tag_id !== undefined) {
+    query = query.where('id', 'in', (eb) =>
+      eb.selectFrom('article_tag').select('article_id').where('tag_id', '=', tag_id),
+    );
+  }
+  if (production_id !== undefined) {
+    query = query.where('id', 'in', (eb) =>
+      eb
+        .selectFrom('article_production')
+        .select('article_id')
+        .where('production_id', '=', production_id),
+    );
+  }
+  return query;
+}
+
+const CARD = [
+  ...(['id', 'slug', 'title', 'preline', 'headline', 'subline', 'teaser_text', 'author'] as const),
+  ...(['media_kind', 'reading_minutes', 'published_at', 'online_to', 'image'] as const),
+] as const;
+
+export type ArticleCardRow = Awaited<ReturnType<typeof selectArticles>>[number];
+
+/** The newest first. */
+export function selectArticles(
+  db: Db,
+  selection: ArticleSelection,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+) {
+  return shown(db, selection)
+    .select([...CARD])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countArticles(db: Db, selection: ArticleSelection): Promise<number> {
+  const { count } = await shown(db, selection)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The one that the magazine opens with: chosen by the house, else the newest. */
+export function selectMainTeaser(db: Db, now: Date) {
+  return shown(db, { now })
+    .select([...CARD])
+    .orderBy('is_main_teaser', 'desc')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** When the list changes by itself next: something appears, something is withdrawn. */
+export async function nextAppearance(db: Db, now: Date): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom('article')
+    .select((eb) => [
+      eb.fn.min<Date | null>('published_at').filterWhere('published_at', '>', now).as('at'),
+    ])
+    .where('is_online', '=', true)
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
+export function selectArticle(db: Db, id: number) {
+  return db.selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Categories and tags of articles. */
+export async function selectSorting(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return { categories: [], tags: [] };
+  const categories = await db
+    .selectFrom('article_in_category as link')
+    .innerJoin('article_category as category', 'category.id', 'link.category_id')
+    .select(['link.article_id', 'category.id', 'category.name', 'category.slug'])
+    .where('link.article_id', 'in', [...ids])
+    .orderBy('category.position')
+    .orderBy('category.name')
+    .execute();
+  const tags = await db
+    .selectFrom('article_tag as link')
+    .innerJoin('tag', 'tag.id', 'link.tag_id')
+    .select(['link.article_id', 'tag.id', 'tag.name', 'tag.slug'])
+    .where('link.article_id', 'in', [...ids])
+    .orderBy('tag.name')
+    .execute();
+  return { categories, tags };
+}
+
+export function selectCategories(db: Db) {
+  return db
+    .selectFrom('article_category')
+    .select(['id', 'name', 'slug'])
+    .orderBy('position')
+    .orderBy('name')
+    .execute();
+}
+
+/** Tags of the magazine with the number of articles that are shown under them. */
+export function selectArticleTags(db: Db, now: Date) {
+  return db
+    .selectFrom('tag')
+    .select(['id', 'name', 'slug'])
+    .select((eb) =>
+      eb
+        .selectFrom('article_tag')
+        .innerJoin('article', 'article.id', 'article_tag.article_id')
+        .whereRef('article_tag.tag_id', '=', 'tag.id')
+        .where('article.is_online', '=', true)
+        .where('article.published_at', '<=', now)
+        .where((or) =>
+          or.or([or('article.online_to', 'is', null), or('article.online_to', '>', now)]),
+        )
+        .select((sub) => sub.fn.countAll<number>().as('count'))
+        .as('count'),
+    )
+    .where('scope', '=', 'article')
+    .orderBy('name')
+    .execute();
+}
+
+/** What an article is about: productions and persons that visitors may open. */
+export async function selectSubjects(db: Db, article_id: number) {
+  const productions = await db
+    .selectFrom('article_production as link')
+    .innerJoin('production', 'production.id', 'link.production_id')
+    .select(['production.id', 'production.slug', 'production.name'])
+    .where('link.article_id', '=', article_id)
+    .where('production.is_online', '=', true)
+    .execute();
+  const persons = await db
+    .selectFrom('article_person as link')
+    .innerJoin('person', 'person.id', 'link.person_id')
+    .select(['person.id', 'person.slug', 'person.first_name', 'person.last_name'])
+    .where('link.article_id', '=', article_id)
+    .where('person.is_online', '=', true)
+    .execute();
+  return { productions, persons };
+}

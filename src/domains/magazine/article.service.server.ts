@@ -1,0 +1,164 @@
+import type { Database } from '../../database/database.ts';
+import { type Actor, hasRole } from '../../lib/actor.ts';
+import { berlinIso } from '../../lib/berlin-days.server.ts';
+import { articleUrl, personUrl, productionUrl } from '../../lib/detail-urls.ts';
+import {
+  adminUrl,
+  type DetailParts,
+  type Moment,
+  requireShown,
+} from '../../records/shown.server.ts';
+import {
+  type ArticleCardRow,
+  type ArticleSelection,
+  countArticles,
+  nextAppearance,
+  selectArticle,
+  selectArticles,
+  selectArticleTags,
+  selectCategories,
+  selectMainTeaser,
+  selectSorting,
+  selectSubjects,
+} from './article.repository.server.ts';
+import type { ArticleCard, ArticleDetail, Sorting } from './article.schema.ts';
+import { de } from './magazine.texts.ts';
+
+/** G-75, G-92 */
+export const ARTICLE_PAGE_SIZE = 12;
+export const ARTICLE_CONTENT_TYPE = 'magazine.article';
+const RELATED = 3;
+
+export type ArticleService = ReturnType<typeof createArticleService>;
+
+type Asked = Omit<ArticleSelection, 'now'>;
+
+const plain = ({ id, name, slug }: Sorting): Sorting => ({ id, name, slug });
+
+const LINK_TEXT: Record<string, string> = { video: de.watch, gallery: de.watch, audio: de.listen };
+
+/** The magazine (MAG, API-28, API-29, API-35, API-49 … 52). */
+export function createArticleService(parts: { database: Database } & DetailParts) {
+  const { database, images, sections } = parts;
+  const { db } = database;
+
+  async function cards(
+    rows: readonly ArticleCardRow[],
+    { facts, now }: Moment,
+  ): Promise<ArticleCard[]> {
+    facts.tag('article', 'article_category', 'vocabulary');
+    const { categories, tags } = await selectSorting(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const pictures = await images(
+      rows.flatMap(({ image }) => image ?? []),
+      facts,
+    );
+    return rows.map(({ image, online_to, published_at, ...row }) => {
+      facts.switchesAt(online_to, now);
+      const picture = pictures.get(image ?? 0);
+      const url = articleUrl(row.slug, row.id);
+      return {
+        ...{
+          ...row,
+          url,
+          headline: row.headline || row.title,
+          published_at: berlinIso(published_at),
+        },
+        categories: categories.filter(({ article_id }) => article_id === row.id).map(plain),
+        tags: tags.filter(({ article_id }) => article_id === row.id).map(plain),
+        ...{ link: { url }, link_text: LINK_TEXT[row.media_kind] ?? de.read },
+        image_obj: picture?.image_obj ?? null,
+        image_thumbnails: picture?.image_thumbnails ?? null,
+      };
+    });
+  }
+
+  /** What has not appeared yet ends an answer when it does. */
+  async function endsWithTheNext({ now, facts }: Moment): Promise<void> {
+    facts.tag('article');
+    facts.switchesAt(await nextAppearance(db, now), now);
+  }
+
+  /** One page of what has appeared, the newest first. */
+  async function list(
+    asked: Asked & { page: number; page_size?: number },
+    moment: Moment,
+  ): Promise<{ count: number; results: ArticleCard[] }> {
+    const { page, page_size = ARTICLE_PAGE_SIZE, ...selection } = asked;
+    await endsWithTheNext(moment);
+    const chosen = { ...selection, now: moment.now };
+    const rows = await selectArticles(db, chosen, {
+      limit: page_size,
+      offset: (page - 1) * page_size,
+    });
+    return { count: await countArticles(db, chosen), results: await cards(rows, moment) };
+  }
+
+  /** The article that the magazine opens with; null: there is none. */
+  async function mainTeaser(moment: Moment): Promise<ArticleCard | null> {
+    await endsWithTheNext(moment);
+    const row = await selectMainTeaser(db, moment.now);
+    return row ? ((await cards([row], moment))[0] ?? null) : null;
+  }
+
+  /** All that an article's page shows. Before it appears it is there for editors only. @throws Problem 404 */
+  async function detail(actor: Actor, id: number, moment: Moment): Promise<ArticleDetail> {
+    const { facts, now } = moment;
+    facts.tag(`article:${id}`, 'production', 'person');
+    const found = await selectArticle(db, id);
+    facts.switchesAt(found?.published_at, now);
+    const appeared =
+      found && found.published_at <= now && !(found.online_to && found.online_to <= now);
+    const row = requireShown(
+      actor,
+      found && {
+        ...found,
+        is_online: found.is_online && (appeared || hasRole(actor, 'editor')) === true,
+      },
+      facts,
+    );
+    const [[card], modules, subjects] = await Promise.all([
+      cards([row], moment),
+      sections(actor, { content_type: ARTICLE_CONTENT_TYPE, object_id: id }, moment),
+      selectSubjects(db, id),
+    ]);
+    const [category] = (card as ArticleCard).categories;
+    const alike = await selectArticles(
+      db,
+      { now, category_id: category?.id },
+      { limit: RELATED + 1 },
+    );
+    const related = alike.filter((other) => other.id !== id).slice(0, RELATED);
+    const { meta_title, meta_description, og_image } = row;
+    return {
+      ...{ ...(card as ArticleCard), modules, meta_title, meta_description, og_image },
+      urls: { de: articleUrl(row.slug, id) },
+      productions: subjects.productions.map(({ slug, ...of }) => ({
+        ...{ ...of, url: productionUrl(slug, of.id) },
+      })),
+      persons: subjects.persons.map(({ id: person, slug, first_name, last_name }) => ({
+        ...{ id: person, name: [first_name, last_name].filter(Boolean).join(' ') },
+        url: personUrl(slug, person),
+      })),
+      related: await cards(related, moment),
+      admin_url: adminUrl(actor, 'articles', id),
+      updated_at: berlinIso(row.updated_at),
+    };
+  }
+
+  return {
+    ...{ list, mainTeaser, detail },
+    async categories({ facts }: Moment): Promise<Sorting[]> {
+      facts.tag('article_category');
+      return selectCategories(db);
+    },
+    async tags(moment: Moment): Promise<(Sorting & { count: number })[]> {
+      moment.facts.tag('vocabulary');
+      await endsWithTheNext(moment);
+      const rows = await selectArticleTags(db, moment.now);
+      return rows.map((row) => ({ ...plain(row), count: Number(row.count) }));
+    },
+  };
+}

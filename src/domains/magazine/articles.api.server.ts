@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { AnswerFacts } from '../../lib/answer-facts.ts';
+import type { ApiInstance } from '../../lib/api.ts';
+import { idParams, optionQuery, pagedAnswer } from '../../lib/call-schemas.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { paged, pagingQuery } from '../../lib/paging.ts';
+import { Problem } from '../../lib/problem.ts';
+import { articleCard, articleCategory, articleTag, type Sorting } from './article.schema.ts';
+import { ARTICLE_PAGE_SIZE, type ArticleService } from './article.service.server.ts';
+
+interface ArticleServices {
+  clock: Clock;
+  articles: ArticleService;
+}
+
+/** An option by its id or its slug (G-75). @throws Problem 400 for one that is not there */
+function find(options: readonly Sorting[], field: string, value: string | undefined) {
+  if (!value) return undefined;
+  const found = options.find(({ id, slug }) => `${id}` === value || slug === value);
+  if (found) return found.id;
+  const message = 'Diese Auswahl gibt es nicht.';
+  throw new Problem('malformed', message, { field_errors: { [field]: [message] } });
+}
+
+/** `/api` and `/de/api`: the magazine (API-28, API-29, API-35, API-49 … 52). */
+export async function articlesApi(
+  app: ApiInstance,
+  { services }: { services: ArticleServices },
+): Promise<void> {
+  const { clock, articles } = services;
+  const tags = ['magazine'];
+  const moment = () => ({ now: clock.now(), facts: new AnswerFacts() });
+
+  app.get(
+    '/articles',
+    {
+      schema: {
+        ...{ tags, summary: 'Artikel, seitenweise' },
+        querystring: z.object({
+          ...{ category: optionQuery, tag: optionQuery },
+          ...pagingQuery({ size: ARTICLE_PAGE_SIZE }),
+        }),
+        response: { 200: pagedAnswer(articleCard) },
+      },
+    },
+    async ({ query: { category, tag, ...page }, url }) => {
+      const category_id = find(await articles.categories(moment()), 'category', category);
+      const tag_id = find(await articles.tags(moment()), 'tag', tag);
+      return paged(url, page, await articles.list({ ...page, category_id, tag_id }, moment()));
+    },
+  );
+  app.get(
+    '/articles/:id',
+    { schema: { tags, summary: 'Ein Artikel', params: idParams, response: { 200: articleCard } } },
+    async ({ actor, params }) => articles.detail(actor, params.id, moment()),
+  );
+  app.get(
+    '/articles-teaser',
+    {
+      schema: {
+        ...{ tags, summary: 'Der Artikel, mit dem das Magazin beginnt' },
+        response: { 200: articleCard },
+      },
+    },
+    async () => {
+      const teaser = await articles.mainTeaser(moment());
+      if (!teaser) throw new Problem('not_found', 'Es ist noch kein Artikel erschienen.');
+      return teaser;
+    },
+  );
+  app.get(
+    '/article-categories',
+    { schema: { tags, summary: 'Rubriken', response: { 200: z.array(articleCategory) } } },
+    async () => articles.categories(moment()),
+  );
+  app.get(
+    '/article-tags',
+    { schema: { tags, summary: 'Themen', response: { 200: z.array(articleTag) } } },
+    async () => articles.tags(moment()),
+  );
+}

@@ -1,0 +1,29 @@
+import type { RouterContextProvider } from 'react-router';
+import { pageOf } from '../../lib/list-meta.ts';
+import { Problem } from '../../lib/problem.ts';
+import { requestScope } from '../../services.context.ts';
+import type { Sorting } from './article.schema.ts';
+
+/** What a list of articles shows. @throws Problem 404 for a category or a topic that is not there */
+export async function loadArticles(
+  context: Readonly<RouterContextProvider>,
+  { url, category_id, tag_id }: { url: URL; category_id?: string; tag_id?: string },
+) {
+  const { services, facts, now } = context.get(requestScope);
+  const moment = { now, facts };
+  const categories = await services.articles.categories(moment);
+  const find = (options: readonly Sorting[], id: string | undefined) => {
+    if (id === undefined) return null;
+    const found = options.find((each) => `${each.id}` === id);
+    if (!found) throw new Problem('not_found', '404 Nicht gefunden');
+    return found;
+  };
+  const category = find(categories, category_id);
+  const tag = find(tag_id === undefined ? [] : await services.articles.tags(moment), tag_id);
+  const page = pageOf(url.searchParams);
+  const found = await services.articles.list(
+    { page, category_id: category?.id, tag_id: tag?.id },
+    moment,
+  );
+  return { categories, category, tag, page, ...found, origin: url.origin };
+}

@@ -1,0 +1,22 @@
+/** Words of the magazine (MAG). */
+export const de = {
+  headline: 'Magazin',
+  description: 'Reportagen, Gespräche und Hintergründe aus dem Haus.',
+  categories: 'Rubriken',
+  all: 'Alle',
+  all_topics: 'Alle #Themen',
+  topics: 'Themen',
+  topic: (name: string) => `#${name}`,
+  count: (count: number) => (count === 1 ? '1 Artikel' : `${count} Artikel`),
+  none: 'Hier ist noch nichts erschienen.',
+  search: 'Im Magazin suchen',
+  search_button: 'Suchen',
+  edit: 'Artikel bearbeiten',
+  by: (author: string) => `Von ${author}`,
+  minutes: (count: number) => `${count} Min.`,
+  about: 'Darum geht es',
+  related: 'Weiterlesen',
+  read: 'Lesen',
+  watch: 'Ansehen',
+  listen: 'Anhören',
+};

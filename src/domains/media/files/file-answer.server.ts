@@ -1,0 +1,37 @@
+import { slugFrom } from '../../../lib/slug.ts';
+import type { FileObject } from '../file.schema.ts';
+import type { MediaRow } from '../media.repository.server.ts';
+
+/** The kinds that are served as they are, by the ending of their address. */
+export const FILE_TYPES: Readonly<Record<string, string>> = {
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
+  pdf: 'application/pdf',
+  vtt: 'text/vtt',
+};
+
+/** The last part of a file's address: what it was called, readable, and the ending of what it is. */
+export function addressName(row: Pick<MediaRow, 'filename' | 'storage_key'>): string {
+  const extension = row.storage_key.slice(row.storage_key.lastIndexOf('.') + 1);
+  return `${slugFrom(row.filename.replace(/\.[^.]*$/, '')) || 'datei'}.${extension}`;
+}
+
+export function answerFile(row: MediaRow): FileObject {
+  const { id, mime_type, duration, width, height, filename } = row;
+  return {
+    id,
+    kind: row.kind as FileObject['kind'],
+    url: `/media/${id}-${row.checksum.slice(0, 8)}/${addressName(row)}`,
+    mime_type,
+    size: Number(row.size),
+    duration,
+    width,
+    height,
+    title: row.title || filename,
+    filename,
+  };
+}

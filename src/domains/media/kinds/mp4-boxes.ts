@@ -1,0 +1,58 @@
+import { BrokenFile, type Source } from './source.ts';
+
+/** One box of ISO 14496-12: `start` and `end` of its contents, `header` where its size and type stand. */
+export interface Box {
+  type: string;
+  header: number;
+  start: number;
+  end: number;
+}
+
+/** A fragmented film of hours has tens of thousands; more is no film. */
+const MOST_BOXES = 200_000;
+
+/**
+ * The boxes that stand side by side between two places. They fill it exactly.
+ * @throws BrokenFile where one is longer than what is there
+ */
+export async function* boxes(source: Source, from: number, to: number): AsyncGenerator<Box> {
+  let count = 0;
+  for (let header = from; header < to; ) {
+    count += 1;
+    const head = await source.read(header, 16);
+    if (head.byteLength < 8 || count > MOST_BOXES) throw new BrokenFile('box without a header');
+    const type = head.toString('latin1', 4, 8);
+    if (!/^[\x20-\x7e\xa9]{4}$/.test(type)) throw new BrokenFile('no type of box');
+    const { size, length } = sizeOf(head, to - header);
+    const end = header + size;
+    if (size < length || end > to) throw new BrokenFile(`${type} is longer than the file`);
+    yield { type, header, start: header + length, end };
+    header = end;
+  }
+}
+
+/** 1 says that the size stands behind the type, 0 that the box goes on to the end. */
+function sizeOf(head: Buffer, rest: number): { size: number; length: number } {
+  const size = head.readUInt32BE(0);
+  if (size === 0) return { size: rest, length: 8 };
+  if (size > 1) return { size, length: 8 };
+  if (head.byteLength < 16) throw new BrokenFile('box without its size');
+  return { size: Number(head.readBigUInt64BE(8)), length: 16 };
+}
+
+/** The boxes of a box, as a list. */
+export async function inside(source: Source, box: Box, skip = 0): Promise<Box[]> {
+  const found: Box[] = [];
+  for await (const each of boxes(source, box.start + skip, box.end)) found.push(each);
+  return found;
+}
+
+/** The first box at the end of a way: `mdia`, `minf`, `stbl`. */
+export async function boxAt(source: Source, box: Box, way: string[]): Promise<Box | undefined> {
+  let current: Box | undefined = box;
+  for (const type of way) {
+    const children: Box[] = current ? await inside(source, current) : [];
+    current = children.find((each) => each.type === type);
+  }
+  return current;
+}

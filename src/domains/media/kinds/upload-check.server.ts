@@ -1,0 +1,82 @@
+import { open, readFile as readWhole } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { Problem } from '../../../lib/problem.ts';
+import { tooLarge } from '../../../lib/uploads/intake.server.ts';
+import { type Original, PICTURE_TYPES, readPicture } from '../pictures/picture-check.server.ts';
+import { FILE_READERS, readFile } from './file-check.server.ts';
+import type { FileFacts } from './source.ts';
+
+/** Bytes that a file of a kind may have. */
+export interface UploadLimits {
+  image: number;
+  file: number;
+}
+
+/** What an upload turned out to be: a picture drawn anew, or the facts of a file that stays as it is. */
+export type Checked = { kind: 'image'; original: Original } | FileFacts;
+
+/** What people try, and what they can do instead. */
+const ADVICE: readonly [RegExp, string][] = [
+  [
+    /^image\/hei[cf]/,
+    'HEIC-Bilder können nicht gelesen werden. Bitte als JPEG speichern und noch einmal hochladen.',
+  ],
+  [
+    /^video\//,
+    'Dieses Videoformat spielen nicht alle Browser ab. Bitte als MP4 (H.264) speichern.',
+  ],
+  [/^audio\//, 'Dieses Tonformat spielen nicht alle Browser ab. Bitte als MP3 speichern.'],
+  [/officedocument|opendocument|x-cfb|rtf/, 'Bitte speichern Sie das Dokument als PDF.'],
+];
+const ACCEPTED =
+  'Dieses Dateiformat wird nicht angenommen. Möglich sind Bilder (JPEG, PNG, GIF, WebP, AVIF), Videos (MP4, WebM), Töne (MP3, M4A, OGG, WAV), PDF und Untertitel (WebVTT).';
+
+/**
+ * Judges an upload by its content alone.
+ * @throws Problem 415 for kinds that are not accepted, 413 for too large and 422 for empty or broken files
+ */
+export async function checkUpload(
+  path: string,
+  size: number,
+  limits: UploadLimits,
+): Promise<Checked> {
+  if (size === 0) {
+    const detail = 'Die Datei ist leer.';
+    throw new Problem('invalid', detail, { field_errors: { file: [detail] } });
+  }
+  const mime_type = await identify(path);
+  const isPicture = PICTURE_TYPES.has(mime_type);
+  const limit = isPicture ? limits.image : limits.file;
+  if (size > limit) throw tooLarge(limit);
+  if (!isPicture) return readFile(path, mime_type);
+  return { kind: 'image', original: await readPicture(await readWhole(path), mime_type) };
+}
+
+/** @throws Problem 415 for anything that is not one of the accepted kinds by its first bytes */
+async function identify(path: string): Promise<string> {
+  const found = await fileTypeFromFile(path).catch(() => undefined);
+  const mime_type = found?.mime ?? '';
+  if (PICTURE_TYPES.has(mime_type) || FILE_READERS.has(mime_type)) return mime_type;
+  throw refused(await adviceFor(mime_type, path));
+}
+
+async function adviceFor(mime_type: string, path: string): Promise<string> {
+  if (/<svg[\s>]/i.test(await beginning(path))) {
+    return 'SVG-Dateien werden aus Sicherheitsgründen nicht angenommen. Bitte als PNG speichern.';
+  }
+  return ADVICE.find(([kind]) => kind.test(mime_type))?.[1] ?? ACCEPTED;
+}
+
+function refused(detail: string): Problem {
+  return new Problem('unsupported_media_type', detail, { field_errors: { file: [detail] } });
+}
+
+async function beginning(path: string): Promise<string> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

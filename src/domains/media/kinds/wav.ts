@@ -1,0 +1,38 @@
+import { BrokenFile, type FileFacts, type Source, sound, UnplayableFile } from './source.ts';
+
+/** PCM, floating point, and both under the newer header */
+const PLAYABLE = new Set([1, 3, 0xfffe]);
+const MOST_CHUNKS = 1000;
+
+/** Reads a WAV: chunks that fill the file exactly, their format, and how long it plays. */
+export async function readWav(source: Source): Promise<FileFacts> {
+  const head = await source.read(0, 12);
+  if (head.byteLength < 12) throw new BrokenFile('no header');
+  // An odd last chunk is filled up, which not every program counts.
+  const claimed = 8 + head.readUInt32LE(4);
+  if (claimed !== source.size && claimed + 1 !== source.size)
+    throw new BrokenFile('says another length');
+  const { bytesPerSecond, length } = await readChunks(source);
+  if (!bytesPerSecond || length === null) throw new BrokenFile('no sound in it');
+  return sound('audio/wav', 'wav', length / bytesPerSecond);
+}
+
+async function readChunks(source: Source) {
+  let bytesPerSecond = 0;
+  let length: number | null = null;
+  let position = 12;
+  for (let count = 0; position + 8 <= source.size; count++) {
+    const head = await source.read(position, 24);
+    const size = head.readUInt32LE(4);
+    if (position + 8 + size > source.size || count > MOST_CHUNKS)
+      throw new BrokenFile('a chunk is longer than the file');
+    const name = head.toString('latin1', 0, 4);
+    if (name === 'fmt ' && head.byteLength === 24) {
+      if (!PLAYABLE.has(head.readUInt16LE(8))) throw new UnplayableFile('wav');
+      bytesPerSecond = head.readUInt32LE(16);
+    }
+    if (name === 'data') length = size;
+    position += 8 + size + (size % 2);
+  }
+  return { bytesPerSecond, length };
+}

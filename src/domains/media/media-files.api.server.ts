@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isProblem } from '../../lib/problem.ts';
+import { FILE_TYPES } from './files/file-answer.server.ts';
+import { matches, sendFile } from './files/send-file.server.ts';
+import type { MediaService } from './media.service.server.ts';
+
+/** An address names exactly one content for ever (image-answer.server.ts, file-answer.server.ts). */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+type Served = Pick<MediaService, 'rendition' | 'file'>;
+interface Address {
+  id: number;
+  checksum: string;
+  size: string;
+  format: string;
+  name: string;
+}
+
+/** Serves `/media/{id}-{checksum8}/{size}.{format}` and `/media/{id}-{checksum8}/{name}.{kind}` to everybody. */
+export async function mediaFiles(
+  app: FastifyInstance,
+  { services: { media } }: { services: { media: Served } },
+): Promise<void> {
+  app.route<{ Params: { item: string; file: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/:item/:file',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const address = parsed(request.params);
+      const send = Object.hasOwn(FILE_TYPES, address.format) ? answerFile : answerPicture;
+      return send(media, address, request, reply).catch((error: unknown) => {
+        // An AVIF that is missing now may be there in a minute.
+        if (isProblem(error)) reply.header('Cache-Control', 'no-store');
+        throw error;
+      });
+    },
+  });
+}
+
+function parsed({ item, file }: { item: string; file: string }): Address {
+  const [id = '', checksum = '', ...rest] = item.split('-');
+  const [size = '', format = '', ...more] = file.split('.');
+  const isPlain = /^[1-9]\d{0,9}$/.test(id) && rest.length === 0 && more.length === 0;
+  return { id: isPlain ? Number(id) : 0, checksum, size, format, name: file };
+}
+
+async function answerPicture(
+  media: Served,
+  { id, checksum, size, format }: Address,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { bytes, content_type, etag } = await media.rendition(id, checksum, size, format);
+  harmless(reply)
+    .header('Cache-Control', FOR_EVER)
+    .header('ETag', etag)
+    .header('Content-Security-Policy', "default-src 'none'; sandbox");
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply
+    .type(content_type)
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+async function answerFile(
+  media: Served,
+  { id, checksum, name }: Address,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const file = await media.file(id, checksum, name);
+  harmless(reply).header('Cache-Control', FOR_EVER);
+  return sendFile(file, request, reply);
+}
+
+/** Whatever it holds: it is nothing but what it says, and may be shown on other sites. */
+function harmless(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Cross-Origin-Resource-Policy', 'cross-origin');
+}

@@ -1,0 +1,102 @@
+import sharp, { type Metadata } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { Problem } from '../../../lib/problem.ts';
+import type { SourceFormat } from './sizes.ts';
+
+/** What is kept of an upload: upright, sRGB, nothing but the picture (no EXIF, no place, no foreign bytes). */
+export interface Original {
+  bytes: Uint8Array;
+  format: SourceFormat;
+  width: number;
+  height: number;
+  /** base64 */
+  thumbhash: string;
+}
+
+/** Pixels over all frames; a PNG of few bytes can unfold into gigabytes. */
+export const PIXEL_LIMIT = 80_000_000;
+const FRAME_LIMIT = 600;
+
+/** What file-type calls a kind, and what sharp calls the same: both must agree. */
+export const PICTURE_TYPES: ReadonlyMap<string, string> = new Map([
+  ['image/jpeg', 'jpeg'],
+  ['image/png', 'png'],
+  ['image/apng', 'png'],
+  ['image/gif', 'gif'],
+  ['image/webp', 'webp'],
+  ['image/avif', 'heif'],
+]);
+
+const damaged = (cause?: unknown) =>
+  new Problem('invalid', 'Die Bilddatei ist beschädigt oder unvollständig.', {
+    field_errors: { file: ['Die Bilddatei ist beschädigt oder unvollständig.'] },
+    cause,
+  });
+
+async function readHeader(bytes: Uint8Array, kind: string): Promise<Metadata> {
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      throw damaged(error);
+    });
+  if (header.format !== kind) throw damaged();
+  const frames = header.pages ?? 1;
+  const pixels = header.width * (header.pageHeight ?? header.height) * frames;
+  if (pixels > PIXEL_LIMIT || frames > FRAME_LIMIT) {
+    const detail = `Das Bild hat zu viele Bildpunkte: höchstens ${PIXEL_LIMIT / 1e6} Millionen sind möglich.`;
+    throw new Problem('invalid', detail, { field_errors: { file: [detail] } });
+  }
+  return header;
+}
+
+function keptFormat(header: Metadata): SourceFormat {
+  if ((header.pages ?? 1) > 1) return 'gif';
+  if (header.format === 'gif') return 'gif';
+  if (header.format === 'png') return 'png';
+  return header.hasAlpha ? 'png' : 'jpg';
+}
+
+/** Decodes everything: whatever is cut off or broken fails here, not later in front of visitors. */
+async function redraw(bytes: Uint8Array, header: Metadata, format: SourceFormat) {
+  const picture = sharp(bytes, {
+    animated: (header.pages ?? 1) > 1,
+    failOn: 'error',
+    limitInputPixels: PIXEL_LIMIT,
+  })
+    .autoOrient()
+    .toColorspace('srgb');
+  if (format === 'jpg') picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
+  else if (format === 'png') picture.png({ compressionLevel: 8 });
+  else picture.gif({ effort: 4 });
+  return picture.toBuffer({ resolveWithObject: true }).catch((error: unknown) => {
+    throw damaged(error);
+  });
+}
+
+async function thumbhashOf(original: Uint8Array): Promise<string> {
+  const { data, info } = await sharp(original)
+    .resize(100, 100, { fit: 'inside', withoutEnlargement: true })
+    .toColorspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+/**
+ * Turns uploaded bytes into what is kept.
+ * @param mime_type what they are by their beginning (name and stated kind are hearsay)
+ * @throws Problem 422 for broken pictures and ones with too many pixels
+ */
+export async function readPicture(bytes: Uint8Array, mime_type: string): Promise<Original> {
+  const header = await readHeader(bytes, PICTURE_TYPES.get(mime_type) ?? '');
+  const format = keptFormat(header);
+  const { data, info } = await redraw(bytes, header, format);
+  return {
+    bytes: data,
+    format,
+    width: info.width,
+    height: info.pageHeight ?? info.height,
+    thumbhash: await thumbhashOf(data),
+  };
+}

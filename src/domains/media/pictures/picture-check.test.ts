@@ -1,0 +1,179 @@
+import { deflateSync } from 'node:zlib';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { isProblem } from '../../../lib/problem.ts';
+import { PIXEL_LIMIT, readPicture } from './picture-check.server.ts';
+
+const RED = { r: 232, g: 57, b: 29 };
+
+/** Not one colour, so that being cut off or turned shows. */
+function picture(width = 600, height = 400) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="#f6f4ef"/><rect width="50%" height="50%" fill="#e8391d"/></svg>`;
+  return sharp(Buffer.from(svg)).flatten({ background: '#fff' });
+}
+
+/** What is kept of an upload, by what it is. */
+async function kept(bytes: Uint8Array) {
+  return readPicture(bytes, (await fileTypeFromBuffer(bytes))?.mime ?? '');
+}
+
+async function refusal(bytes: Uint8Array): Promise<{ status: number; detail: string }> {
+  const error = await kept(bytes).then(
+    () => null,
+    (caught: unknown) => caught,
+  );
+  if (!isProblem(error)) throw new Error(`not refused: ${String(error)}`);
+  return { status: error.status, detail: error.message };
+}
+
+/** A PNG whose header promises far more pixels than its few bytes; the checksums are right. */
+function pixelBomb(side: number): Uint8Array {
+  const chunk = (type: string, data: Uint8Array) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const frame = Buffer.alloc(body.length + 8);
+    frame.writeUInt32BE(data.length, 0);
+    body.copy(frame, 4);
+    frame.writeUInt32BE(crc32(body), body.length + 4);
+    return frame;
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(Math.ceil(side / 8) + 1));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc32(bytes: Uint8Array): number {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}
+
+describe('what is taken in', () => {
+  it('keeps neither the camera nor the place of a photograph, and turns it upright (MOD-04)', async () => {
+    const upload = await picture(600, 400)
+      .jpeg()
+      .withExif({
+        IFD0: { Copyright: 'Geheimnis' },
+        IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect(upload.includes('Geheimnis')).toBe(true);
+    expect((await sharp(upload).metadata()).orientation).toBe(6);
+
+    const photo = await kept(upload);
+
+    expect(photo).toMatchObject({ format: 'jpg', width: 400, height: 600 });
+    const facts = await sharp(photo.bytes).metadata();
+    expect(facts.exif).toBeUndefined();
+    expect(facts.orientation).toBeUndefined();
+    expect(Buffer.from(photo.bytes).includes('Geheimnis')).toBe(false);
+    // The red quarter was upper left; turned a quarter clockwise it is upper right.
+    const corner = await sharp(photo.bytes)
+      .extract({ left: 390, top: 5, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect(Math.abs((corner[0] ?? 0) - RED.r) + Math.abs((corner[1] ?? 0) - RED.g)).toBeLessThan(
+      30,
+    );
+  });
+
+  it('keeps the kind of the source: PNG with transparency, moving GIF, the rest as JPEG (CONST-16)', async () => {
+    const see = { ...RED, alpha: 0.5 };
+    const glass = sharp({ create: { width: 40, height: 30, channels: 4, background: see } });
+    const frames = Buffer.alloc(20 * 20 * 2 * 3, 10).fill(200, 20 * 20 * 3);
+    const film = sharp(frames, { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } });
+    const all = await Promise.all([
+      kept(await glass.clone().png().toBuffer()),
+      kept(await glass.clone().webp().toBuffer()),
+      kept(await picture(40, 30).webp().toBuffer()),
+      kept(await picture(64, 64).avif().toBuffer()),
+      kept(await film.gif().toBuffer()),
+    ]);
+    expect(all.map((each) => each.format)).toEqual(['png', 'png', 'jpg', 'jpg', 'gif']);
+    expect((await sharp(all[0]?.bytes).metadata()).hasAlpha).toBe(true);
+    expect(all[4]).toMatchObject({ width: 20, height: 20 });
+    expect((await sharp(all[4]?.bytes).metadata()).pages).toBe(2);
+  });
+
+  it('turns the colours of print and of wide screens into those of the web, without their profiles', async () => {
+    const colour = async (bytes: Uint8Array) =>
+      [...(await sharp(bytes).resize(1, 1, { kernel: 'nearest' }).raw().toBuffer())].slice(0, 3);
+    const plain = () => sharp({ create: { width: 60, height: 40, channels: 3, background: RED } });
+    for (const upload of [
+      await plain().toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 95 }).toBuffer(),
+      await plain().withIccProfile('p3').jpeg({ quality: 95 }).toBuffer(),
+      await plain().withIccProfile('p3').png().toBuffer(),
+    ]) {
+      expect((await sharp(upload).metadata()).icc).toBeDefined();
+      const photo = await kept(upload);
+      const facts = await sharp(photo.bytes).metadata();
+      expect(facts).toMatchObject({ space: 'srgb', channels: 3 });
+      expect(facts.icc).toBeUndefined();
+      // As it was before it went into the other colours; print has no vermilion as bright as that.
+      const [r = 0, g = 0, b = 0] = await colour(photo.bytes);
+      expect(Math.abs(r - RED.r)).toBeLessThan(30);
+      expect(Math.abs(g - RED.g) + Math.abs(b - RED.b)).toBeLessThan(60);
+    }
+  });
+
+  it('keeps what moves moving, also from WebP, and takes nothing of a still one for a film', async () => {
+    const frames = Buffer.alloc(20 * 20 * 3 * 3, 10).fill(200, 20 * 20 * 3);
+    const film = sharp(frames, { raw: { width: 20, height: 60, channels: 3, pageHeight: 20 } });
+    const moving = await kept(await film.webp({ lossless: true }).toBuffer());
+    expect(moving).toMatchObject({ format: 'gif', width: 20, height: 20 });
+    expect((await sharp(moving.bytes).metadata()).pages).toBe(2);
+  });
+
+  it('drops whatever hangs behind a picture', async () => {
+    const polyglot = Buffer.concat([
+      await picture().jpeg().toBuffer(),
+      Buffer.from('<script>alert(1)</script>'),
+    ]);
+    const clean = await kept(polyglot);
+    expect(Buffer.from(clean.bytes).includes('<script>')).toBe(false);
+  });
+});
+
+describe('what is refused', () => {
+  it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
+    'a %s that is cut off in the middle',
+    async (kind) => {
+      const noise = Buffer.alloc(300 * 200 * 3).map((_, index) => (index * 2654435761) >>> 24);
+      const whole = await sharp(noise, { raw: { width: 300, height: 200, channels: 3 } })
+        .toFormat(kind)
+        .toBuffer();
+      await expect(kept(whole)).resolves.toBeDefined();
+      const { status, detail } = await refusal(whole.subarray(0, Math.floor(whole.length * 0.6)));
+      expect(status).toBe(422);
+      expect(detail).toContain('beschädigt oder unvollständig');
+    },
+  );
+
+  it('a PNG of few bytes that unfolds into more pixels than are allowed', async () => {
+    const bomb = pixelBomb(60_000);
+    expect(bomb.byteLength).toBeLessThan(1000);
+    expect(60_000 ** 2).toBeGreaterThan(PIXEL_LIMIT);
+    const { status, detail } = await refusal(bomb);
+    expect(status).toBe(422);
+    expect(detail).toContain('80 Millionen');
+  });
+
+  it('a header of one kind over the body of another', async () => {
+    const png = await picture(50, 50).png().toBuffer();
+    const lie = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), png.subarray(4)]);
+    expect((await refusal(lie)).status).toBe(422);
+  });
+});

@@ -1,0 +1,140 @@
+import { availableParallelism } from 'node:os';
+import type { Database } from '../../../database/database.ts';
+import { createGate } from '../../../lib/gate.ts';
+import { Problem } from '../../../lib/problem.ts';
+import { findMedia, type MediaRow, markAvif } from '../media.repository.server.ts';
+import { mediaWork } from '../media-work.server.ts';
+import type { MediaStorage } from '../storage/storage.server.ts';
+import type { EncodeInput } from './encode.server.ts';
+import { addressChecksum, sourceFormat } from './image-answer.server.ts';
+import {
+  CONTENT_TYPES,
+  FORMATS,
+  type Format,
+  formatsOf,
+  isNamedSize,
+  type Size,
+  sizesOf,
+} from './sizes.ts';
+
+export interface Rendition {
+  bytes: Uint8Array;
+  content_type: string;
+  etag: string;
+}
+
+const WAITING_LIMIT = 200;
+
+const missing = () => new Problem('not_found', 'Dieses Bild gibt es nicht.');
+
+export function renditionFolder(row: Pick<MediaRow, 'id' | 'checksum' | 'focal_x' | 'focal_y'>) {
+  return `renditions/${row.id}-${addressChecksum(row)}`;
+}
+
+function encodeInput(row: MediaRow, original: Uint8Array): EncodeInput {
+  return {
+    original,
+    width: row.width ?? 1,
+    height: row.height ?? 1,
+    is_animated: row.mime_type === 'image/gif',
+    focal_point: { x: row.focal_x, y: row.focal_y },
+  };
+}
+
+/** Makes renditions when they are first asked for and keeps them in the storage. */
+export function createRenditions({
+  database,
+  storage,
+  original: originalOf,
+  onMade,
+}: {
+  database: Database;
+  storage: MediaStorage;
+  original: (row: MediaRow) => Promise<Uint8Array | null>;
+  /** hears of every file that a visitor was the first to ask for */
+  onMade: (row: MediaRow) => Promise<void>;
+}) {
+  // A core stays free for pages. AVIF takes seconds, so it never stands before a visitor's picture.
+  const visitors = createGate({
+    slots: Math.max(1, availableParallelism() - 1),
+    waiting: WAITING_LIMIT,
+  });
+  const background = createGate({ slots: 1, waiting: Number.POSITIVE_INFINITY });
+  const inTheMaking = new Map<string, Promise<Uint8Array>>();
+
+  async function original(row: MediaRow): Promise<Uint8Array> {
+    const bytes = await originalOf(row);
+    if (!bytes) throw missing();
+    return bytes;
+  }
+
+  async function make(row: MediaRow, size: Size, format: Format, key: string): Promise<Uint8Array> {
+    const gate = format === 'avif' ? background : visitors;
+    return gate.run(async () => {
+      // Somebody else may have finished it since this was asked for.
+      const kept = await storage.get(key);
+      if (kept) return kept;
+      const input = encodeInput(row, await original(row));
+      const bytes = await mediaWork.call('encode', input, size, format);
+      await storage.put(key, bytes);
+      return bytes;
+    });
+  }
+
+  /** One at a time per file: who asks meanwhile gets the same answer. */
+  function makeOnce(row: MediaRow, size: Size, format: Format, key: string): Promise<Uint8Array> {
+    const running = inTheMaking.get(key);
+    if (running) return running;
+    const making = make(row, size, format, key).finally(() => inTheMaking.delete(key));
+    inTheMaking.set(key, making);
+    return making;
+  }
+
+  async function findAsked(id: number, checksum: string, name: string, format: Format) {
+    const row = await findMedia(database.db, id);
+    if (!row?.width || row.kind !== 'image' || addressChecksum(row) !== checksum) throw missing();
+    const size = sizesOf(row.width).find((each) => each.name === name);
+    if (!size || !formatsOf(sourceFormat(row)).includes(format)) throw missing();
+    if (format === 'avif' && !row.has_avif) throw missing();
+    return { row, size };
+  }
+
+  return {
+    /**
+     * A picture in a size (`640`, `vertical`) and format of the allow-list.
+     * @throws Problem 404 for everything else, 503 when too many are being made
+     */
+    async rendition(
+      id: number,
+      checksum: string,
+      name: string,
+      format: string,
+    ): Promise<Rendition> {
+      const known = FORMATS.find((each) => each === format);
+      const isWellFormed =
+        /^[0-9a-f]{8}$/.test(checksum) && (isNamedSize(name) || /^[1-9]\d{0,3}$/.test(name));
+      if (!known || !isWellFormed || !Number.isSafeInteger(id) || id < 1 || id > 2 ** 31 - 1)
+        throw missing();
+      const file = `${id}-${checksum}/${name}.${known}`;
+      const key = `renditions/${file}`;
+      let bytes = await storage.get(key);
+      if (!bytes) {
+        const { row, size } = await findAsked(id, checksum, name, known);
+        bytes = await makeOnce(row, size, known, key);
+        await onMade(row);
+      }
+      return { bytes, content_type: CONTENT_TYPES[known], etag: `"${file.replace('/', '-')}"` };
+    },
+
+    /** Makes every size as AVIF. @returns true when the picture is offered as AVIF from now on */
+    async makeAvif(id: number): Promise<boolean> {
+      const row = await findMedia(database.db, id);
+      if (!row?.width || row.kind !== 'image' || row.mime_type === 'image/gif') return false;
+      for (const size of sizesOf(row.width)) {
+        const key = `${renditionFolder(row)}/${size.name}.avif`;
+        if (!(await storage.has(key))) await makeOnce(row, size, 'avif', key);
+      }
+      return markAvif(database.db, row);
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import {
+  GetObjectCommand,
+  HeadBucketCommand,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
+import { S3Driver } from 'flydrive/drivers/s3';
+import { isProblem, Problem } from '../../../lib/problem.ts';
+import type { ByteRange } from '../files/byte-range.ts';
+import { createMediaStorage, type MediaDriver, type MediaStorage } from './storage.server.ts';
+import { StorageStartError } from './storage-start-error.ts';
+
+/** Imported only where it is used: the library takes time and memory at the start. */
+
+export interface S3Options {
+  bucket: string;
+  region: string;
+  /** '' for Amazon's own */
+  endpoint: string;
+  /** '' takes what the machine has (environment, role) */
+  access_key: string;
+  secret_key: string;
+}
+
+const CONNECTION_MS = 5_000;
+/** One for each film that is being watched, beside everything else. */
+const CONNECTIONS = 500;
+
+/**
+ * Opens the storage in a bucket, after a file was written, read and removed.
+ * @throws StorageStartError with one German sentence when that does not work
+ */
+export async function openS3Storage(options: S3Options): Promise<MediaStorage> {
+  const client = new S3Client(clientOptions(options));
+  const storage = createMediaStorage(new BucketDriver(client, options.bucket));
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: options.bucket }));
+    await probe(storage);
+  } catch (error) {
+    client.destroy();
+    throw startError(error, options);
+  }
+  return guarded(storage);
+}
+
+function clientOptions({ region, endpoint, access_key, secret_key }: S3Options): S3ClientConfig {
+  return {
+    region,
+    // Others than Amazon know buckets by path everywhere, by host name only in places.
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(access_key
+      ? { credentials: { accessKeyId: access_key, secretAccessKey: secret_key } }
+      : {}),
+    // Checksums that nobody asked for are written into the middle of files by servers that do not know them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: CONNECTION_MS,
+      httpAgent: { maxSockets: CONNECTIONS },
+      httpsAgent: { maxSockets: CONNECTIONS },
+    },
+  };
+}
+
+class BucketDriver extends S3Driver implements MediaDriver {
+  readonly client: S3Client;
+  readonly name: string;
+
+  constructor(client: S3Client, bucket: string) {
+    // Not every server knows access lists; buckets are private where nobody says otherwise.
+    super({ client, bucket, visibility: 'private', supportsACL: false });
+    this.client = client;
+    this.name = bucket;
+  }
+
+  async putFile(key: string, path: string): Promise<void> {
+    const { size } = await stat(path);
+    await this.client.send(
+      new PutObjectCommand({
+        ...{ Bucket: this.name, Key: key, ContentLength: size },
+        Body: createReadStream(path),
+      }),
+    );
+  }
+
+  async open(key: string, range: ByteRange | null): Promise<Readable | null> {
+    const Range = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
+    try {
+      const { Body, ContentRange = '' } = await this.client.send(
+        new GetObjectCommand({ Bucket: this.name, Key: key, ...Range }),
+      );
+      const isPart = range && ContentRange.startsWith(`bytes ${range.start}-${range.end}/`);
+      return range && !isPart ? Readable.from(cut(Body as Readable, range)) : (Body as Readable);
+    } catch (error) {
+      if (statusOf(error) === 404) return null;
+      throw error;
+    }
+  }
+
+  /** A bucket knows no folders, only names that begin alike: `7-1a` is not `7-1abc`. */
+  override deleteAll(prefix: string): Promise<void> {
+    return super.deleteAll(`${prefix}/`);
+  }
+
+  override listAll(prefix: string, options?: Parameters<S3Driver['listAll']>[1]) {
+    return super.listAll(`${prefix}/`, options);
+  }
+}
+
+/** A part of what a server sent whole, since it was free to. */
+async function* cut(whole: Readable, { start, end }: ByteRange): AsyncGenerator<Buffer> {
+  let position = 0;
+  for await (const chunk of whole as AsyncIterable<Buffer>) {
+    const part = chunk.subarray(Math.max(0, start - position), end + 1 - position);
+    if (part.byteLength > 0) yield part;
+    position += chunk.byteLength;
+    if (position > end) return;
+  }
+}
+
+/** What comes back must be what was sent: some servers keep the checksums of a transfer as part of the file. */
+async function probe(storage: MediaStorage): Promise<void> {
+  const key = `probe/${randomUUID()}`;
+  const sent = Buffer.from(key);
+  await storage.put(key, sent);
+  const back = await storage.get(key);
+  await storage.remove(key);
+  if (!back || !sent.equals(back)) throw new ChangedContent();
+}
+
+class ChangedContent extends Error {}
+
+function statusOf(error: unknown): number | undefined {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  return $metadata?.httpStatusCode;
+}
+
+function startError(error: unknown, { bucket, endpoint, region }: S3Options): StorageStartError {
+  const where = endpoint || `Amazon S3 (${region})`;
+  if (error instanceof ChangedContent) {
+    return new StorageStartError(
+      `Der Speicher für Medien (${where}) verändert, was ihm gegeben wird, und kann deshalb nicht verwendet werden.`,
+      { cause: error },
+    );
+  }
+  const status = statusOf(error);
+  if (status === 404) {
+    return new StorageStartError(
+      `Den Bucket „${bucket}“ gibt es bei ${where} nicht: Bitte legen Sie ihn an oder prüfen Sie S3_BUCKET.`,
+      { cause: error },
+    );
+  }
+  if (status === 401 || status === 403) {
+    return new StorageStartError(
+      `${where} lässt uns nicht in den Bucket „${bucket}“ schreiben: Bitte prüfen Sie S3_ACCESS_KEY, S3_SECRET_KEY und die Rechte des Zugangs.`,
+      { cause: error },
+    );
+  }
+  return new StorageStartError(
+    `Der Speicher für Medien ist nicht erreichbar (Bucket „${bucket}“ bei ${where}): Bitte prüfen Sie S3_ENDPOINT, S3_REGION und die Netzverbindung.`,
+    { cause: error },
+  );
+}
+
+/** Once it runs, a bucket out of reach is a passing trouble: 503. */
+function guarded(storage: MediaStorage): MediaStorage {
+  return {
+    put: (...asked) => storage.put(...asked).catch(away),
+    putFile: (...asked) => storage.putFile(...asked).catch(away),
+    get: (...asked) => storage.get(...asked).catch(away),
+    open: (...asked) => storage.open(...asked).catch(away),
+    has: (...asked) => storage.has(...asked).catch(away),
+    remove: (...asked) => storage.remove(...asked).catch(away),
+    removeFolder: (...asked) => storage.removeFolder(...asked).catch(away),
+    list: (...asked) => storage.list(...asked),
+  };
+}
+
+function away(error: unknown): never {
+  if (isProblem(error)) throw error;
+  const detail = 'Der Speicher für Medien ist gerade nicht erreichbar. Bitte gleich noch einmal.';
+  throw new Problem('unavailable', detail, { cause: error, extra: { retry_after: 5 } });
+}

@@ -1,0 +1,150 @@
+import type { Readable } from 'node:stream';
+import type { Insertable } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { MediaItem } from '../../database/schema.generated.ts';
+import { type Actor, requireRole } from '../../lib/actor.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { createGate } from '../../lib/gate.ts';
+import { Problem } from '../../lib/problem.ts';
+import type { Intake, Received } from '../../lib/uploads/intake.server.ts';
+import { validate } from '../../lib/validate.ts';
+import { cleanFilename } from './filename.ts';
+import type { Checked, UploadLimits } from './kinds/upload-check.server.ts';
+import { findByChecksum, insertMedia, type MediaRow } from './media.repository.server.ts';
+import { type MediaFields, type MediaKind, mediaFields } from './media.schema.ts';
+import { mediaWork } from './media-work.server.ts';
+import { CONTENT_TYPES } from './pictures/sizes.ts';
+import type { MediaStorage } from './storage/storage.server.ts';
+
+/** What is said about a file that comes in. */
+export interface UploadNotes extends MediaFields {
+  /** hearsay; cleaned, and given the ending of what the file is */
+  filename: string;
+  /** refused if it turns out to be of another kind */
+  kind?: MediaKind | undefined;
+}
+
+export interface Upload extends UploadNotes {
+  bytes: Uint8Array | Readable;
+}
+
+export interface StoreParts {
+  database: Database;
+  storage: MediaStorage;
+  intake: Intake;
+  clock: Clock;
+  limits: UploadLimits;
+  /** what is to be done with a picture that nobody had before */
+  onNewPicture(id: number): Promise<void>;
+}
+
+export interface Stored {
+  row: MediaRow;
+  /** false: the library had the same file already */
+  is_new: boolean;
+}
+
+const NAMES_OF_KINDS: Record<MediaKind, string> = {
+  image: 'ein Bild',
+  video: 'ein Video',
+  audio: 'eine Tondatei',
+  document: 'ein Dokument',
+};
+
+/** Takes files into the library: judged by their content, kept whole or not at all, the same bytes once. */
+export function createStore({
+  database,
+  storage,
+  intake,
+  clock,
+  limits,
+  onNewPicture,
+}: StoreParts) {
+  // An upload decodes tens of megapixels: one at a time, a handful waiting.
+  const checks = createGate({ slots: 1, waiting: 20 });
+
+  async function insert(actor: Actor, file: Received, notes: UploadNotes, checked: Checked) {
+    const { filename, kind: _, focal_point: focal = { x: 0.5, y: 0.5 }, ...texts } = notes;
+    const facts = checked.kind === 'image' ? pictureFacts(checked.original) : fileFacts(checked);
+    const extension = checked.kind === 'image' ? checked.original.format : checked.extension;
+    const { checksum } = file;
+    const storage_key = `originals/${checksum.slice(0, 2)}/${checksum}.${extension}`;
+    if (checked.kind === 'image') await storage.put(storage_key, checked.original.bytes);
+    else await storage.putFile(storage_key, file.path);
+    return insertMedia(database.db, {
+      ...{ size: file.size, ...texts, ...facts, storage_key, checksum },
+      filename: cleanFilename(filename, extension),
+      focal_x: focal.x,
+      focal_y: focal.y,
+      created_at: clock.now(),
+      created_by: actor.user_id,
+      updated_at: clock.now(),
+      updated_by: actor.user_id,
+    });
+  }
+
+  /** Judges and keeps what has arrived. The caller discards the file afterwards. */
+  async function keep(actor: Actor, file: Received, given: UploadNotes): Promise<Stored> {
+    requireRole(actor, 'editor');
+    const { filename, kind, ...texts } = given;
+    const notes = { ...validate(mediaFields, texts), filename };
+    const known = await findByChecksum(database.db, file.checksum);
+    if (known) return { row: rightKind(known, kind), is_new: false };
+    const { path, size } = file;
+    const checked = await checks.run(() => mediaWork.call('checkUpload', path, size, limits));
+    rightKind(checked, kind);
+    const row = await insert(actor, file, notes, checked);
+    if (row) {
+      if (row.kind === 'image') await onNewPicture(row.id);
+      return { row, is_new: true };
+    }
+    const quicker = await findByChecksum(database.db, file.checksum);
+    if (!quicker) throw new Problem('conflict', 'Bitte laden Sie die Datei noch einmal hoch.');
+    return { row: quicker, is_new: false };
+  }
+
+  return {
+    keep,
+    async store(actor: Actor, { bytes, ...notes }: Upload): Promise<Stored> {
+      requireRole(actor, 'editor');
+      const file = await intake.receive(bytes, Math.max(limits.image, limits.file));
+      try {
+        return await keep(actor, file, notes);
+      } finally {
+        await file.discard();
+      }
+    },
+  };
+}
+
+/** @throws Problem 415 where a field asks for another kind */
+function rightKind<Found extends { kind: string }>(found: Found, asked?: MediaKind): Found {
+  if (!asked || found.kind === asked) return found;
+  const detail = `Hier wird ${NAMES_OF_KINDS[asked]} gebraucht.`;
+  throw new Problem('unsupported_media_type', detail, { field_errors: { file: [detail] } });
+}
+
+type Facts = Pick<Insertable<MediaItem>, 'kind' | 'mime_type' | 'width' | 'height'>;
+
+/** The size in bytes is that of what is kept. */
+function pictureFacts({
+  format,
+  bytes,
+  width,
+  height,
+  thumbhash,
+}: Extract<Checked, { kind: 'image' }>['original']): Facts & { size: number; thumbhash: string } {
+  const kind = 'image';
+  return {
+    ...{ kind, width, height, thumbhash },
+    mime_type: CONTENT_TYPES[format],
+    size: bytes.byteLength,
+  };
+}
+
+function fileFacts({
+  extension: _,
+  ...facts
+}: Exclude<Checked, { kind: 'image' }>): Facts & { duration: number | null } {
+  return facts;
+}

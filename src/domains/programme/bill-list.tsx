@@ -1,0 +1,30 @@
+import type { BillLine } from './bill.ts';
+import styles from './bill-list.module.css';
+
+interface BillListProps {
+  lines: readonly (BillLine & { instead_of?: string })[];
+  insteadOf?: (name: string) => string;
+}
+
+/** Who does what: the role, then the name, which leads to the person's page where there is one. Equal roles are one line. */
+export function BillList({ lines, insteadOf }: BillListProps) {
+  const roles = new Map<string, BillListProps['lines'][number][]>();
+  for (const line of lines) roles.set(line.role, [...(roles.get(line.role) ?? []), line]);
+  return (
+    <dl className={styles.bill}>
+      {[...roles].map(([role, people]) => (
+        <div key={role} className={styles.line}>
+          <dt className={styles.role}>{role || '\u00a0'}</dt>
+          {people.map(({ name, person, instead_of }) => (
+            <dd key={`${name}-${person?.id}`} className={styles.name}>
+              {person ? <a href={person.url}>{name}</a> : name}
+              {instead_of && insteadOf && (
+                <span className={styles.change}>{insteadOf(instead_of)}</span>
+              )}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MetaDescriptor } from 'react-router';
+import { loadDetail } from '../../../../content/load-detail.ts';
+import { MoreSections } from '../../../../content/more-sections.tsx';
+import { detailMeta } from '../../../../lib/detail-meta.ts';
+import type { RouteHandle } from '../../../../lib/route-handle.ts';
+import type { Route } from './+types/event-detail.route.ts';
+import { EventMore, EventParts } from './event-detail.tsx';
+import { EventHead } from './event-head.tsx';
+
+/** SHELL-47 */
+export const handle = { query: [], body: 'non-cms' } satisfies RouteHandle & { body: string };
+
+/** A performance (ROUTE-21). */
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadDetail(context, { kind: 'event', params, url }, (services, ...asked) =>
+    services.events.detail(...asked),
+  );
+
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  return loaderData ? detailMeta(loaderData, matches) : [];
+}
+
+export default function EventPage({ loaderData: { detail: event } }: Route.ComponentProps) {
+  return (
+    <article>
+      <EventHead event={event} />
+      <EventParts event={event} />
+      <MoreSections modules={event.modules} />
+      <EventMore event={event} />
+    </article>
+  );
+}

@@ -1,0 +1,86 @@
+import { LinkButton } from '../../../../ui/button.tsx';
+import { Cards } from '../../../../ui/card.tsx';
+import styles from '../../../../ui/detail-page.module.css';
+import { Gallery, Links, Notes, Part } from '../../../../ui/detail-parts.tsx';
+import { FactList } from '../../../../ui/fact-list.tsx';
+import { Html } from '../../../../ui/html.tsx';
+import { BillList } from '../../bill-list.tsx';
+import type { EventDetail } from '../event.schema.ts';
+import { EventCard } from '../event-card.tsx';
+import { EventRows } from '../event-rows.tsx';
+import { de as texts } from './event-detail.texts.ts';
+import { EventFacts } from './event-facts.tsx';
+
+/** All below the head of a performance's page: what it is about, what to know before, who plays, when else (G-70). */
+export function EventParts({ event }: { event: EventDetail }) {
+  const { description, teaser_text, remarks, programme, cast, team, production } = event;
+  return (
+    <div className={styles.parts}>
+      <div className={styles.split}>
+        <div>
+          {(description || teaser_text) && <h2>{texts.about}</h2>}
+          {description ? <Html html={description} /> : <p>{teaser_text}</p>}
+          <Notes title={texts.content_notes} html={event.content_notes} />
+          <Notes title={texts.sensory_notes} html={event.sensory_notes} />
+          <Notes title={texts.remarks} html={remarks} />
+          {production?.url && (
+            <p className={styles.screen}>
+              <LinkButton href={production.url} weight="plain">
+                {texts.to_production}
+              </LinkButton>
+            </p>
+          )}
+        </div>
+        <div>
+          <h2>{texts.before}</h2>
+          <EventFacts event={event} />
+        </div>
+      </div>
+      {programme.length > 0 && (
+        <Part title={texts.work}>
+          <FactList facts={programme.map(({ composer, title }) => [composer, title] as const)} />
+        </Part>
+      )}
+      {cast.length > 0 && (
+        <Part title={texts.cast}>
+          <BillList lines={cast} insteadOf={texts.instead_of} />
+        </Part>
+      )}
+      {team.length > 0 && (
+        <Part title={texts.team}>
+          <BillList lines={team} />
+        </Part>
+      )}
+      <Gallery title={texts.gallery} pictures={event.gallery} />
+      {event.downloads.length > 0 && (
+        <Part title={texts.downloads}>
+          <Links links={event.downloads} />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+/** The same evening on other dates, and what else there is. */
+export function EventMore({ event: { other_dates, related } }: { event: EventDetail }) {
+  return (
+    <div className={styles.parts}>
+      {other_dates.length > 0 && (
+        <Part title={texts.other_dates}>
+          <EventRows events={other_dates} />
+        </Part>
+      )}
+      {related.length > 0 && (
+        <Part title={texts.related}>
+          <Cards style="style2">
+            {related.map((event) => (
+              <li key={event.id}>
+                <EventCard event={event} level={3} style="style2" />
+              </li>
+            ))}
+          </Cards>
+        </Part>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { FactList } from '../../../../ui/fact-list.tsx';
+import { Html } from '../../../../ui/html.tsx';
+import { ACCESS_NAMES } from '../../access.ts';
+import type { EventDetail } from '../event.schema.ts';
+import { amountOf, durationText } from '../event-words.ts';
+import { de as texts } from './event-detail.texts.ts';
+
+const clock = (iso: string) => texts.clock(iso.slice(11, 16));
+
+function languageOf({ language, surtitles, language_note }: EventDetail): string {
+  const titles = surtitles.length ? texts.surtitles(surtitles.join(', ')) : '';
+  return [language, titles, language_note].filter(Boolean).join(' · ');
+}
+
+/** What one wants to know before one comes (V-6): times, language, age, prices, access, the way. */
+export function EventFacts({ event }: { event: EventDetail }) {
+  const { doors_open, introduction_at, introduction, date_end, venue, access } = event;
+  const intro = [introduction_at && clock(introduction_at), introduction]
+    .filter(Boolean)
+    .join(', ');
+  const services = new Set([...access, ...(venue?.access ?? [])]);
+  return (
+    <FactList
+      facts={[
+        [texts.doors, doors_open && clock(doors_open)],
+        [texts.introduction, intro],
+        [texts.duration, durationText(event)],
+        [texts.end, date_end && texts.about_end(date_end.slice(11, 16))],
+        [texts.language, languageOf(event)],
+        [texts.age, event.age_recommendation],
+        [texts.prices, hasPrices(event) && <Prices key="prices" event={event} />],
+        [texts.latecomers, event.latecomers],
+        [
+          texts.access,
+          services.size > 0 && [...services].map((slug) => ACCESS_NAMES[slug]).join(', '),
+        ],
+        [texts.place, <Place key="place" event={event} />],
+        [texts.public_transport, venue?.public_transport && <Html html={venue.public_transport} />],
+        [texts.parking, venue?.parking && <Html html={venue.parking} />],
+        [texts.organiser, event.organiser],
+      ]}
+    />
+  );
+}
+
+function hasPrices({ prices, price_information }: EventDetail): boolean {
+  return prices.length > 0 || price_information !== '';
+}
+
+function Prices({ event: { prices, price_information, currency } }: { event: EventDetail }) {
+  return (
+    <>
+      {prices.map(({ category, amount, reduced }) => (
+        <p key={`${category}-${amount}`}>
+          {[category, amountOf(amount, currency)].filter(Boolean).join(': ')}
+          {reduced && `, ${texts.reduced(amountOf(reduced, currency))}`}
+        </p>
+      ))}
+      {price_information && <p>{price_information}</p>}
+    </>
+  );
+}
+
+function Place({ event: { room, place, venue } }: { event: EventDetail }) {
+  const where = [room?.name, venue?.name].filter(Boolean).join(', ') || place;
+  const address = [venue?.street, [venue?.postal_code, venue?.city].filter(Boolean).join(' ')];
+  return (
+    <>
+      <p>{venue?.url ? <a href={venue.url}>{where}</a> : where}</p>
+      <p>{address.filter(Boolean).join(', ')}</p>
+      {venue?.accessibility && <Html html={venue.accessibility} />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { EVENTS_PATH } from '../../../../lib/detail-urls.ts';
+import { LinkButton } from '../../../../ui/button.tsx';
+import { DetailHeader } from '../../../../ui/detail-header.tsx';
+import styles from '../../../../ui/detail-page.module.css';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useStickyItem } from '../../../../ui/sticky-items.ts';
+import type { EventDetail } from '../event.schema.ts';
+import { eventCardTexts } from '../event-card.texts.ts';
+import { isOnSale } from '../event-status.ts';
+import { amountOf, spokenDay, statusText } from '../event-words.ts';
+import { de as texts } from './event-detail.texts.ts';
+
+/** What it is, when and where, and whether there are tickets (G-70, EVENT-43). */
+export function EventHead({ event }: { event: EventDetail }) {
+  const { preline, headline, subline, image_obj, event_type_new, admin_url } = event;
+  return (
+    <DetailHeader
+      chain={[{ title: texts.programme, url: EVENTS_PATH }]}
+      preline={[preline || event_type_new?.name, event.genre?.name].filter(Boolean).join(' · ')}
+      {...{ headline, subline, image: image_obj }}
+      edit={{ url: admin_url, text: texts.edit }}
+    >
+      <When event={event} />
+      <p>{[event.room?.name, event.venue?.name].filter(Boolean).join(', ') || event.place}</p>
+      <Tickets event={event} />
+      {event.status_note && <p className={styles.note}>{event.status_note}</p>}
+      {event.cast_note && <p className={styles.note}>{event.cast_note}</p>}
+      <Sorting event={event} />
+    </DetailHeader>
+  );
+}
+
+/** A rescheduled performance keeps its old date in sight (G-67). */
+function When({ event }: { event: EventDetail }) {
+  const { date_start, all_day, event_status, previous_date_start } = event;
+  const day = `${spokenDay(date_start)} ${date_start.slice(0, 4)}`;
+  return (
+    <p className={styles.when} data-off={event_status === 'cancelled' || undefined}>
+      <time dateTime={all_day ? date_start.slice(0, 10) : date_start}>
+        {all_day ? day : `${day}, ${texts.clock(date_start.slice(11, 16))}`}
+      </time>
+      {event_status === 'rescheduled' && previous_date_start && (
+        <s>{texts.instead(spokenDay(previous_date_start))}</s>
+      )}
+    </p>
+  );
+}
+
+function Tickets({ event }: { event: EventDetail }) {
+  const { ticket_url, status, price_from, currency, availability_at } = event;
+  const isOpen = ticket_url !== '' && isOnSale(status);
+  useStickyItem(isOpen, { text: texts.sticky, link: null, url: ticket_url });
+  const said = statusText(event);
+  return (
+    <div className={styles.tickets}>
+      {isOpen && <LinkButton href={ticket_url}>{texts.tickets}</LinkButton>}
+      {said && (
+        <p className={styles.status}>
+          <Icon name="info" />
+          <span>
+            {said}
+            {availability_at && ` (${texts.as_of(availability_at.slice(11, 16))})`}
+          </span>
+        </p>
+      )}
+      {isOpen && price_from && <p>{eventCardTexts.from_price(amountOf(price_from, currency))}</p>}
+    </div>
+  );
+}
+
+/** The way to more of the same: series, tags, genre. */
+function Sorting({ event: { series, tags, genre } }: { event: EventDetail }) {
+  const links = [
+    ...series.map(({ id, name, url }) => ({ key: `series-${id}`, name, url })),
+    ...tags.map(({ id, name }) => ({ key: `tag-${id}`, name, url: `${EVENTS_PATH}?tag=${id}` })),
+    ...(genre ? [{ key: 'genre', name: genre.name, url: `${EVENTS_PATH}?genre=${genre.id}` }] : []),
+  ];
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.badges} aria-label={texts.sorted}>
+      {links.map(({ key, name, url }) => (
+        <li key={key}>
+          <a href={url}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,114 @@
+import { berlinIso } from '../../../lib/berlin-days.server.ts';
+import { eventUrl, productionUrl } from '../../../lib/detail-urls.ts';
+import type { ImageObject, ImageThumbnails } from '../../media/image.schema.ts';
+import type { Access } from '../access.ts';
+import type { Option, Vocabulary } from '../vocabulary/vocabulary.schema.ts';
+import type { EventCardRow, selectProductionsOf } from './event.repository.server.ts';
+import type { EventCard } from './event.schema.ts';
+import { freshAvailability, shownStatus, type TicketFacts } from './event-status.ts';
+
+type ProductionRow = Awaited<ReturnType<typeof selectProductionsOf>>[number];
+
+/** All that the answer of a performance is put together from. */
+export interface EventContext {
+  now: Date;
+  vocabulary: Vocabulary;
+  productions: ReadonlyMap<number, ProductionRow>;
+  images: ReadonlyMap<number, { image_obj: ImageObject; image_thumbnails: ImageThumbnails }>;
+  /** how long the shop's report is believed, in minutes */
+  believed: number;
+}
+
+/** The columns that decide about tickets, as the rules want them. */
+export function ticketFacts(row: EventCardRow): TicketFacts {
+  return row as unknown as TicketFacts;
+}
+
+const isoOrNull = (at: Date | null) => at && berlinIso(at);
+
+/** Ids and slugs of one kind among the facets: 'tag:7' → '7'. */
+function facetsOf(row: EventCardRow, kind: string): string[] {
+  const prefix = `${kind}:`;
+  return row.facets
+    .filter((facet) => facet.startsWith(prefix))
+    .map((facet) => facet.slice(prefix.length));
+}
+
+function optionsOf<Found extends Option>(
+  row: EventCardRow,
+  kind: string,
+  known: ReadonlyMap<number, Found>,
+): Found[] {
+  return facetsOf(row, kind).flatMap((id) => known.get(Number(id)) ?? []);
+}
+
+const plain = ({ id, name, slug }: Option): Option => ({ id, name, slug });
+
+function roomOf(row: EventCardRow, { rooms }: Vocabulary): EventCard['room'] {
+  const room = row.room_id === null ? undefined : rooms.get(row.room_id);
+  if (!room) return null;
+  const { venue } = room;
+  return {
+    ...plain(room),
+    venue: venue && { id: venue.id, name: venue.name, url: venue.url },
+  };
+}
+
+/** A performance as lists show it: its own values, else its production's. */
+export function answerCard(row: EventCardRow, context: EventContext): EventCard {
+  const { now, vocabulary, productions, images, believed } = context;
+  const production = row.production_id === null ? undefined : productions.get(row.production_id);
+  const facts = ticketFacts(row);
+  const name = row.name || production?.name || '';
+  const image = images.get(row.image ?? production?.image ?? 0);
+  const seasonId = row.season_id ?? production?.season_id ?? null;
+  const season = seasonId === null ? undefined : vocabulary.seasons.get(seasonId);
+  const [type] = optionsOf(row, 'type', vocabulary.types);
+  const [genre] = optionsOf(row, 'genre', vocabulary.genres);
+  const fresh = freshAvailability(facts, now, believed);
+  return {
+    id: row.id,
+    slug: row.slug,
+    url: eventUrl(row.slug, row.id),
+    name,
+    preline: row.preline || production?.preline || '',
+    headline: row.headline || (row.name ? row.name : production?.headline || name),
+    subline: row.subline || production?.subline || '',
+    date_start: berlinIso(row.date_start),
+    date_end: isoOrNull(row.date_end),
+    all_day: row.all_day,
+    event_type_new: type ? plain(type) : null,
+    room: roomOf(row, vocabulary),
+    place: row.place,
+    tags: optionsOf(row, 'tag', vocabulary.tags).map(plain),
+    series: optionsOf(row, 'series', vocabulary.series).map(({ id, name, url }) => ({
+      id,
+      name,
+      url,
+    })),
+    genre: genre ? plain(genre) : null,
+    season: season ? { id: season.id, name: season.name } : null,
+    access: facetsOf(row, 'access') as Access[],
+    language_note: row.language_note || production?.language_note || '',
+    characteristics: row.characteristics,
+    image_obj: image?.image_obj ?? null,
+    image_thumbnails: image?.image_thumbnails ?? null,
+    status: shownStatus(facts, now, believed),
+    event_status: facts.event_status,
+    status_note: row.status_note,
+    sale_start: isoOrNull(row.sale_start),
+    availability_at: fresh ? isoOrNull(row.availability_at) : null,
+    previous_date_start: isoOrNull(row.previous_date_start),
+    ticket_url: row.ticket_url || production?.ticket_url || '',
+    price_from: row.price_from,
+    price_to: row.price_to,
+    currency: row.currency,
+    production: production
+      ? {
+          id: production.id,
+          name: production.name,
+          url: production.is_online ? productionUrl(production.slug, production.id) : null,
+        }
+      : null,
+  };
+}

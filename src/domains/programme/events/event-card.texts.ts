@@ -1,0 +1,63 @@
+/** Words of a performance's card. Of tickets something is said only where the button does not say it (V-1). */
+const de = {
+  between: ' · ',
+  tickets: 'Karten',
+  for: (name: string) => `für ${name}`,
+  clock: (time: string) => `${time} Uhr`,
+  from_price: (amount: string) => `ab ${amount}`,
+  status: {
+    sale: '',
+    few: 'Wenige Karten',
+    presale: 'Vorverkauf beginnt noch',
+    presale_from: (day: string) => `Vorverkauf ab ${day}`,
+    soldout: 'Ausverkauft',
+    boxoffice: 'Nur Abendkasse',
+    free: 'Eintritt frei',
+    external: '',
+    cancelled: 'Entfällt',
+    postponed: 'Verschoben',
+    past: 'Vorbei',
+  },
+  minutes: (count: number) => `etwa ${count} Minuten`,
+  hours: (hours: number, minutes: number) =>
+    `etwa ${hours === 1 ? '1 Stunde' : `${hours} Stunden`}${minutes ? ` ${minutes} Minuten` : ''}`,
+  intermissions: (count: number) =>
+    ({ 0: 'keine Pause', 1: 'eine Pause', 2: 'zwei Pausen' })[count] ?? `${count} Pausen`,
+  weekdays: ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'],
+  months: [
+    ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September'],
+    ...['Oktober', 'November', 'Dezember'],
+  ],
+};
+
+/** Kept for the second language (G-16). @public */
+export const en: typeof de = {
+  between: ' · ',
+  tickets: 'Tickets',
+  for: (name) => `for ${name}`,
+  clock: (time) => time,
+  from_price: (amount) => `from ${amount}`,
+  status: {
+    sale: '',
+    few: 'Few tickets left',
+    presale: 'Pre-sale to begin',
+    presale_from: (day) => `Pre-sale from ${day}`,
+    soldout: 'Sold out',
+    boxoffice: 'Box office only',
+    free: 'Free entry',
+    external: '',
+    cancelled: 'Cancelled',
+    postponed: 'Postponed',
+    past: 'Over',
+  },
+  minutes: (count) => `about ${count} minutes`,
+  hours: (hours, minutes) => `about ${hours} h${minutes ? ` ${minutes} min` : ''}`,
+  intermissions: (count) => (count === 0 ? 'no interval' : `${count} intervals`),
+  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  months: [
+    ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
+    ...['October', 'November', 'December'],
+  ],
+};
+
+export const eventCardTexts = de;

@@ -1,0 +1,158 @@
+import type { Db } from '../../../database/database.ts';
+import type { Actor } from '../../../lib/actor.ts';
+import { berlinIso } from '../../../lib/berlin-days.server.ts';
+import { eventUrl, venueUrl } from '../../../lib/detail-urls.ts';
+import {
+  adminUrl,
+  type DetailParts,
+  type Moment,
+  requireShown,
+} from '../../../records/shown.server.ts';
+import type { Access } from '../access.ts';
+import { billLine } from '../bill.ts';
+import { type EventCardRow, selectComing } from './event.repository.server.ts';
+import type { EventCard, EventDetail, EventVenue } from './event.schema.ts';
+import {
+  selectBill,
+  selectCast,
+  selectEvent,
+  selectProduction,
+  selectVenueOfRoom,
+} from './event-detail.repository.server.ts';
+
+export const EVENT_CONTENT_TYPE = 'programme.event';
+
+const OTHER_DATES = 60;
+const RELATED = 3;
+
+type EventRow = NonNullable<Awaited<ReturnType<typeof selectEvent>>>;
+type ProductionRow = NonNullable<Awaited<ReturnType<typeof selectProduction>>>;
+type VenueRow = NonNullable<Awaited<ReturnType<typeof selectVenueOfRoom>>>;
+
+interface EventDetailParts extends DetailParts {
+  db: Db;
+  /** rows as lists show them */
+  cards(rows: readonly EventCardRow[], moment: Moment): Promise<EventCard[]>;
+}
+
+function venueOf(venue: VenueRow | undefined): EventVenue | null {
+  if (!venue) return null;
+  const { id, name, street, postal_code, city, country, latitude, longitude, directions } = venue;
+  const { parking, public_transport, accessibility, access } = venue;
+  return {
+    ...{ id, name, street, postal_code, city, country, latitude, longitude, directions },
+    ...{ parking, public_transport, accessibility, access: access as Access[] },
+    url: venue.is_online ? venueUrl(venue.slug, id) : null,
+  };
+}
+
+/** Texts and facts that a performance takes over where it has none of its own. */
+function texts(event: EventRow, production: ProductionRow | undefined) {
+  const own = <Key extends keyof EventRow & keyof ProductionRow>(key: Key) =>
+    (event[key] || production?.[key] || '') as string;
+  const listed = (key: 'surtitles') => (event[key].length ? event[key] : (production?.[key] ?? []));
+  return {
+    teaser_text: own('teaser_text'),
+    description: own('description'),
+    remarks: own('remarks'),
+    age_recommendation: own('age_recommendation'),
+    language: own('language'),
+    organiser: own('organiser'),
+    price_information: own('price_information'),
+    video_url: own('video_url'),
+    meta_title: own('meta_title'),
+    meta_description: own('meta_description'),
+    surtitles: listed('surtitles'),
+    content_notes: production?.content_notes ?? '',
+    sensory_notes: production?.sensory_notes ?? '',
+    latecomers: production?.latecomers ?? '',
+    duration_minutes: event.duration_minutes ?? production?.duration_minutes ?? null,
+    intermissions: event.intermissions ?? production?.intermissions ?? null,
+    audio: event.audio ?? production?.audio ?? null,
+    og_image: event.og_image ?? production?.og_image ?? null,
+    downloads: (production?.downloads ?? []) as EventDetail['downloads'],
+  };
+}
+
+const isoOrNull = (at: Date | null) => at && berlinIso(at);
+
+function castOf(row: Awaited<ReturnType<typeof selectCast>>[number]) {
+  return { ...billLine(row), instead_of: row.instead_of };
+}
+
+/** A performance with all that its page shows. @throws Problem 404 */
+export async function eventDetail(
+  { db, cards, images, sections }: EventDetailParts,
+  actor: Actor,
+  id: number,
+  moment: Moment,
+): Promise<EventDetail> {
+  const { facts, now } = moment;
+  facts.tag(`event:${id}`, 'person', 'venue');
+  const row = requireShown(actor, await selectEvent(db, id), facts);
+  const [production, venue, cast, bill, modules] = await Promise.all([
+    selectProduction(db, row.production_id),
+    selectVenueOfRoom(db, row.room_id),
+    selectCast(db, id),
+    row.production_id === null ? [] : selectBill(db, row.production_id),
+    sections(actor, { content_type: EVENT_CONTENT_TYPE, object_id: id }, moment),
+  ]);
+  const genre = row.facets.find((facet) => facet.startsWith('genre:')) as
+    | `genre:${string}`
+    | undefined;
+  const [dates, alike] = await Promise.all([
+    production
+      ? selectComing(db, { production_id: production.id }, { now, limit: OTHER_DATES })
+      : [],
+    genre ? selectComing(db, { facet: genre }, { now, limit: RELATED * 6 }) : [],
+  ]);
+  const others = dates.filter((date) => date.id !== id);
+  const related = oneOfEach(
+    alike.filter(
+      (other) =>
+        other.id !== id &&
+        (row.production_id === null || other.production_id !== row.production_id),
+    ),
+  ).slice(0, RELATED);
+  const shown = await cards([row as EventCardRow, ...others, ...related], moment);
+  const gallery = row.gallery.length ? row.gallery : (production?.gallery ?? []);
+  const pictures = await images(gallery, facts);
+  // Of this date, if somebody has entered it; else who plays in the production.
+  const playing = cast.length
+    ? cast.map(castOf)
+    : bill
+        .filter(({ kind }) => kind === 'cast')
+        .map((line) => ({ ...billLine(line), instead_of: '' }));
+  return {
+    ...(shown[0] as EventCard),
+    ...texts(row, production),
+    urls: { de: eventUrl(row.slug, id) },
+    doors_open: isoOrNull(row.doors_open),
+    ends_at: berlinIso(row.ends_at),
+    introduction_at: isoOrNull(row.introduction_at),
+    introduction: row.introduction,
+    prices: row.prices as EventDetail['prices'],
+    programme: row.programme as EventDetail['programme'],
+    cast: playing,
+    cast_note: row.cast_note,
+    team: bill.filter(({ kind }) => kind === 'team').map(billLine),
+    venue: venueOf(venue),
+    gallery: gallery.flatMap((image) => pictures.get(image) ?? []),
+    modules,
+    other_dates: shown.slice(1, 1 + others.length),
+    related: shown.slice(1 + others.length),
+    admin_url: adminUrl(actor, 'events', id),
+    updated_at: berlinIso(row.updated_at),
+  };
+}
+
+/** The next performance of each production: three evenings of one play are no suggestion. */
+function oneOfEach(rows: readonly EventCardRow[]): EventCardRow[] {
+  const seen = new Set<number>();
+  return rows.filter(({ id, production_id }) => {
+    const key = production_id ?? -id;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

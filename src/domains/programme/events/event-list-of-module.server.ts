@@ -1,0 +1,36 @@
+import type { AnswerFacts } from '../../../lib/answer-facts.ts';
+import { berlinDate } from '../../../lib/berlin-days.server.ts';
+import type { EventListObject, EventListQuery } from '../../../modules/resolved.ts';
+import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
+import type { EventService } from './event.service.server.ts';
+import { type FilterKey, writeAddress } from './event-query.ts';
+import { facetsOf } from './event-selection.server.ts';
+
+/** So many stand in a module; the page of the programme has them all. */
+const SHOWN = 12;
+
+/**
+ * The coming performances that a module asks for (MOD-18). What is over is never among them; an option that is gone
+ * finds nothing, where a visitor's address with it would find everything.
+ */
+export async function eventListOfModule(
+  { events, vocabulary }: { events: Pick<EventService, 'list'>; vocabulary: VocabularyService },
+  { date_from, date_to, tag, filters }: EventListQuery,
+  moment: { now: Date; facts: AnswerFacts },
+): Promise<EventListObject> {
+  const today = berlinDate(moment.now);
+  const date = date_from && date_from > today ? date_from : today;
+  const chosen: Partial<Record<FilterKey, string>> = Object.fromEntries(
+    Object.entries({ ...filters, tag }).filter(([, value]) => value !== ''),
+  );
+  const query = { ...chosen, date, ...(date_to && { until: date_to }), page: 1 };
+  const words = await vocabulary.read(moment.facts);
+  const { unknown } = facetsOf(chosen, words);
+  if (unknown.length > 0 || (date_to && date_to < date)) {
+    return { event_count: 0, event_objs: [], events_url: '' };
+  }
+  const { count, results } = await events.list({ ...query, page_size: SHOWN }, moment);
+  const search = writeAddress(query, today).toString();
+  const events_url = `/de/programm${search && `?${search}`}`;
+  return { event_count: count, event_objs: results, events_url };
+}

@@ -1,0 +1,100 @@
+/*
+ * The filters of the event list as they stand in addresses and calls (EVENT-06 … 16, G-59 … 65, G-113). Pure rules.
+ */
+
+/** Filter fields with one option each, in the order of the filter bar. */
+export const FILTER_KEYS = ['room', 'type', 'tag', 'series', 'genre'] as const;
+export type FilterKey = (typeof FILTER_KEYS)[number];
+
+export interface EventFilters extends Partial<Record<FilterKey, string>> {
+  /** performances for which there are tickets */
+  available?: boolean;
+  /** slug of an access service (V-3) */
+  access?: string;
+  /** whole euros (V-11) */
+  price_max?: number;
+}
+
+export interface EventQuery extends EventFilters {
+  /** first day, YYYY-MM-DD */
+  date: string;
+  /** last day, YYYY-MM-DD */
+  until?: string;
+  page: number;
+}
+
+/** Ids and slugs: nothing else can be an option. */
+const OPTION = /^[a-z0-9-]{1,80}$/;
+const LARGEST_PRICE = 100_000;
+const LARGEST_PAGE = 10_000;
+
+/** '21-11-2025' of an address as '2025-11-21'; null for what is no day (EVENT-08). */
+export function dayFromAddress(text: string): string | null {
+  const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text) ?? [];
+  if (!day || !month || !year) return null;
+  const iso = `${year}-${month}-${day}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(iso) ? null : iso;
+}
+
+/** The other way round, for addresses. @param day YYYY-MM-DD */
+export function dayForAddress(day: string): string {
+  return day.split('-').reverse().join('-');
+}
+
+function number(text: string | null, most: number): number | undefined {
+  return text && /^\d{1,6}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+}
+
+/** What an address asks for. Unknown keys, empty and impossible values are left out (EVENT-09, EVENT-10). */
+export function readAddress(search: URLSearchParams, today: string): EventQuery {
+  const query: EventQuery = {
+    date: dayFromAddress(search.get('date') ?? '') ?? today,
+    page: Math.max(number(search.get('page'), LARGEST_PAGE) ?? 1, 1),
+  };
+  for (const key of FILTER_KEYS) {
+    const value = search.get(key) ?? '';
+    if (OPTION.test(value)) query[key] = value;
+  }
+  const until = dayFromAddress(search.get('until') ?? '');
+  if (until && until >= query.date) query.until = until;
+  const access = search.get('access') ?? '';
+  if (OPTION.test(access)) query.access = access;
+  const price_max = number(search.get('price_max'), LARGEST_PRICE);
+  if (price_max !== undefined) query.price_max = price_max;
+  if (search.get('available') === '1') query.available = true;
+  return query;
+}
+
+/** The address that says the same, without what goes without saying: today, the first page. */
+export function writeAddress(query: EventQuery, today: string): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const key of FILTER_KEYS) if (query[key]) search.set(key, query[key]);
+  if (query.available) search.set('available', '1');
+  if (query.access) search.set('access', query.access);
+  if (query.price_max !== undefined) search.set('price_max', `${query.price_max}`);
+  if (query.date !== today) search.set('date', dayForAddress(query.date));
+  if (query.until) search.set('until', dayForAddress(query.until));
+  if (query.page > 1) search.set('page', `${query.page}`);
+  return search;
+}
+
+/** How many chips the filters make: each filter one, the date none (G-61). */
+export function chipsOf(query: EventFilters & { until?: string }): number {
+  const set = [
+    ...FILTER_KEYS.map((key) => query[key]),
+    ...[query.available, query.access, query.until],
+  ].filter(Boolean).length;
+  return set + (query.price_max === undefined ? 0 : 1);
+}
+
+/** EVENT-36: any filter, or another day than today. */
+export function isFiltered(query: EventQuery, today: string): boolean {
+  return chipsOf(query) > 0 || query.date !== today;
+}
+
+/** EVENT-20, G-61: more than one chip, or one and another day than today. */
+export function offersReset(query: EventQuery, today: string): boolean {
+  const chips = chipsOf(query);
+  return chips > 1 || (chips === 1 && query.date !== today);
+}

@@ -1,0 +1,190 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../../database/database.ts';
+import { type Actor, requireRole } from '../../../lib/actor.ts';
+import { addDays, berlinDate, monthStart, startOfDay } from '../../../lib/berlin-days.server.ts';
+import type { FinderQuery } from '../../../lib/finder.ts';
+import type { ChangeSource } from '../../../lib/remembered.server.ts';
+import type { DetailParts, Moment } from '../../../records/shown.server.ts';
+import { ACCESS_NAMES } from '../access.ts';
+import type { Option } from '../vocabulary/vocabulary.schema.ts';
+import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
+import {
+  type Cursor,
+  countEvents,
+  type EventCardRow,
+  type EventSelection,
+  selectComing,
+  selectDays,
+  selectEvents,
+  selectProductionsOf,
+} from './event.repository.server.ts';
+import type { EventCard, EventPage } from './event.schema.ts';
+import { answerCard, type EventContext, ticketFacts } from './event-answer.server.ts';
+import { eventDetail } from './event-detail.server.ts';
+import { findEventIds, foundEvent } from './event-finder.server.ts';
+import { type EventFilters, type EventQuery, FILTER_KEYS, type FilterKey } from './event-query.ts';
+import { optionsOf, selectionOf } from './event-selection.server.ts';
+import { AVAILABILITY_MINUTES, nextSwitch } from './event-status.ts';
+import { filterOptions } from './list/filters.ts';
+
+/** CONST-35 */
+export const EVENT_PAGE_SIZE = 25;
+/** counts and days of so many different combinations of filters are kept */
+const REMEMBERED = 500;
+/** announced after every write of a performance */
+export const EVENT_TAG = 'event';
+const PRODUCTION_TAG = 'production';
+
+export interface EventServiceParts extends DetailParts {
+  database: Database;
+  feed?: ChangeSource;
+  vocabulary: VocabularyService;
+}
+
+export type EventService = ReturnType<typeof createEventService>;
+
+/** '2025-11-21T18:30:00.000Z_501': the place in the list after which a page begins. */
+function cursorText({ date_start, id }: Cursor): string {
+  return `${date_start.toISOString()}_${id}`;
+}
+
+/** Null for what no page of the list has answered. */
+export function readCursor(text: string): Cursor | null {
+  const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)_(\d{1,9})$/.exec(text) ?? [];
+  const date_start = new Date(at);
+  return Number.isNaN(date_start.getTime()) ? null : { date_start, id: Number(id) };
+}
+
+/** Performances: the list and its calendar (EVENT, API-25, API-27). */
+export function createEventService(parts: EventServiceParts) {
+  const { database, vocabulary, images, feed } = parts;
+  const { db } = database;
+  const kept = new LRUCache<string, object>({ max: REMEMBERED });
+  feed?.subscribe({
+    changed: (tags) =>
+      tags.some((tag) => tag === EVENT_TAG || tag === PRODUCTION_TAG) && kept.clear(),
+    lost: () => kept.clear(),
+  });
+
+  /** Answers of questions that cost a scan, by filters, until a performance changes; a moment counts to its minute. */
+  function remembered<T extends object>(
+    what: string,
+    selection: EventSelection,
+    load: () => Promise<T>,
+  ) {
+    if (!feed) return load();
+    const minute = (at?: Date) => at && Math.floor(at.getTime() / 60_000);
+    const { endsAfter, available, ...rest } = selection;
+    const key = JSON.stringify([what, rest, minute(endsAfter), minute(available?.now)]);
+    const found = kept.get(key) as Promise<T> | undefined;
+    if (found) return found;
+    const loading = load();
+    kept.set(key, loading);
+    loading.catch(() => kept.delete(key));
+    return loading;
+  }
+
+  async function selection(
+    query: EventFilters & { date: string; until?: string },
+    { now, facts }: Moment,
+  ) {
+    const words = await vocabulary.read(facts);
+    return selectionOf(query, { now, vocabulary: words, believed: AVAILABILITY_MINUTES });
+  }
+
+  /** Rows as they are shown, with what they take over. */
+  async function answer(
+    rows: readonly EventCardRow[],
+    { now, facts }: Moment,
+  ): Promise<EventCard[]> {
+    facts.tag(EVENT_TAG, PRODUCTION_TAG);
+    const ids = rows.flatMap(({ production_id }) => production_id ?? []);
+    const productions = new Map(
+      (await selectProductionsOf(db, [...new Set(ids)])).map((row) => [row.id, row]),
+    );
+    const imageOf = ({ image, production_id }: EventCardRow) =>
+      image ?? productions.get(production_id ?? 0)?.image ?? [];
+    const context: EventContext = {
+      ...{ now, productions, believed: AVAILABILITY_MINUTES },
+      vocabulary: await vocabulary.read(facts),
+      images: await images(rows.flatMap(imageOf), facts),
+    };
+    for (const row of rows) {
+      facts.switchesAt(nextSwitch(ticketFacts(row), now, AVAILABILITY_MINUTES), now);
+    }
+    return rows.map((row) => answerCard(row, context));
+  }
+
+  /** What today's list shows ends with the day, and with the next performance that is over. */
+  function endsWithTheDay({ now, facts }: Moment): void {
+    facts.switchesAt(startOfDay(addDays(berlinDate(now), 1)), now);
+  }
+
+  /** One page of the list. With `after` it goes on behind that place, else at `page`. */
+  async function list(
+    query: EventQuery & { page_size?: number; after?: Cursor },
+    moment: Moment,
+  ): Promise<EventPage> {
+    const { page, page_size = EVENT_PAGE_SIZE, after } = query;
+    const chosen = await selection(query, moment);
+    endsWithTheDay(moment);
+    // one more than the page tells whether another follows
+    const place = after ? { after } : { offset: (page - 1) * page_size };
+    const rows = await selectEvents(db, chosen, { limit: page_size + 1, ...place });
+    const shown = rows.slice(0, page_size);
+    const last = shown.at(-1);
+    const { count } = await remembered('count', chosen, async () => ({
+      count: await countEvents(db, chosen),
+    }));
+    return {
+      count,
+      results: await answer(shown, moment),
+      after: last && rows.length > page_size ? cursorText(last) : null,
+    };
+  }
+
+  /** Days with performances in the month of `date`, the one before and the one after (G-60). */
+  async function calendar(
+    query: EventFilters & { date: string },
+    moment: Moment,
+  ): Promise<string[]> {
+    moment.facts.tag(EVENT_TAG, PRODUCTION_TAG);
+    endsWithTheDay(moment);
+    const chosen = await selection(query, moment);
+    const { endsAfter: _, ...rest } = chosen;
+    const months = {
+      ...rest,
+      from: startOfDay(monthStart(query.date, -1)),
+      to: startOfDay(monthStart(query.date, 2)),
+    };
+    return remembered('days', months, () => selectDays(db, months));
+  }
+
+  /** Today in Berlin, and what the list can be filtered by (EVENT-40: asked for once, with the list). */
+  async function filters({ now, facts }: Moment) {
+    const words = await vocabulary.read(facts);
+    const options = Object.fromEntries(
+      FILTER_KEYS.map((key) => [key, optionsOf(words, key)]),
+    ) as Record<FilterKey, Option[]>;
+    return { today: berlinDate(now), filters: filterOptions(options, ACCESS_NAMES) };
+  }
+
+  return {
+    list,
+    calendar,
+    filters,
+    /** All that the page of a performance shows (API-58). @throws Problem 404 */
+    detail: (actor: Actor, id: number, moment: Moment) =>
+      eventDetail({ ...parts, db, cards: answer }, actor, id, moment),
+    /** Performances to come, to be chosen by an editor (EDIT-23). */
+    async find(actor: Actor, query: FinderQuery, moment: Moment) {
+      requireRole(actor, 'editor');
+      const { count, ids } = await findEventIds(db, query, moment.now);
+      const rows = await selectComing(db, { ids }, { now: moment.now, limit: ids.length });
+      return { count, results: (await answer(rows, moment)).map(foundEvent) };
+    },
+    /** Performances that are not over of something, the next ones first. */
+    coming: async (of: Parameters<typeof selectComing>[1], limit: number, moment: Moment) =>
+      answer(await selectComing(db, of, { now: moment.now, limit }), moment),
+  };
+}

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { AnswerFacts } from '../../../lib/answer-facts.ts';
+import type { ApiInstance } from '../../../lib/api.ts';
+import { berlinDate, isDay } from '../../../lib/berlin-days.server.ts';
+import { idParams, optionQuery, pagedAnswer } from '../../../lib/call-schemas.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { pagingQuery } from '../../../lib/paging.ts';
+import { Problem } from '../../../lib/problem.ts';
+import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
+import { eventCard } from './event.schema.ts';
+import { EVENT_PAGE_SIZE, type EventService, readCursor } from './event.service.server.ts';
+import { type EventFilters, FILTER_KEYS } from './event-query.ts';
+import { facetsOf } from './event-selection.server.ts';
+
+interface EventServices {
+  clock: Clock;
+  events: EventService;
+  vocabulary: VocabularyService;
+}
+
+const day = z.optional(
+  z
+    .string()
+    .check(
+      z.refine((text) => text === '' || isDay(text), 'Bitte ein Datum als JJJJ-MM-TT angeben.'),
+    ),
+);
+
+const filterQuery = {
+  ...{
+    room: optionQuery,
+    type: optionQuery,
+    tag: optionQuery,
+    series: optionQuery,
+    genre: optionQuery,
+    access: optionQuery,
+  },
+  ...{ date: day, until: day },
+  available: z.optional(z.enum(['', '1'])),
+  price_max: z.optional(z.string().check(z.regex(/^\d{0,6}$/, 'Bitte ganze Euro angeben.'))),
+};
+
+type Asked = { [Key in keyof typeof filterQuery]?: string | undefined };
+
+/** Filters of a call. @throws Problem 400 with the field that names nothing */
+async function filtersOf(asked: Asked, { vocabulary }: EventServices): Promise<EventFilters> {
+  const filters: EventFilters = {};
+  for (const key of FILTER_KEYS) if (asked[key]) filters[key] = asked[key];
+  if (asked.access) filters.access = asked.access;
+  if (asked.available === '1') filters.available = true;
+  if (asked.price_max) filters.price_max = Number(asked.price_max);
+  const { unknown } = facetsOf(filters, await vocabulary.read(new AnswerFacts()));
+  if (unknown.length === 0) return filters;
+  const message = 'Diese Auswahl gibt es nicht.';
+  throw new Problem('malformed', message, {
+    field_errors: Object.fromEntries(unknown.map((key) => [key, [message]])),
+  });
+}
+
+/** `/api` and `/de/api`: performances and their calendar (API-25, API-27, API-58, API-59). */
+export async function eventsApi(
+  app: ApiInstance,
+  { services }: { services: EventServices },
+): Promise<void> {
+  const { clock, events } = services;
+  const tags = ['programme'];
+
+  app.get(
+    '/events',
+    {
+      schema: {
+        ...{ tags, summary: 'Veranstaltungen ab einem Tag, seitenweise' },
+        querystring: z.object({
+          ...filterQuery,
+          ...pagingQuery({ size: EVENT_PAGE_SIZE }),
+          after: z.optional(z.string().check(z.maxLength(60))),
+        }),
+        response: { 200: pagedAnswer(eventCard) },
+      },
+    },
+    async ({ query, url }) => {
+      const moment = { now: clock.now(), facts: new AnswerFacts() };
+      const { page, page_size, until } = query;
+      const after = query.after ? readCursor(query.after) : null;
+      if (query.after && !after) {
+        const message = 'Diese Stelle der Liste gibt es nicht.';
+        throw new Problem('malformed', message, { field_errors: { after: [message] } });
+      }
+      const {
+        count,
+        results,
+        after: goesOn,
+      } = await events.list(
+        {
+          ...(await filtersOf(query, services)),
+          ...{ date: query.date || berlinDate(moment.now), page, page_size },
+          ...(until && { until }),
+          ...(after && { after }),
+        },
+        moment,
+      );
+      const link = addressOf(url);
+      return {
+        count,
+        next: goesOn ? link({ page: `${page + 1}`, after: goesOn }) : null,
+        previous: page > 1 ? link({ page: `${page - 1}` }) : null,
+        results,
+      };
+    },
+  );
+
+  app.get(
+    '/events/:id',
+    {
+      schema: {
+        ...{ tags, summary: 'Eine Veranstaltung' },
+        params: idParams,
+        response: { 200: eventCard },
+      },
+    },
+    async ({ actor, params }) =>
+      events.detail(actor, params.id, { now: clock.now(), facts: new AnswerFacts() }),
+  );
+
+  app.get(
+    '/calendar',
+    {
+      schema: {
+        ...{
+          tags,
+          summary: 'Tage mit Veranstaltungen, im Monat des Datums und je einem davor und danach',
+        },
+        querystring: z.object(filterQuery),
+        response: { 200: z.array(z.string()) },
+      },
+    },
+    async ({ query }) => {
+      const moment = { now: clock.now(), facts: new AnswerFacts() };
+      const filters = await filtersOf(query, services);
+      return events.calendar({ ...filters, date: query.date || berlinDate(moment.now) }, moment);
+    },
+  );
+}
+
+/** Addresses of the pages around one. */
+function addressOf(url: string) {
+  const [path = '', query = ''] = url.split('?');
+  return (other: { page: string; after?: string }) => {
+    const search = new URLSearchParams(query);
+    search.delete('after');
+    for (const [key, value] of Object.entries(other)) search.set(key, value);
+    return `${path}?${search}`;
+  };
+}

@@ -1,0 +1,171 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
+import styles from './calendar.module.css';
+import { de as texts } from './event-list.texts.ts';
+import { addMonths, plusDays, sameDayIn, weeksOf } from './month.ts';
+
+interface CalendarProps {
+  /** first day that the list shows, YYYY-MM-DD */
+  date: string;
+  today: string;
+  /** days with performances, around `date` */
+  days: readonly string[];
+  /** the address of the list from a day on */
+  hrefOf(day: string): string;
+  /** days with performances around another month */
+  load(day: string): Promise<string[]>;
+}
+
+const KEYS: Record<string, (day: string) => string> = {
+  ArrowLeft: (day) => plusDays(day, -1),
+  ArrowRight: (day) => plusDays(day, 1),
+  ArrowUp: (day) => plusDays(day, -7),
+  ArrowDown: (day) => plusDays(day, 7),
+  Home: (day) => `${day.slice(0, 8)}01`,
+  End: (day) => weeksOf(day.slice(0, 7)).flat().filter(Boolean).at(-1) ?? day,
+  PageUp: (day) => sameDayIn(addMonths(day.slice(0, 7), -1), day),
+  PageDown: (day) => sameDayIn(addMonths(day.slice(0, 7), 1), day),
+};
+
+/** '21. November 2026' */
+export function longDay(day: string): string {
+  const [year, month = 1, number] = day.split('-').map(Number);
+  return `${number}. ${texts.months[month - 1]} ${year}`;
+}
+
+const monthName = (month: string) => longDay(`${month}-01`).slice(3);
+
+/**
+ * A month at a glance: days with performances are marked, each day leads to the list from there on (EVENT-17, EVENT-44).
+ * A date grid: one stop of the Tab key, arrows within, the month is said when it changes.
+ */
+export function Calendar({ date, today, days, hrefOf, load }: CalendarProps) {
+  const [current, setCurrent] = useState(date);
+  const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set(days));
+  const table = useRef<HTMLTableElement>(null);
+  const moved = useRef(false);
+  const month = current.slice(0, 7);
+
+  useEffect(() => setCurrent(date), [date]);
+  useEffect(() => setKnown(new Set(days)), [days]);
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    table.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
+  }, [current]);
+
+  function turn(day: string) {
+    if (day < today) return;
+    setCurrent(day);
+    if (day.slice(0, 7) === month) return;
+    // what cannot be loaded is shown without marks: every day can be chosen all the same
+    load(day).then(
+      (found) => setKnown((before) => new Set([...before, ...found])),
+      () => {},
+    );
+  }
+
+  const beyond = addMonths(month, -1) < today.slice(0, 7);
+  return (
+    <div className={styles.calendar}>
+      <p className={styles.head}>
+        <a
+          className={styles.turn}
+          href={beyond ? undefined : hrefOf(`${addMonths(month, -1)}-01`)}
+          aria-label={texts.previous_month}
+          aria-disabled={beyond || undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            turn(sameDayIn(addMonths(month, -1), current));
+          }}
+        >
+          <Icon name="arrow" />
+        </a>
+        <span aria-live="polite" className={styles.month}>
+          {monthName(month)}
+        </span>
+        <a
+          className={styles.turn}
+          href={hrefOf(`${addMonths(month, 1)}-01`)}
+          aria-label={texts.next_month}
+          onClick={(event) => {
+            event.preventDefault();
+            turn(sameDayIn(addMonths(month, 1), current));
+          }}
+        >
+          <Icon name="arrow" />
+        </a>
+      </p>
+      <table
+        ref={table}
+        className={styles.grid}
+        aria-label={monthName(month)}
+        onKeyDown={(event) => {
+          const to = KEYS[event.key]?.(current);
+          if (!to) return;
+          event.preventDefault();
+          moved.current = true;
+          turn(to < today ? today : to);
+        }}
+      >
+        <thead>
+          <tr>
+            {texts.weekdays.map((short, n) => (
+              <th key={short} scope="col" abbr={texts.weekdays_long[n]}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: weeks of a month never change places
+            <tr key={n}>
+              {week.map((day, weekday) => (
+                <td key={day ?? `empty-${weekday}`}>
+                  {day && (
+                    <Day
+                      {...{ day, today, href: hrefOf(day) }}
+                      isFocusable={day === current}
+                      isChosen={day === date}
+                      hasEvents={known.has(day)}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface DayProps {
+  day: string;
+  today: string;
+  href: string;
+  isFocusable: boolean;
+  isChosen: boolean;
+  hasEvents: boolean;
+}
+
+function Day({ day, today, href, isFocusable, isChosen, hasEvents }: DayProps) {
+  const number = Number(day.slice(8));
+  if (day < today) return <span className={styles.past}>{number}</span>;
+  const label = hasEvents ? `${longDay(day)}, ${texts.has_events}` : longDay(day);
+  return (
+    <a
+      className={styles.day}
+      href={href}
+      data-day={day}
+      data-scroll="smooth"
+      data-events={hasEvents || undefined}
+      tabIndex={isFocusable ? 0 : -1}
+      aria-label={day === today ? `${texts.today}, ${label}` : label}
+      aria-current={isChosen ? 'date' : undefined}
+    >
+      {number}
+    </a>
+  );
+}

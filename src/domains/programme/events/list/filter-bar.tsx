@@ -1,0 +1,136 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import type { EventQuery } from '../event-query.ts';
+import { de as texts } from './event-list.texts.ts';
+import styles from './filter-bar.module.css';
+import {
+  addressOf,
+  chosenOf,
+  type FilterOptions,
+  type Shortcut,
+  shortcutsOf,
+  toggled,
+} from './filters.ts';
+import { SidePanel } from './side-panel.tsx';
+
+interface FilterBarProps {
+  query: EventQuery;
+  today: string;
+  filters: FilterOptions[];
+}
+
+/**
+ * Shortcuts and filters. Everything is a link, so it works before and without scripts. On a phone two buttons
+ * open filters and calendar as side panels (EVENT-02, EVENT-17 … EVENT-19, G-69).
+ */
+export function FilterBar({ query, today, filters }: FilterBarProps) {
+  return (
+    <div className={styles.bar}>
+      <Shortcuts shortcuts={shortcutsOf(query, today)} />
+      <div className={styles.openers}>
+        <Opener panel="programme-calendar">{texts.calendar}</Opener>
+        <Opener panel="programme-filter" className={styles.filterOpener}>
+          {texts.filter}
+        </Opener>
+      </div>
+      <SidePanel id="programme-filter" title={texts.filter} upTo="48em">
+        <div className={styles.filters}>
+          {filters.map((filter) => (
+            <Filter key={filter.key} {...{ filter, query, today }} />
+          ))}
+          <a
+            className={styles.toggle}
+            href={addressOf(query, today, { available: query.available ? undefined : true })}
+            data-scroll="smooth"
+            aria-current={query.available ? 'true' : undefined}
+          >
+            {texts.available}
+          </a>
+        </div>
+      </SidePanel>
+    </div>
+  );
+}
+
+function Shortcuts({ shortcuts }: { shortcuts: Shortcut[] }) {
+  return (
+    <ul className={styles.shortcuts}>
+      {shortcuts.map(({ name, href, isChosen }) => (
+        <li key={name}>
+          <a
+            className={styles.toggle}
+            href={href}
+            data-scroll="smooth"
+            aria-current={isChosen ? 'true' : undefined}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OpenerProps {
+  panel: string;
+  className?: string | undefined;
+  children: string;
+}
+
+function Opener({ panel, className, children }: OpenerProps) {
+  return (
+    <span className={className}>
+      <Button weight="plain" popoverTarget={panel} aria-haspopup="dialog">
+        {children}
+      </Button>
+    </span>
+  );
+}
+
+interface FilterProps {
+  filter: FilterOptions;
+  query: EventQuery;
+  today: string;
+}
+
+function Filter({ filter: { key, label, options }, query, today }: FilterProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const chosen = chosenOf(query, key);
+  const option = options.find(({ id }) => id === chosen);
+  // a choice closes the list it was made in, where lists lie over the page
+  useEffect(() => {
+    if (details.current && matchMedia('(min-width: 48em)').matches) details.current.open = false;
+  });
+  return (
+    <details ref={details} name="programme-filter" className={styles.filter}>
+      <summary className={styles.summary} data-chosen={option ? '' : undefined}>
+        {label}
+        {option && <span className={styles.chosen}>{option.name}</span>}
+        <Icon name="down" />
+      </summary>
+      <ul className={styles.options}>
+        <li>
+          <a
+            href={addressOf(query, today, { [key]: undefined })}
+            data-scroll="smooth"
+            aria-current={chosen === undefined ? 'true' : undefined}
+          >
+            {texts.all}
+          </a>
+        </li>
+        {options.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              href={addressOf(query, today, toggled(query, key, id))}
+              data-scroll="smooth"
+              aria-current={id === chosen ? 'true' : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

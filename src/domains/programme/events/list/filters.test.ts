@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { EventQuery } from '../event-query.ts';
+import { addressOf, chipsOf, filterOptions, shortcutsOf, toggled } from './filters.ts';
+
+const today = '2026-11-18';
+const query: EventQuery = { date: today, page: 3, genre: '1' };
+const named = (id: number, slug: string) => ({ id, slug, name: slug });
+const filters = filterOptions(
+  {
+    ...{ room: [named(3, 'grosses-haus')], type: [named(4, 'konzert')], tag: [], series: [] },
+    genre: [named(1, 'oper'), named(2, 'tanz')],
+  },
+  { relaxed: 'Relaxed Performance' } as Parameters<typeof filterOptions>[1],
+);
+
+describe('the filters of the programme', () => {
+  it('stand in their order, types under their slug; what has no options is not offered (EVENT-02, EVENT-40, EVENT-42)', () => {
+    expect(filters.map(({ key, options }) => [key, options[0]?.id])).toEqual([
+      ['room', '3'],
+      ['type', 'konzert'],
+      ['genre', '1'],
+      ['access', 'relaxed'],
+      ['price_max', '10'],
+    ]);
+  });
+
+  it('choosing an option begins at the first page, choosing it again clears it (EVENT-32, EVENT-34, EVENT-41, G-59)', () => {
+    expect(addressOf(query, today, toggled(query, 'genre', '2'))).toBe('/de/programm?genre=2');
+    expect(addressOf(query, today, toggled(query, 'genre', '1'))).toBe('/de/programm');
+    expect(addressOf(query, today, toggled(query, 'price_max', '20'))).toBe(
+      '/de/programm?genre=1&price_max=20',
+    );
+  });
+
+  it('each that is set is a chip that leads to the list without it; the day is none (EVENT-03, G-61)', () => {
+    const set = {
+      ...query,
+      date: '2026-12-01',
+      until: '2026-12-31',
+      available: true,
+      price_max: 20,
+    };
+    expect(chipsOf(set, filters, today, (day) => day).map(({ key }) => key)).toEqual([
+      ...['genre', 'price_max', 'available', 'until'],
+    ]);
+    const [genre] = chipsOf({ ...query, page: 1 }, filters, today, (day) => day);
+    expect(genre).toEqual({ key: 'genre', name: 'oper', href: '/de/programm' });
+    // what the address names though it is not there is no chip
+    expect(chipsOf({ ...query, genre: '99' }, filters, today, (day) => day)).toEqual([]);
+  });
+
+  it('shortcuts set first and last day and keep the rest; the chosen one leads back (V-10)', () => {
+    const [first, weekend] = shortcutsOf({ ...query, page: 1 }, today);
+    expect(first?.href).toBe('/de/programm?genre=1&until=18-11-2026');
+    expect(weekend?.href).toBe('/de/programm?genre=1&date=21-11-2026&until=22-11-2026');
+    const [chosen] = shortcutsOf({ ...query, until: today }, today);
+    expect([chosen?.isChosen, chosen?.href]).toEqual([true, '/de/programm?genre=1']);
+  });
+});

@@ -1,0 +1,35 @@
+/** Weeks of a month, Monday first. Days as YYYY-MM-DD; null stands before the first and after the last. Pure dates, no zone. */
+export function weeksOf(month: string): (string | null)[][] {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const first = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const cells: (string | null)[] = Array.from({ length: first }, () => null);
+  for (let day = 1; day <= count; day++) cells.push(`${month}-${String(day).padStart(2, '0')}`);
+  while (cells.length % 7) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+/** '2026-11' a number of months later or, with a minus, earlier. */
+export function addMonths(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** The day a number of days later or, with a minus, earlier. */
+export function plusDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The day one month on or back: the same number, or the month's last. */
+export function sameDayIn(month: string, day: string): string {
+  const last = weeksOf(month).flat().filter(Boolean).at(-1) ?? `${month}-28`;
+  const wanted = `${month}${day.slice(7)}`;
+  return wanted > last ? last : wanted;
+}
+
+/** Saturday and Sunday that are next, or now. */
+export function weekendOf(today: string): [from: string, to: string] {
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const saturday = weekday === 6 ? today : plusDays(today, 5 - weekday);
+  return [saturday, weekday === 6 ? today : plusDays(saturday, 1)];
+}

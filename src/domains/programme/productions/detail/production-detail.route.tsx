@@ -1,0 +1,50 @@
+import type { MetaDescriptor } from 'react-router';
+import { loadDetail } from '../../../../content/load-detail.ts';
+import { MoreSections } from '../../../../content/more-sections.tsx';
+import { detailMeta } from '../../../../lib/detail-meta.ts';
+import { PRODUCTIONS_PATH } from '../../../../lib/detail-urls.ts';
+import type { RouteHandle } from '../../../../lib/route-handle.ts';
+import { DetailHeader } from '../../../../ui/detail-header.tsx';
+import styles from '../../../../ui/detail-page.module.css';
+import { spokenDay } from '../../events/event-words.ts';
+import type { Route } from './+types/production-detail.route.ts';
+import { de as texts } from './production-detail.texts.ts';
+import { ProductionParts } from './production-parts.tsx';
+
+export const handle = { query: [], body: 'cms' } satisfies RouteHandle & { body: string };
+
+/** A production (ROUTE-19). */
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadDetail(context, { kind: 'production', params, url }, (services, ...asked) =>
+    services.productions.detail(...asked),
+  );
+
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  return loaderData ? detailMeta(loaderData, matches) : [];
+}
+
+export default function ProductionPage({ loaderData }: Route.ComponentProps) {
+  const production = loaderData.detail;
+  const { preline, headline, subline, image_obj, exhibition_type, genre, admin_url } = production;
+  const { premiere_date } = production;
+  return (
+    <article>
+      <DetailHeader
+        chain={[{ title: texts.productions, url: PRODUCTIONS_PATH }]}
+        preline={[preline || exhibition_type?.name, genre?.name].filter(Boolean).join(' · ')}
+        {...{ headline, subline, image: image_obj }}
+        edit={{ url: admin_url, text: texts.edit }}
+      >
+        {premiere_date && (
+          <p className={styles.when}>
+            <time dateTime={premiere_date}>
+              {texts.premiere(`${spokenDay(premiere_date)} ${premiere_date.slice(0, 4)}`)}
+            </time>
+          </p>
+        )}
+      </DetailHeader>
+      <ProductionParts production={production} />
+      <MoreSections modules={production.modules} />
+    </article>
+  );
+}

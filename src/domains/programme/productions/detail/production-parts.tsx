@@ -1,0 +1,103 @@
+import styles from '../../../../ui/detail-page.module.css';
+import { Gallery, Links, Notes, Part } from '../../../../ui/detail-parts.tsx';
+import { FactList } from '../../../../ui/fact-list.tsx';
+import { Html } from '../../../../ui/html.tsx';
+import { SiteLink } from '../../../../ui/site-link.tsx';
+import { ACCESS_NAMES } from '../../access.ts';
+import { BillList } from '../../bill-list.tsx';
+import { EventRows } from '../../events/event-rows.tsx';
+import { durationText } from '../../events/event-words.ts';
+import type { ProductionDetail } from '../production.schema.ts';
+import { de as texts } from './production-detail.texts.ts';
+
+function Facts({ production }: { production: ProductionDetail }) {
+  const { surtitles, language, language_note, access } = production;
+  const titles = surtitles.length ? texts.surtitles(surtitles.join(', ')) : '';
+  return (
+    <FactList
+      facts={[
+        [texts.original, production.original_title],
+        [texts.duration, durationText(production)],
+        [texts.language, [language, titles, language_note].filter(Boolean).join(' · ')],
+        [texts.age, production.age_recommendation],
+        [texts.access, access.map((slug) => ACCESS_NAMES[slug]).join(', ')],
+        [texts.prices, production.price_information],
+        [texts.season, production.season?.name],
+        [texts.ensembles, production.ensembles],
+        [texts.organiser, production.organiser],
+        [texts.cooperation, production.cooperation],
+      ]}
+    />
+  );
+}
+
+/** All below the head of a production's page: dates first, then what it is about and who makes it (G-73). */
+export function ProductionParts({ production }: { production: ProductionDetail }) {
+  const { events, description, teaser_text, works, team, cast } = production;
+  return (
+    <div className={styles.parts}>
+      <Part title={texts.next_dates}>
+        {events.length > 0 ? <EventRows events={events} /> : <p>{texts.no_dates}</p>}
+      </Part>
+      <div className={styles.split}>
+        <div>
+          {(description || teaser_text) && <h2>{texts.about}</h2>}
+          {description ? <Html html={description} /> : <p>{teaser_text}</p>}
+          <Notes title={texts.contents} html={production.contents} />
+          <Notes title={texts.work_info} html={production.work_info} />
+          <Notes title={texts.content_notes} html={production.content_notes} />
+          <Notes title={texts.sensory_notes} html={production.sensory_notes} />
+          <Notes title={texts.supporting_programme} html={production.supporting_programme} />
+          <Notes title={texts.remarks} html={production.remarks} />
+        </div>
+        <div>
+          <h2>{texts.facts}</h2>
+          <Facts production={production} />
+        </div>
+      </div>
+      {works.length > 0 && (
+        <Part title={texts.works}>
+          <FactList facts={works.map(({ author, title }) => [author, title] as const)} />
+        </Part>
+      )}
+      {cast.length > 0 && (
+        <Part title={texts.cast}>
+          <BillList lines={cast} />
+        </Part>
+      )}
+      {team.length > 0 && (
+        <Part title={texts.team}>
+          <BillList lines={team} />
+        </Part>
+      )}
+      <Gallery title={texts.gallery} pictures={production.gallery} />
+      <Press quotes={production.press_quotes} />
+      {production.downloads.length > 0 && (
+        <Part title={texts.downloads}>
+          <Links links={production.downloads} />
+        </Part>
+      )}
+      {production.sponsors.length > 0 && (
+        <Part title={texts.sponsors}>
+          <Links
+            links={production.sponsors.map(({ title, website }) => ({ title, url: website }))}
+          />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Press({ quotes }: { quotes: ProductionDetail['press_quotes'] }) {
+  if (quotes.length === 0) return null;
+  return (
+    <Part title={texts.press}>
+      {quotes.map(({ text, source, url }) => (
+        <figure key={text} className={styles.quote}>
+          <blockquote>{text}</blockquote>
+          <figcaption>{url ? <SiteLink href={url}>{source}</SiteLink> : source}</figcaption>
+        </figure>
+      ))}
+    </Part>
+  );
+}

@@ -1,0 +1,106 @@
+import type { MetaDescriptor } from 'react-router';
+import { PRODUCTIONS_PATH } from '../../../../lib/detail-urls.ts';
+import { listMeta, pageOf } from '../../../../lib/list-meta.ts';
+import type { RouteHandle } from '../../../../lib/route-handle.ts';
+import { requestScope } from '../../../../services.context.ts';
+import { Cards } from '../../../../ui/card.tsx';
+import { Choices } from '../../../../ui/choices.tsx';
+import { ListEnd } from '../../../../ui/list-end.tsx';
+import { ListPage, NoneFound } from '../../../../ui/list-page.tsx';
+import { useEndlessList } from '../../../../ui/use-endless-list.ts';
+import { findIn } from '../../vocabulary/find-option.ts';
+import type { Option } from '../../vocabulary/vocabulary.schema.ts';
+import type { ProductionCard as ProductionCardObject } from '../production.schema.ts';
+import { ProductionCard } from '../production-card.tsx';
+import type { Route } from './+types/production-list.route.ts';
+import { de as texts } from './production-list.texts.ts';
+
+const KEYS = ['season', 'exhibition_type', 'tag'] as const;
+type Key = (typeof KEYS)[number];
+type Chosen = Partial<Record<Key, string>>;
+
+const PAGE_SIZE = 12;
+
+export const handle = { query: [...KEYS, 'page'], body: 'cms' } satisfies RouteHandle & {
+  body: string;
+};
+
+/** Productions by season, type and tag (ROUTE-18, PROD-01, PROD-02). What an address names that is not there is ignored. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, facts, now } = context.get(requestScope);
+  const { seasons, types, tags } = await services.vocabulary.read(facts);
+  const plain = (options: Iterable<Option>) =>
+    [...options].map(({ id, name, slug }) => ({ id, name, slug }));
+  const options: Record<Key, Option[]> = {
+    season: plain(seasons.values()),
+    exhibition_type: plain(types.values()),
+    tag: plain([...tags.values()].filter(({ scope }) => scope === 'production')),
+  };
+  const chosen: Chosen = {};
+  const selection: Record<string, number> = {};
+  for (const key of KEYS) {
+    const option = findIn(options[key], url.searchParams.get(key) ?? '');
+    if (!option) continue;
+    chosen[key] = option.slug;
+    selection[`${key}_id`] = option.id;
+  }
+  const page = pageOf(url.searchParams);
+  const { count, results } = await services.productions.list(selection, { page }, { now, facts });
+  return { options, chosen, page, count, results, origin: url.origin };
+}
+
+function search(chosen: Chosen, page = 1): string {
+  const query = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value));
+  if (page > 1) query.set('page', `${page}`);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  if (!loaderData) return [];
+  const { chosen, page, origin } = loaderData;
+  const noindex = Object.keys(chosen).length > 0;
+  const canonical = PRODUCTIONS_PATH + (noindex ? '' : search({}, page));
+  const { headline: title, description } = texts;
+  return listMeta({ title, description, canonical, noindex }, origin, matches);
+}
+
+export default function ProductionListPage({ loaderData }: Route.ComponentProps) {
+  const { options, chosen, page, count, results } = loaderData;
+  const address = PRODUCTIONS_PATH + search(chosen, page);
+  const hasMore = page * PAGE_SIZE < count;
+  const endless = useEndlessList<ProductionCardObject>({
+    ...{ address, results },
+    next: hasMore ? `/de/api/productions/${search(chosen, page + 1)}` : null,
+  });
+  const choicesOf = (key: Key) => [
+    {
+      ...{ key: '', name: texts.all, isChosen: !chosen[key] },
+      href: PRODUCTIONS_PATH + search({ ...chosen, [key]: '' }),
+    },
+    ...options[key].map(({ id, name, slug }) => ({
+      ...{ key: id, name, isChosen: chosen[key] === slug },
+      href: PRODUCTIONS_PATH + search({ ...chosen, [key]: chosen[key] === slug ? '' : slug }),
+    })),
+  ];
+  return (
+    <ListPage
+      headline={texts.headline}
+      filters={KEYS.map(
+        (key) =>
+          options[key].length > 0 && (
+            <Choices key={key} label={texts[key]} choices={choicesOf(key)} />
+          ),
+      )}
+    >
+      {endless.items.length === 0 && <NoneFound>{texts.none}</NoneFound>}
+      <Cards style="style2">
+        {endless.items.map((production) => (
+          <li key={production.id}>
+            <ProductionCard production={production} level={2} />
+          </li>
+        ))}
+      </Cards>
+      <ListEnd endless={endless} href={PRODUCTIONS_PATH + search(chosen, page + 1)} />
+    </ListPage>
+  );
+}

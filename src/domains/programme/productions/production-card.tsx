@@ -1,0 +1,23 @@
+import { Card } from '../../../ui/card.tsx';
+import { spokenDay } from '../events/event-words.ts';
+import { de as texts } from './list/production-list.texts.ts';
+import type { ProductionCard as ProductionCardObject } from './production.schema.ts';
+
+interface ProductionCardProps {
+  production: ProductionCardObject;
+  level: 2 | 3;
+}
+
+/** A production as a card: its poster, what it is, when it begins. */
+export function ProductionCard({ production, level }: ProductionCardProps) {
+  const { url, headline, preline, subline, image_obj, exhibition_type, premiere_date } = production;
+  return (
+    <Card
+      {...{ href: url, level, headline, subline, image: image_obj, style: 'style2' }}
+      preline={preline || exhibition_type?.name || ''}
+      when={
+        premiere_date && texts.premiere(`${spokenDay(premiere_date)} ${premiere_date.slice(0, 4)}`)
+      }
+    />
+  );
+}

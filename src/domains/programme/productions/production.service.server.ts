@@ -1,0 +1,142 @@
+import type { Database } from '../../../database/database.ts';
+import type { Actor } from '../../../lib/actor.ts';
+import { berlinIso } from '../../../lib/berlin-days.server.ts';
+import { productionUrl } from '../../../lib/detail-urls.ts';
+import {
+  adminUrl,
+  type DetailParts,
+  type Moment,
+  requireShown,
+} from '../../../records/shown.server.ts';
+import type { Access } from '../access.ts';
+import { billLine } from '../bill.ts';
+import type { EventService } from '../events/event.service.server.ts';
+import { selectBill } from '../events/event-detail.repository.server.ts';
+import type { Option } from '../vocabulary/vocabulary.schema.ts';
+import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
+import {
+  countProductions,
+  type ProductionCardRow,
+  type ProductionSelection,
+  selectProduction,
+  selectProductions,
+  selectProductionTags,
+} from './production.repository.server.ts';
+import type { ProductionCard, ProductionDetail } from './production.schema.ts';
+
+/** G-92 */
+export const PRODUCTION_PAGE_SIZE = 12;
+export const PRODUCTION_CONTENT_TYPE = 'programme.production';
+const EVENTS = 200;
+
+export interface ProductionServiceParts extends DetailParts {
+  database: Database;
+  vocabulary: VocabularyService;
+  events: Pick<EventService, 'coming'>;
+}
+
+export type ProductionService = ReturnType<typeof createProductionService>;
+
+const plain = (option: Option | undefined): Option | null =>
+  option ? { id: option.id, name: option.name, slug: option.slug } : null;
+
+/** Productions: the list and their pages (PROD, API-39, API-40, API-64). */
+export function createProductionService(parts: ProductionServiceParts) {
+  const { database, vocabulary, images, events } = parts;
+  const { db } = database;
+
+  async function cards(
+    rows: readonly ProductionCardRow[],
+    { facts }: Moment,
+  ): Promise<ProductionCard[]> {
+    facts.tag('production', 'event');
+    const words = await vocabulary.read(facts);
+    const tags = await selectProductionTags(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const pictures = await images(
+      rows.flatMap(({ image }) => image ?? []),
+      facts,
+    );
+    return rows.map((row) => {
+      const { season_id, exhibition_type_id, genre_id, image, first_day, last_day, ...texts } = row;
+      const season = words.seasons.get(season_id ?? 0);
+      const picture = pictures.get(image ?? 0);
+      return {
+        ...texts,
+        url: productionUrl(row.slug, row.id),
+        headline: row.headline || row.name,
+        date_from: row.date_from ?? first_day,
+        date_to: row.date_to ?? last_day,
+        season: season ? { id: season.id, name: season.name } : null,
+        exhibition_type: plain(words.types.get(exhibition_type_id ?? 0)),
+        genre: plain(words.genres.get(genre_id ?? 0)),
+        tags: tags.flatMap(({ production_id, tag_id }) =>
+          production_id === row.id ? (plain(words.tags.get(tag_id)) ?? []) : [],
+        ),
+        image_obj: picture?.image_obj ?? null,
+        image_thumbnails: picture?.image_thumbnails ?? null,
+      };
+    });
+  }
+
+  /** One page of the list, the newest first. */
+  async function list(
+    selection: ProductionSelection,
+    { page, page_size = PRODUCTION_PAGE_SIZE }: { page: number; page_size?: number },
+    moment: Moment,
+  ): Promise<{ count: number; results: ProductionCard[] }> {
+    const place = { limit: page_size, offset: (page - 1) * page_size };
+    const [count, rows] = await Promise.all([
+      countProductions(db, selection),
+      selectProductions(db, selection, place),
+    ]);
+    return { count, results: await cards(rows, moment) };
+  }
+
+  /** All that the page of a production shows. @throws Problem 404 */
+  async function detail(actor: Actor, id: number, moment: Moment): Promise<ProductionDetail> {
+    const { facts } = moment;
+    facts.tag(`production:${id}`, 'production', 'person');
+    const row = requireShown(actor, await selectProduction(db, id), facts);
+    const days = { first_day: null, last_day: null };
+    const sponsors = row.sponsors as { title: string; website: string; image: number | null }[];
+    const [[card], bill, modules, dates, pictures] = await Promise.all([
+      cards([{ ...row, ...days }], moment),
+      selectBill(db, id),
+      parts.sections(actor, { content_type: PRODUCTION_CONTENT_TYPE, object_id: id }, moment),
+      events.coming({ production_id: id }, EVENTS, moment),
+      images([...row.gallery, ...sponsors.flatMap(({ image }) => image ?? [])], facts),
+    ]);
+    const lines = (kind: string) => bill.filter((line) => line.kind === kind).map(billLine);
+    const { original_title, description, work_info, contents, content_notes, sensory_notes } = row;
+    const { supporting_programme, remarks, duration_minutes, intermissions, language } = row;
+    const { surtitles, latecomers, organiser, cooperation, ensembles, ticket_url, website } = row;
+    const { price_information, video_url, audio, meta_title, meta_description, og_image } = row;
+    return {
+      ...(card as ProductionCard),
+      ...{ original_title, description, work_info, contents, content_notes, sensory_notes },
+      ...{ supporting_programme, remarks, duration_minutes, intermissions, language, surtitles },
+      ...{ latecomers, organiser, cooperation, ensembles, ticket_url, website, video_url, audio },
+      ...{ price_information, meta_title, meta_description, og_image, modules },
+      urls: { de: productionUrl(row.slug, id) },
+      works: row.works as ProductionDetail['works'],
+      access: row.access as Access[],
+      team: lines('team'),
+      cast: lines('cast'),
+      press_quotes: row.press_quotes as ProductionDetail['press_quotes'],
+      downloads: row.downloads as ProductionDetail['downloads'],
+      sponsors: sponsors.map(({ image, ...of }) => ({
+        ...of,
+        image: pictures.get(image ?? 0) ?? null,
+      })),
+      gallery: row.gallery.flatMap((image) => pictures.get(image) ?? []),
+      events: dates,
+      admin_url: adminUrl(actor, 'productions', id),
+      updated_at: berlinIso(row.updated_at),
+    };
+  }
+
+  return { list, detail };
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { AnswerFacts } from '../../../lib/answer-facts.ts';
+import type { ApiInstance } from '../../../lib/api.ts';
+import { isDay } from '../../../lib/berlin-days.server.ts';
+import { idParams, optionQuery, pagedAnswer } from '../../../lib/call-schemas.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { paged, pagingQuery } from '../../../lib/paging.ts';
+import { Problem } from '../../../lib/problem.ts';
+import { findIn } from '../vocabulary/find-option.ts';
+import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
+import type { ProductionSelection } from './production.repository.server.ts';
+import { productionCard } from './production.schema.ts';
+import { PRODUCTION_PAGE_SIZE, type ProductionService } from './production.service.server.ts';
+
+interface ProductionServices {
+  clock: Clock;
+  productions: ProductionService;
+  vocabulary: VocabularyService;
+}
+
+const number = z.optional(
+  z.string().check(z.regex(/^\d{0,9}$/, 'Bitte die Nummer eines Eintrags angeben.')),
+);
+
+const query = z.object({
+  ...{
+    season: optionQuery,
+    exhibition_type: optionQuery,
+    tag: optionQuery,
+    genre: optionQuery,
+    series: optionQuery,
+  },
+  ...{ id: number, person: number },
+  ids: z.optional(z.string().check(z.regex(/^[\d,]{0,500}$/, 'Bitte Nummern mit Kommas angeben.'))),
+  date: z.optional(
+    z
+      .string()
+      .check(
+        z.refine((text) => text === '' || isDay(text), 'Bitte ein Datum als JJJJ-MM-TT angeben.'),
+      ),
+  ),
+  ...pagingQuery({ size: PRODUCTION_PAGE_SIZE }),
+});
+
+/** What a call asks for. @throws Problem 400 with the field that names nothing */
+async function selectionOf(
+  asked: z.output<typeof query>,
+  { vocabulary }: ProductionServices,
+): Promise<ProductionSelection> {
+  const { seasons, types, tags, genres, series } = await vocabulary.read(new AnswerFacts());
+  const message = 'Diese Auswahl gibt es nicht.';
+  const find = (
+    key: 'season' | 'exhibition_type' | 'tag' | 'genre' | 'series',
+    options: Parameters<typeof findIn>[0],
+  ) => {
+    const value = asked[key];
+    if (!value) return undefined;
+    const found = findIn(options, value);
+    if (!found) throw new Problem('malformed', message, { field_errors: { [key]: [message] } });
+    return found.id;
+  };
+  const ofProductions = [...tags.values()].filter(({ scope }) => scope === 'production');
+  const chosen = {
+    season_id: find('season', seasons.values()),
+    exhibition_type_id: find('exhibition_type', types.values()),
+    tag_id: find('tag', ofProductions),
+    genre_id: find('genre', genres.values()),
+    series_id: find('series', series.values()),
+    person_id: asked.person ? Number(asked.person) : undefined,
+    date: asked.date || undefined,
+    ids: idsOf(asked),
+  };
+  return Object.fromEntries(
+    Object.entries(chosen).filter(([, value]) => value !== undefined),
+  ) as ProductionSelection;
+}
+
+function idsOf({ id, ids }: { id?: string | undefined; ids?: string | undefined }) {
+  const text = [id, ids].filter(Boolean).join(',');
+  return text ? text.split(',').filter(Boolean).map(Number) : undefined;
+}
+
+/** `/api` and `/de/api`: productions (API-39, API-40, API-64). */
+export async function productionsApi(
+  app: ApiInstance,
+  { services }: { services: ProductionServices },
+): Promise<void> {
+  const { clock, productions } = services;
+  const tags = ['programme'];
+  const moment = () => ({ now: clock.now(), facts: new AnswerFacts() });
+
+  app.get(
+    '/productions',
+    {
+      schema: {
+        ...{ tags, summary: 'Produktionen, seitenweise', querystring: query },
+        response: { 200: pagedAnswer(productionCard) },
+      },
+    },
+    async (request) => {
+      const selection = await selectionOf(request.query, services);
+      return paged(
+        request.url,
+        request.query,
+        await productions.list(selection, request.query, moment()),
+      );
+    },
+  );
+
+  app.get(
+    '/productions/:id',
+    {
+      schema: {
+        ...{ tags, summary: 'Eine Produktion' },
+        params: idParams,
+        response: { 200: productionCard },
+      },
+    },
+    async ({ actor, params }) => productions.detail(actor, params.id, moment()),
+  );
+}

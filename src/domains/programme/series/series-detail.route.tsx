@@ -1,0 +1,67 @@
+import type { MetaDescriptor } from 'react-router';
+import { loadDetail } from '../../../content/load-detail.ts';
+import { MoreSections } from '../../../content/more-sections.tsx';
+import { detailMeta } from '../../../lib/detail-meta.ts';
+import { EVENTS_PATH } from '../../../lib/detail-urls.ts';
+import type { RouteHandle } from '../../../lib/route-handle.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { DetailHeader } from '../../../ui/detail-header.tsx';
+import styles from '../../../ui/detail-page.module.css';
+import { Gallery, Links, Part } from '../../../ui/detail-parts.tsx';
+import { Html } from '../../../ui/html.tsx';
+import { eventCardTexts } from '../events/event-card.texts.ts';
+import { EventRows } from '../events/event-rows.tsx';
+import { amountOf } from '../events/event-words.ts';
+import type { Route } from './+types/series-detail.route.ts';
+import { de as texts } from './series.texts.ts';
+
+/** SERIES-04 */
+export const handle = { query: [], body: 'none' } satisfies RouteHandle & { body: string };
+
+/** A series or a subscription (ROUTE-24, SERIES-01, SERIES-02). */
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadDetail(context, { kind: 'series', params, url }, (services, ...asked) =>
+    services.series.detail(...asked),
+  );
+
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  return loaderData ? detailMeta(loaderData, matches) : [];
+}
+
+export default function SeriesPage({ loaderData: { detail: series } }: Route.ComponentProps) {
+  const { ticket_url, price_from, events, downloads, contact } = series;
+  return (
+    <article>
+      <DetailHeader
+        chain={[{ title: texts.programme, url: EVENTS_PATH }]}
+        preline={[texts.kinds[series.kind], series.season?.name].filter(Boolean).join(' · ')}
+        headline={series.headline || series.name}
+        {...{ subline: series.subline, image: series.image_obj }}
+        edit={{ url: series.admin_url, text: texts.edit }}
+      >
+        <div className={styles.tickets}>
+          {ticket_url && <LinkButton href={ticket_url}>{texts.buy}</LinkButton>}
+          {price_from && <p>{eventCardTexts.from_price(amountOf(price_from, 'EUR'))}</p>}
+        </div>
+      </DetailHeader>
+      <div className={styles.parts}>
+        {series.description ? <Html html={series.description} /> : <p>{series.teaser_text}</p>}
+        <Part title={texts.dates}>
+          {events.length > 0 ? <EventRows events={events} /> : <p>{texts.no_dates}</p>}
+        </Part>
+        {downloads.length > 0 && (
+          <Part title={texts.downloads}>
+            <Links links={downloads} />
+          </Part>
+        )}
+        {contact && (
+          <Part title={texts.contact}>
+            <p>{contact}</p>
+          </Part>
+        )}
+        <Gallery title={texts.gallery} pictures={series.gallery} />
+      </div>
+      <MoreSections modules={series.modules} />
+    </article>
+  );
+}

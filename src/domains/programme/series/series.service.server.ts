@@ -1,0 +1,70 @@
+import type { Database } from '../../../database/database.ts';
+import type { Actor } from '../../../lib/actor.ts';
+import { berlinIso } from '../../../lib/berlin-days.server.ts';
+import { seriesUrl } from '../../../lib/detail-urls.ts';
+import {
+  adminUrl,
+  type DetailParts,
+  type Moment,
+  requireShown,
+} from '../../../records/shown.server.ts';
+import type { EventService } from '../events/event.service.server.ts';
+import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
+import type { SeriesDetail } from './series.schema.ts';
+
+export const SERIES_CONTENT_TYPE = 'programme.series';
+const COMING = 100;
+
+export interface SeriesServiceParts extends DetailParts {
+  database: Database;
+  vocabulary: VocabularyService;
+  events: Pick<EventService, 'coming'>;
+}
+
+export type SeriesService = ReturnType<typeof createSeriesService>;
+
+/** Series and subscriptions (SERIES, API-23, API-61); the list is part of the vocabulary. */
+export function createSeriesService({
+  database,
+  vocabulary,
+  images,
+  events,
+  sections,
+}: SeriesServiceParts) {
+  /** All that the page of a series shows. @throws Problem 404 */
+  async function detail(actor: Actor, id: number, moment: Moment): Promise<SeriesDetail> {
+    const { facts } = moment;
+    facts.tag(`series:${id}`, 'series');
+    const found = await database.db
+      .selectFrom('series')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const row = requireShown(actor, found, facts);
+    const [words, next, modules, pictures] = await Promise.all([
+      vocabulary.read(facts),
+      events.coming({ facet: `series:${id}` }, COMING, moment),
+      sections(actor, { content_type: SERIES_CONTENT_TYPE, object_id: id }, moment),
+      images([...row.gallery, ...(row.image ? [row.image] : [])], facts),
+    ]);
+    const { slug, name, headline, subline, teaser_text, description, kind, price_from } = row;
+    const { ticket_url, contact, meta_title, meta_description } = row;
+    const season = words.seasons.get(row.season_id ?? 0);
+    const picture = pictures.get(row.image ?? 0);
+    return {
+      ...{ id, slug, name, headline, subline, teaser_text, description, kind, price_from },
+      ...{ ticket_url, contact, meta_title, meta_description, modules, events: next },
+      url: seriesUrl(slug, id),
+      urls: { de: seriesUrl(slug, id) },
+      season: season ? { id: season.id, name: season.name } : null,
+      downloads: row.downloads as SeriesDetail['downloads'],
+      image_obj: picture?.image_obj ?? null,
+      image_thumbnails: picture?.image_thumbnails ?? null,
+      gallery: row.gallery.flatMap((image) => pictures.get(image) ?? []),
+      admin_url: adminUrl(actor, 'series', id),
+      updated_at: berlinIso(row.updated_at),
+    };
+  }
+
+  return { detail };
+}

@@ -1,0 +1,140 @@
+import type { MetaDescriptor } from 'react-router';
+import { loadDetail } from '../../../content/load-detail.ts';
+import { MoreSections } from '../../../content/more-sections.tsx';
+import { detailMeta } from '../../../lib/detail-meta.ts';
+import type { RouteHandle } from '../../../lib/route-handle.ts';
+import { DetailHeader } from '../../../ui/detail-header.tsx';
+import styles from '../../../ui/detail-page.module.css';
+import { Gallery, Part } from '../../../ui/detail-parts.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Html } from '../../../ui/html.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
+import { ACCESS_NAMES } from '../access.ts';
+import { EventRows } from '../events/event-rows.tsx';
+import type { Route } from './+types/venue-detail.route.ts';
+import type { VenueDetail } from './venue.schema.ts';
+import { de as texts } from './venue.texts.ts';
+
+/** VENUE-03 */
+export const handle = { query: [], body: 'none' } satisfies RouteHandle & { body: string };
+
+/** A place (ROUTE-25, VENUE-01). */
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadDetail(context, { kind: 'venue', params, url }, (services, ...asked) =>
+    services.venues.detail(...asked),
+  );
+
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  return loaderData ? detailMeta(loaderData, matches) : [];
+}
+
+export default function VenuePage({ loaderData: { detail: venue } }: Route.ComponentProps) {
+  const { events, description, seating_plan } = venue;
+  return (
+    <article>
+      <DetailHeader
+        chain={[]}
+        headline={venue.headline || venue.name}
+        subline={[venue.street, [venue.postal_code, venue.city].filter(Boolean).join(' ')]
+          .filter(Boolean)
+          .join(', ')}
+        image={venue.image_obj}
+        edit={{ url: venue.admin_url, text: texts.edit }}
+      />
+      <div className={styles.parts}>
+        <div className={styles.split}>
+          <div>
+            {description && <h2>{texts.about}</h2>}
+            <Html html={description} />
+          </div>
+          <div>
+            <h2>{texts.way}</h2>
+            <Way venue={venue} />
+          </div>
+        </div>
+        {events.length > 0 && (
+          <Part title={texts.dates}>
+            <EventRows events={events} />
+          </Part>
+        )}
+        {seating_plan && (
+          <Part title={texts.seating_plan}>
+            <Picture image={seating_plan.image_obj} sizes="(min-width: 64em) 60vw, 100vw" />
+          </Part>
+        )}
+        <Gallery title={texts.gallery} pictures={venue.gallery} />
+      </div>
+      <MoreSections modules={venue.modules} />
+    </article>
+  );
+}
+
+/** How to get there and in. The map is a plain link: nothing is loaded from elsewhere. */
+function Way({ venue }: { venue: VenueDetail }) {
+  const { directions, public_transport, parking, accessibility, access, phone, email } = venue;
+  const services = access.map((slug) => ACCESS_NAMES[slug]).join(', ');
+  return (
+    <FactList
+      facts={[
+        [texts.address, <Address key="address" venue={venue} />],
+        [texts.directions, directions && <Html html={directions} />],
+        [texts.public_transport, public_transport && <Html html={public_transport} />],
+        [texts.parking, parking && <Html html={parking} />],
+        [
+          texts.access,
+          (services || accessibility) && <Access {...{ services, accessibility }} key="access" />,
+        ],
+        [texts.hours, venue.opening_hours.length > 0 && <Hours key="hours" venue={venue} />],
+        [
+          texts.rooms,
+          venue.rooms
+            .map(({ name, capacity }) => (capacity ? `${name} (${texts.seats(capacity)})` : name))
+            .join(', '),
+        ],
+        [texts.phone, phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>],
+        [texts.email, email && <a href={`mailto:${email}`}>{email}</a>],
+        [texts.website, venue.website && <SiteLink href={venue.website}>{venue.website}</SiteLink>],
+      ]}
+    />
+  );
+}
+
+function Address({
+  venue: { street, postal_code, city, latitude, longitude },
+}: {
+  venue: VenueDetail;
+}) {
+  return (
+    <>
+      <p>{[street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}</p>
+      {latitude !== null && longitude !== null && (
+        <p>
+          <SiteLink
+            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+          >
+            {texts.map}
+          </SiteLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Access({ services, accessibility }: { services: string; accessibility: string }) {
+  return (
+    <>
+      {services && <p>{services}</p>}
+      <Html html={accessibility} />
+    </>
+  );
+}
+
+function Hours({ venue: { opening_hours } }: { venue: VenueDetail }) {
+  return opening_hours.map(({ weekday, time_from, time_to, closed }) => (
+    <p key={`${weekday}-${time_from}`}>
+      {texts.weekdays[weekday]}:{' '}
+      {closed ? texts.closed : texts.clock(time_from.slice(0, 5), time_to.slice(0, 5))}
+    </p>
+  ));
+}

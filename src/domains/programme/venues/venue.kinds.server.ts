@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import {
+  address,
+  externalId,
+  flag,
+  html,
+  optionalLine,
+  position,
+  reference,
+  references,
+  slug,
+  someOf,
+  title,
+  whole,
+} from '../../../records/record-fields.ts';
+import { BY_NAME, type RecordKind } from '../../../records/record-kind.server.ts';
+import { ACCESS } from '../access.ts';
+import { VOCABULARY_TAG } from '../vocabulary/vocabulary.kinds.server.ts';
+
+const degrees = (most: number) =>
+  z._default(z.nullable(z.number().check(z.gte(-most), z.lte(most))), null);
+
+/** Part 2, Venue. */
+export const venueFields = z.strictObject({
+  slug: slug(),
+  name: title('Bitte den Namen des Ortes eingeben.', 200),
+  name_en: optionalLine(200),
+  headline: optionalLine(),
+  headline_en: optionalLine(),
+  description: html(),
+  description_en: html(),
+  street: optionalLine(200),
+  postal_code: optionalLine(20),
+  city: optionalLine(100),
+  country: z._default(
+    z.string().check(z.regex(/^[A-Z]{2}$/, 'Bitte ein Land wie DE angeben.')),
+    'DE',
+  ),
+  latitude: degrees(90),
+  longitude: degrees(180),
+  directions: html(),
+  directions_en: html(),
+  parking: html(),
+  parking_en: html(),
+  public_transport: html(),
+  public_transport_en: html(),
+  accessibility: html(),
+  accessibility_en: html(),
+  access: someOf(ACCESS),
+  phone: optionalLine(60),
+  email: optionalLine(200),
+  website: address(),
+  image: reference('Bitte ein Bild auswählen.'),
+  gallery: references(60),
+  seating_plan: reference('Bitte ein Bild auswählen.'),
+  position: position(),
+  meta_title: optionalLine(200),
+  meta_description: optionalLine(400),
+  external_id: externalId(),
+  is_online: flag(true),
+});
+
+export type VenueFields = z.infer<typeof venueFields>;
+
+const RICH = [
+  ...(['description', 'directions', 'parking', 'public_transport', 'accessibility'] as const),
+  ...(['description_en', 'directions_en', 'parking_en'] as const),
+  ...(['public_transport_en', 'accessibility_en'] as const),
+] as const;
+
+export const venueKind: RecordKind<VenueFields> = {
+  ...{ table: 'venue', title: 'Diesen Ort', fields: venueFields, slug: BY_NAME },
+  ...{ order: ['position', 'name'], search: ['name', 'city'], tags: () => [VOCABULARY_TAG] },
+  rich: RICH,
+};
+
+const roomFields = z.strictObject({
+  venue_id: reference('Bitte den Ort auswählen.'),
+  slug: slug(),
+  name: title('Bitte den Namen des Raums eingeben.', 200),
+  name_en: optionalLine(200),
+  capacity: whole({ most: 100_000 }),
+  floor: optionalLine(100),
+  position: position(),
+  external_id: externalId(),
+  is_online: flag(true),
+});
+
+export const roomKind: RecordKind<z.infer<typeof roomFields>> = {
+  ...{ table: 'room', title: 'Diesen Raum', fields: roomFields, slug: BY_NAME },
+  ...{ order: ['position', 'name'], search: ['name'], tags: () => [VOCABULARY_TAG] },
+};

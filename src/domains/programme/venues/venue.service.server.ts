@@ -1,0 +1,96 @@
+import type { Database } from '../../../database/database.ts';
+import type { Actor } from '../../../lib/actor.ts';
+import { berlinIso } from '../../../lib/berlin-days.server.ts';
+import { venueUrl } from '../../../lib/detail-urls.ts';
+import {
+  adminUrl,
+  type DetailParts,
+  type Moment,
+  requireShown,
+} from '../../../records/shown.server.ts';
+import type { Access } from '../access.ts';
+import type { EventCard } from '../events/event.schema.ts';
+import type { EventService } from '../events/event.service.server.ts';
+import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
+import { selectVenue, selectVenues, type VenueRow } from './venue.repository.server.ts';
+import type { VenueCard, VenueDetail } from './venue.schema.ts';
+
+export const VENUE_CONTENT_TYPE = 'programme.venue';
+const COMING = 12;
+
+export interface VenueServiceParts extends DetailParts {
+  database: Database;
+  vocabulary: VocabularyService;
+  events: Pick<EventService, 'coming'>;
+  /** the weekly hours of a venue, from the site */
+  openingHours(venue_id: number, moment: Moment): Promise<VenueDetail['opening_hours']>;
+}
+
+export type VenueService = ReturnType<typeof createVenueService>;
+
+/** Places with their rooms (VENUE, API-53). */
+export function createVenueService(parts: VenueServiceParts) {
+  const { database, vocabulary, images, events, sections } = parts;
+  const { db } = database;
+
+  async function cards(rows: readonly VenueRow[], { facts }: Moment): Promise<VenueCard[]> {
+    facts.tag('venue');
+    const { rooms } = await vocabulary.read(facts);
+    const pictures = await images(
+      rows.flatMap(({ image }) => image ?? []),
+      facts,
+    );
+    return rows.map((row) => {
+      const { id, slug, name, headline, description, street, postal_code, city, country } = row;
+      const { latitude, longitude, directions, parking, public_transport, accessibility } = row;
+      const { access, phone, email, website } = row;
+      const picture = pictures.get(row.image ?? 0);
+      return {
+        ...{ id, slug, url: venueUrl(slug, id), name, headline, description, street, postal_code },
+        ...{ city, country, latitude, longitude, directions, parking, public_transport },
+        ...{ accessibility, access: access as Access[], phone, email, website },
+        rooms: [...rooms.values()].flatMap(({ venue, ...room }) => (venue?.id === id ? room : [])),
+        image_obj: picture?.image_obj ?? null,
+        image_thumbnails: picture?.image_thumbnails ?? null,
+      };
+    });
+  }
+
+  const list = async (moment: Moment) => cards(await selectVenues(db), moment);
+
+  /** The next performances in any of its rooms. */
+  async function coming(rooms: readonly { id: number }[], moment: Moment): Promise<EventCard[]> {
+    const found = await Promise.all(
+      rooms.map(({ id }) => events.coming({ facet: `room:${id}` }, COMING, moment)),
+    );
+    return found
+      .flat()
+      .sort((a, b) => Date.parse(a.date_start) - Date.parse(b.date_start) || a.id - b.id)
+      .slice(0, COMING);
+  }
+
+  /** All that a venue's page shows. @throws Problem 404 */
+  async function detail(actor: Actor, id: number, moment: Moment): Promise<VenueDetail> {
+    const { facts } = moment;
+    facts.tag(`venue:${id}`, 'venue');
+    const row = requireShown(actor, await selectVenue(db, id), facts);
+    const [card] = (await cards([row], moment)) as [VenueCard];
+    const [next, modules, opening_hours, pictures] = await Promise.all([
+      coming(card.rooms, moment),
+      sections(actor, { content_type: VENUE_CONTENT_TYPE, object_id: id }, moment),
+      parts.openingHours(id, moment),
+      images([...row.gallery, ...(row.seating_plan ? [row.seating_plan] : [])], facts),
+    ]);
+    const { meta_title, meta_description } = row;
+    return {
+      ...{ ...card, meta_title, meta_description, modules, opening_hours, events: next },
+      urls: { de: venueUrl(row.slug, id) },
+      gallery: row.gallery.flatMap((image) => pictures.get(image) ?? []),
+      seating_plan: pictures.get(row.seating_plan ?? 0) ?? null,
+      admin_url: adminUrl(actor, 'venues', id),
+      updated_at: berlinIso(row.updated_at),
+    };
+  }
+
+  return { list, detail };
+}

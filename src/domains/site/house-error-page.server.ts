@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { HouseErrorPage } from '../../lib/house-error-page.ts';
+import { withoutCode } from './house-html.server.ts';
+
+/** The house's own words for an error status, as they are kept: without anything that runs. */
+export interface ErrorHtml {
+  style: string;
+  code: string;
+}
+
+/** More is no error page. */
+const MOST_LETTERS = 200_000;
+
+/**
+ * Style and content of a whole HTML document (API-15); of a page of this site only what stands in its `main`.
+ * @returns null for what shows nothing: no body, too long, empty once its scripts are gone
+ */
+export function readErrorHtml(document: string): ErrorHtml | null {
+  if (document.length > MOST_LETTERS) return null;
+  const body = between(document, 'body');
+  if (body === null) return null;
+  const code = withoutCode(between(body, 'main') ?? body).trim();
+  if (code === '') return null;
+  const styles = [...document.matchAll(/<style[^>]*>([^<]*)<\/style>/gi)];
+  return { style: styles.map(([, css = '']) => css.trim()).join('\n'), code };
+}
+
+/** What stands between the first opening and the last closing of an element. */
+function between(html: string, element: string): string | null {
+  const opening = new RegExp(`<${element}(\\s[^>]*)?>`, 'i').exec(html);
+  const end = html.toLowerCase().lastIndexOf(`</${element}`);
+  if (!opening || end < opening.index) return null;
+  return html.slice(opening.index + opening[0].length, end);
+}
+
+/**
+ * What the error page shows instead of its own text (SHELL-60). The style stays out of the page: its security policy
+ * lets no inline style through, and a visitor who comes from another page brings that one's policy along.
+ */
+export function houseErrorPage({ style, code }: ErrorHtml, status: string): HouseErrorPage {
+  if (!style) return { html: code, style_url: '' };
+  // Browsers keep the style for a while: a changed one has another address.
+  const version = createHash('sha256').update(style).digest('hex').slice(0, 8);
+  return { html: code, style_url: `/html/${status}.css?${version}` };
+}
+
+/** The house's error page as a whole document (API-15). */
+export function errorDocument({ style, code }: ErrorHtml, status: string): string {
+  return (
+    `<!doctype html>\n<html lang="de">\n<head>\n<meta charset="utf-8">\n<title>${status}</title>\n` +
+    `<style>${style}</style>\n</head>\n<body>${code}</body>\n</html>\n`
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { errorDocument, houseErrorPage, readErrorHtml } from './house-error-page.server.ts';
+
+const LARGE = `<body>${'<p>x</p>'.repeat(30_000)}</body>`;
+
+describe('HTML of an error page', () => {
+  it('is its style and what stands in its body, or in the main of that (API-15)', () => {
+    const whole =
+      '<!DOCTYPE html><html><head><style media="all">h1 { color: red }</style></head>' +
+      '<BODY class="x"><style>p { margin: 0 }</style><h1>Weg</h1></BODY></html>';
+    expect(readErrorHtml(whole)).toEqual({
+      style: 'h1 { color: red }\np { margin: 0 }',
+      code: '<h1>Weg</h1>',
+    });
+    const page =
+      '<body><header>Menü</header><main id="m"><p>Weg</p></main><footer></footer></body>';
+    expect(readErrorHtml(page)).toEqual({ style: '', code: '<p>Weg</p>' });
+  });
+
+  it('runs nothing, whatever stands in it (G-28)', () => {
+    const bad =
+      '<body onload="a()"><script>b()</script><h1 onclick="c()">Weg</h1><iframe src="//d"></iframe>' +
+      '<a href="javascript:e()">x</a><style>p{}</style><style><!-- --></style></body>';
+    expect(readErrorHtml(bad)).toEqual({ style: 'p{}', code: '<h1>Weg</h1><a>x</a>' });
+  });
+
+  it.each([
+    '',
+    'Nur Text',
+    '<body>',
+    '</body><body',
+    '<html><h1>Weg</h1></html>',
+    '<body> </body>',
+    '<body><script>x()</script></body>',
+    LARGE,
+  ])('is none where nothing can be shown: %.40s (ERR-07)', (html) => {
+    expect(readErrorHtml(html)).toBeNull();
+  });
+
+  it('has a style sheet of its own address, a new one with every change (SHELL-60)', () => {
+    const page = { style: 'p{}', code: '<p>x</p>' };
+    const { style_url } = houseErrorPage(page, '404');
+    expect(style_url).toMatch(/^\/html\/404\.css\?[0-9a-f]{8}$/);
+    expect(houseErrorPage({ ...page, style: 'q{}' }, '404').style_url).not.toBe(style_url);
+    expect(houseErrorPage({ ...page, style: '' }, '404').style_url).toBe('');
+    expect(errorDocument(page, '404')).toContain('<style>p{}</style>');
+  });
+});

@@ -1,0 +1,24 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** Raw HTML of the house without anything that runs (G-28): no scripts, handlers, frames or foreign styles. */
+export function withoutCode(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      ...sanitizeHtml.defaults.allowedTags,
+      'img',
+      'picture',
+      'source',
+      'details',
+      'summary',
+    ],
+    allowedAttributes: {
+      '*': ['class', 'id', 'lang', 'title', 'aria-*', 'role'],
+      a: ['href', 'target', 'rel', 'hreflang'],
+      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
+      source: ['srcset', 'sizes', 'media', 'type'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan', 'scope'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  });
+}

@@ -1,0 +1,134 @@
+import type { Database } from '../../database/database.ts';
+import { type Actor, requireRole } from '../../lib/actor.ts';
+import type { Changes } from '../../lib/changes.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Problem } from '../../lib/problem.ts';
+import { validate } from '../../lib/validate.ts';
+import { findDeletedPages, findPage, findPages } from './page.repository.server.ts';
+import {
+  type NewPage,
+  newPage,
+  type PagePatch,
+  type PagePlace,
+  type PageRecord,
+  pagePatch,
+  pagePlace,
+} from './page.schema.ts';
+import { recordOf } from './page-answer.server.ts';
+import { inTreeOrder, type PageNode, type PageTree } from './page-tree.ts';
+import {
+  addPage,
+  changePage,
+  deletePage,
+  placePage,
+  restorePage,
+  type Stamp,
+} from './page-writes.server.ts';
+
+export interface PageEditingParts {
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+  tree: () => Promise<PageTree>;
+}
+
+/** Fields that show on the page alone; every other one changes menus, breadcrumbs or addresses elsewhere. */
+const OWN_FIELDS = new Set([
+  ...['headline', 'is_landing_page', 'robots_noindex', 'meta_title', 'meta_description'],
+  ...['og_title', 'og_description', 'og_image', 'og_type'],
+]);
+
+/** More than anybody restores by hand. */
+const MOST_DELETED = 200;
+
+function fits(node: PageNode, q: string): boolean {
+  const wanted = q.trim().toLowerCase();
+  return [node.title, node.menu_name, node.path].some((text) =>
+    text.toLowerCase().includes(wanted),
+  );
+}
+
+/** What editors do with pages: all of it asks for their role first. */
+export function createPageEditing({ database, clock, changes, tree }: PageEditingParts) {
+  function stampOf(actor: Actor): Stamp {
+    requireRole(actor, 'editor');
+    return { at: clock.now(), by: actor.user_id };
+  }
+
+  /** In the order of the tree, each page before those below it. @param page from 1 */
+  async function list(
+    actor: Actor,
+    { q = '', page, page_size }: { q?: string; page: number; page_size: number },
+  ): Promise<{ count: number; results: PageRecord[] }> {
+    requireRole(actor, 'editor');
+    const found = inTreeOrder(await tree()).filter((node) => fits(node, q));
+    const ids = found.slice((page - 1) * page_size, page * page_size).map(({ id }) => id);
+    const rows = new Map((await findPages(database.db, ids)).map((row) => [row.id, row]));
+    // one that was deleted in this very moment is not in the list any more
+    const present = ids.flatMap((id) => rows.get(id) ?? []);
+    return { count: found.length, results: present.map(recordOf) };
+  }
+
+  /** What `restore` can bring back, latest first. */
+  async function listDeleted(actor: Actor): Promise<PageRecord[]> {
+    requireRole(actor, 'editor');
+    return (await findDeletedPages(database.db, MOST_DELETED)).map(recordOf);
+  }
+
+  async function get(actor: Actor, id: number): Promise<PageRecord> {
+    requireRole(actor, 'editor');
+    const row = await findPage(database.db, id);
+    if (!row) throw new Problem('not_found', 'Diese Seite gibt es nicht.');
+    return recordOf(row);
+  }
+
+  async function create(actor: Actor, input: NewPage): Promise<PageRecord> {
+    const stamp = stampOf(actor);
+    const fields = validate(newPage, input);
+    const row = await database.transaction((trx) => addPage(trx, fields, stamp));
+    changes.announce('nav', 'redirects', `page:${row.id}`);
+    return recordOf(row);
+  }
+
+  /** Only the fields that are given. `updated_at` says what was changed: older is 409. */
+  async function update(actor: Actor, id: number, input: PagePatch): Promise<PageRecord> {
+    const stamp = stampOf(actor);
+    const { updated_at, ...patch } = validate(pagePatch, input);
+    const { row, moved } = await database.transaction((trx) =>
+      changePage(trx, id, patch, stamp, updated_at),
+    );
+    announce(id, moved, Object.keys(patch));
+    return recordOf(row);
+  }
+
+  /** Puts the page below another parent (null: the top level), before one of its children or last. */
+  async function move(actor: Actor, id: number, input: PagePlace): Promise<PageRecord> {
+    const stamp = stampOf(actor);
+    const place = validate(pagePlace, input);
+    const { row, moved } = await database.transaction((trx) => placePage(trx, id, place, stamp));
+    announce(id, moved, ['parent_id']);
+    return recordOf(row);
+  }
+
+  function announce(id: number, moved: readonly number[], fields: readonly string[]): void {
+    const tags = [`page:${id}`, ...moved.map((each) => `page:${each}`)];
+    if (fields.some((field) => !OWN_FIELDS.has(field))) tags.push('nav');
+    if (moved.length > 0) tags.push('redirects');
+    changes.announce(...new Set(tags));
+  }
+
+  async function remove(actor: Actor, id: number): Promise<void> {
+    const stamp = stampOf(actor);
+    await database.transaction((trx) => deletePage(trx, id, stamp));
+    changes.announce('nav', `page:${id}`);
+  }
+
+  async function restore(actor: Actor, id: number): Promise<PageRecord> {
+    const stamp = stampOf(actor);
+    const row = await database.transaction((trx) => restorePage(trx, id, stamp));
+    changes.announce('nav', 'redirects', `page:${id}`);
+    return recordOf(row);
+  }
+
+  return { list, listDeleted, get, create, update, move, remove, restore };
+}

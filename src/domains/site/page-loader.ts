@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { noSuchPage } from '../../lib/route-params.ts';
+import type { SocialImage } from '../../lib/social-card.ts';
+import { requestScope } from '../../services.context.ts';
+import type { PageAnswer } from './page.schema.ts';
+import { pageCard } from './page-card.ts';
+import { pagePath } from './page-path.ts';
+
+export interface LoadedPage {
+  page: PageAnswer;
+  social_image: SocialImage;
+  origin: string;
+  now: string;
+}
+
+/** The page under the address that was asked for, as a loader answers it. @throws Problem 404 (ROUTE-50, ROUTE-51) */
+export async function loadPage(
+  args: Pick<LoaderFunctionArgs, 'context' | 'url'>,
+): Promise<LoadedPage> {
+  const { context, url } = args;
+  const { services, actor, facts, now } = context.get(requestScope);
+  const version_id = versionOf(url.searchParams.get('v'));
+  // not the router's parameter: it makes one slash of many, and each page would have any number of addresses
+  const path = withoutLocale(url.pathname);
+  if (pagePath(path) === null) throw noSuchPage();
+  const page = await services.pages.byPath(actor, path, {
+    now,
+    facts,
+    ...(version_id && { version_id }),
+  });
+  const social_image = await services.socialImages.of('page', page.id, pageCard(page), facts);
+  return { page, social_image, origin: url.origin, now: now.toISOString() };
+}
+
+/** Ids end at the largest number of the database: nothing beyond it is there either. */
+const LARGEST_ID = 2_147_483_647;
+
+function versionOf(asked: string | null): number | undefined {
+  return asked && /^\d+$/.test(asked) ? Math.min(Number(asked), LARGEST_ID) : undefined;
+}
+
+function withoutLocale(pathname: string): string {
+  return decodeURIComponent(pathname).replace(/^\/de/, '');
+}

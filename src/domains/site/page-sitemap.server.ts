@@ -1,0 +1,54 @@
+import type { AnsweredNode, AnsweredSection } from '../../content/answered.ts';
+import type { Database } from '../../database/database.ts';
+import { VISITOR } from '../../lib/actor.ts';
+import type { SitemapEntry, SitemapSource } from '../../lib/sitemap-entry.ts';
+import { findPages } from './page.repository.server.ts';
+import type { ContentReader } from './page.service.server.ts';
+import { PAGE_CONTENT_TYPE } from './page-answer.server.ts';
+import { pageUrl } from './page-path.ts';
+import { decideShown, inTreeOrder, type PageTree } from './page-tree.ts';
+
+/** More pictures of one page are not worth their bytes. */
+const MOST_IMAGES = 50;
+
+function picturesOf(node: AnsweredNode): string[] {
+  const own = node.image_obj ? [node.image_obj.url] : [];
+  return [...own, ...(node.children ?? []).flatMap(picturesOf)];
+}
+
+function picturesIn(sections: readonly AnsweredSection[]): string[] {
+  const nodes = sections.flatMap(({ columns }) => columns.flatMap(({ children }) => children));
+  return [...new Set(nodes.flatMap(picturesOf))].slice(0, MOST_IMAGES);
+}
+
+/** The pages that visitors find and search engines may show, in the order of the tree. */
+export function pageSitemap(parts: {
+  database: Database;
+  tree: () => Promise<PageTree>;
+  content: ContentReader & { changedAt(content_type: string): Promise<Map<number, Date>> };
+}): SitemapSource {
+  const { database, tree, content } = parts;
+  return async (moment) => {
+    const pages = await tree();
+    const shown = inTreeOrder(pages).filter((node) => decideShown(pages, node, moment));
+    const ids = shown.map(({ id }) => id);
+    const rows = new Map((await findPages(database.db, ids)).map((row) => [row.id, row]));
+    const changed = await content.changedAt(PAGE_CONTENT_TYPE);
+    const entries: SitemapEntry[] = [];
+    for (const { id, path } of shown) {
+      const row = rows.get(id);
+      if (!row || row.robots_noindex) continue;
+      const owner = { content_type: PAGE_CONTENT_TYPE, object_id: id };
+      const { modules } = await content.answer(VISITOR, owner, moment);
+      const times = [row.updated_at, changed.get(id), row.online_from].filter(
+        (time) => time instanceof Date && time <= moment.now,
+      ) as Date[];
+      entries.push({
+        url: pageUrl(path),
+        lastmod: new Date(Math.max(0, ...times.map((time) => time.getTime()))),
+        images: picturesIn(modules),
+      });
+    }
+    return entries;
+  };
+}

@@ -1,0 +1,33 @@
+import { ROLES, type Role, VISITOR } from '../../lib/actor.ts';
+import type { ApiPlugin } from '../../server/api-routes.ts';
+import type { Services } from '../../server/services.ts';
+import { createTestApp } from '../../server/test-app.ts';
+
+/** The cookie `as=editor` signs in. */
+const accounts = {
+  async actorOf({ cookie = '' }: { cookie?: string }) {
+    const role = ROLES.find((each) => cookie === `as=${each}`) ?? 'visitor';
+    return role === 'visitor' ? VISITOR : { user_id: null, role };
+  },
+};
+
+const WITH_BODY = new Set(['POST', 'PATCH']);
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** The calls of some plugins over some services, asked in a role. A body that is text is sent as it is. */
+export async function openCalls(services: object, plugins: readonly ApiPlugin[]) {
+  const app = await createTestApp({
+    services: { ...services, accounts } as unknown as Services,
+    plugins: { site: plugins, editor: [] },
+  });
+  return (method: Method, url: string, role: Role, body: object | string = {}) =>
+    app.inject({
+      ...{ method, url },
+      headers: {
+        cookie: `as=${role}`,
+        ...(WITH_BODY.has(method) && { 'content-type': 'application/json' }),
+      },
+      ...(WITH_BODY.has(method) && { payload: body }),
+    });
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import type { Actor } from '../../lib/actor.ts';
+import type { ApiInstance } from '../../lib/api.ts';
+import { withIsoDates } from '../../lib/iso-dates.ts';
+import { type CalledRecords, recordCalls } from '../../records/record-calls.server.ts';
+import type { ErrorLogService } from './error-log.service.server.ts';
+import type { PageService } from './page.service.server.ts';
+import type { RedirectService } from './redirect.service.server.ts';
+import type { SettingsService } from './settings.service.server.ts';
+
+interface SiteRecordServices {
+  errorLog: Pick<ErrorLogService, 'resolve'>;
+  pages: PageService;
+  redirects: RedirectService;
+  settings: SettingsService;
+}
+
+const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
+/** The service says what is wrong with the fields. */
+const body = z.looseObject({});
+
+/**
+ * `/api` and `/de/api`: how editors keep pages, administrators redirects and settings, and what these names answer
+ * everybody (API-04, API-74, API-75, G-14, G-89).
+ */
+export async function siteRecordsApi(
+  app: ApiInstance,
+  { services }: { services: SiteRecordServices },
+): Promise<void> {
+  pageCalls(app, services.pages);
+  redirectCalls(app, services.redirects);
+  settingsCalls(app, services.settings);
+  app.patch(
+    '/dashboard-error-log/:id',
+    {
+      schema: {
+        tags: ['dashboard'],
+        summary: 'Eine gemeldete Adresse als erledigt führen oder wieder öffnen',
+        params,
+        body: z.strictObject({ resolved: z.boolean() }),
+      },
+    },
+    async (request, reply) => {
+      await services.errorLog.resolve(request.actor, request.params.id, request.body.resolved);
+      return reply.code(204).send();
+    },
+  );
+}
+
+type Row = { id: number; updated_at: Date };
+
+function recordOf(row: Row) {
+  const { id, updated_at } = row;
+  return { ...withIsoDates(row), id, updated_at: updated_at.toISOString() };
+}
+
+/** A service whose rows carry dates, as calls answer them. */
+function called<Input>(kept: {
+  list: (actor: Actor, asked: Asked) => Promise<{ count: number; results: Row[] }>;
+  get: (actor: Actor, id: number) => Promise<Row>;
+  create: (actor: Actor, input: Input) => Promise<Row>;
+  update: (actor: Actor, id: number, patch: Partial<Input>) => Promise<Row>;
+  remove: (actor: Actor, id: number) => Promise<void>;
+}): CalledRecords {
+  return {
+    list: async (actor, asked) => {
+      const { count, results } = await kept.list(actor, asked);
+      return { count, results: results.map(recordOf) };
+    },
+    get: async (actor, id) => recordOf(await kept.get(actor, id)),
+    create: async (actor, input) => recordOf(await kept.create(actor, input as Input)),
+    update: async (actor, id, patch) =>
+      recordOf(await kept.update(actor, id, patch as Partial<Input>)),
+    remove: kept.remove,
+  };
+}
+
+type Asked = Parameters<CalledRecords['list']>[1];
+
+function pageCalls(app: ApiInstance, pages: PageService): void {
+  recordCalls(app, { path: '/pages', what: 'Seiten' }, called(pages));
+  const tags = ['records'];
+  app.get(
+    '/pages/deleted',
+    { schema: { tags, summary: 'Seiten: gelöschte, die zurückgeholt werden können' } },
+    async ({ actor }) => (await pages.listDeleted(actor)).map(recordOf),
+  );
+  app.post(
+    '/pages/:id/move',
+    {
+      schema: { tags, summary: 'Seiten: unter eine andere oder an andere Stelle', params, body },
+    },
+    async (request) => {
+      // the service says what is wrong with the place
+      const place = request.body as unknown as Parameters<PageService['move']>[2];
+      return recordOf(await pages.move(request.actor, request.params.id, place));
+    },
+  );
+  app.post(
+    '/pages/:id/restore',
+    { schema: { tags, summary: 'Seiten: eine gelöschte zurückholen', params } },
+    async (request) => recordOf(await pages.restore(request.actor, request.params.id)),
+  );
+}
+
+function redirectCalls(app: ApiInstance, redirects: RedirectService): void {
+  app.get('/redirect', { schema: { tags: ['site'], summary: 'Die Weiterleitungen' } }, async () =>
+    redirects.list(),
+  );
+  recordCalls(
+    app,
+    { path: '/redirect', what: 'Weiterleitungen', writer: 'admin' },
+    called({ ...redirects, list: redirects.listAll }),
+  );
+}
+
+function settingsCalls(app: ApiInstance, settings: SettingsService): void {
+  app.get('/settings', { schema: { tags: ['site'], summary: 'Die Einstellungen' } }, async () =>
+    settings.answer(),
+  );
+  const tags = ['records'];
+  app.get(
+    '/settings/records',
+    { schema: { tags, summary: 'Einstellungen: alle, wie sie gespeichert sind' } },
+    async ({ actor }) => settings.get(actor),
+  );
+  app.patch(
+    '/settings',
+    {
+      config: { writer: 'admin' },
+      schema: {
+        ...{ tags, summary: 'Einstellungen: einzelne ändern' },
+        body: z.strictObject({ site: z.optional(body), design: z.optional(body) }),
+      },
+    },
+    async ({ actor, body: patch }) => settings.update(actor, patch),
+  );
+}

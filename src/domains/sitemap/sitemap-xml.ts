@@ -1,0 +1,33 @@
+import type { SitemapEntry } from '../../lib/sitemap-entry.ts';
+
+const NAMESPACES =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
+
+/** @param parts.origin of the site, e.g. `https://haus-am-wehr.example` */
+export function urlset(entries: readonly SitemapEntry[], { origin }: { origin: string }): string {
+  const urls = entries.map(({ url, lastmod, images }) => {
+    const pictures = images.map(
+      (image) => `<image:image><image:loc>${escaped(origin + image)}</image:loc></image:image>`,
+    );
+    const loc = `<loc>${escaped(origin + url)}</loc><lastmod>${lastmod.toISOString()}</lastmod>`;
+    return `<url>${loc}${pictures.join('')}</url>\n`;
+  });
+  return `${HEAD}<urlset ${NAMESPACES}>\n${urls.join('')}</urlset>\n`;
+}
+
+/** @param files with the latest change of what stands in each */
+export function sitemapIndex(
+  files: readonly { path: string; lastmod: Date }[],
+  { origin }: { origin: string },
+): string {
+  const sitemaps = files.map(
+    ({ path, lastmod }) =>
+      `<sitemap><loc>${escaped(origin + path)}</loc><lastmod>${lastmod.toISOString()}</lastmod></sitemap>\n`,
+  );
+  return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${sitemaps.join('')}</sitemapindex>\n`;
+}

@@ -1,0 +1,103 @@
+import { AnswerFacts } from '../../lib/answer-facts.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Problem } from '../../lib/problem.ts';
+import type { ChangeSource } from '../../lib/remembered.server.ts';
+import type { SitemapSource } from '../../lib/sitemap-entry.ts';
+import { sitemapIndex, urlset } from './sitemap-xml.ts';
+
+/** A file may hold 50,000 addresses and 50 MB; with pictures the second limit comes first. */
+export const MOST_ENTRIES = 10_000;
+
+export interface SitemapServiceParts {
+  clock: Clock;
+  /** tells of changes, so that the files can be kept; without it they are made each time */
+  feed?: ChangeSource;
+  /** by the name of their files, `pages` → `/sitemaps/pages-1.xml` */
+  sources: Readonly<Record<string, SitemapSource>>;
+  /** whether visitors are shown anything at all (`is_site_online`) */
+  isSiteOnline: () => Promise<boolean>;
+  /** of the site, e.g. `https://haus-am-wehr.example` */
+  origin: string;
+  /** false: search engines are asked to leave this site out */
+  is_live: boolean;
+  most_entries?: number;
+}
+
+export type SitemapService = ReturnType<typeof createSitemapService>;
+
+interface Made {
+  files: ReadonlyMap<string, string>;
+  expires: Date | null;
+}
+
+const RETRY_SECONDS = 3600;
+const INDEX = '/sitemap.xml';
+
+/** Calls and pages of one person are nothing to be found. */
+const KEPT_OUT = [
+  ...['/cms-hub', '/accounts/', '/api/', '/de/api/', '/pageeditor-api/', '/de/pageeditor-api/'],
+  ...['/de/user/', '/*?edit', '/*?v='],
+];
+
+/** What search engines are told of the house's pages (BEYOND 'Discovery'). */
+export function createSitemapService(parts: SitemapServiceParts) {
+  const { clock, feed, sources, origin, is_live, isSiteOnline } = parts;
+  const { most_entries = MOST_ENTRIES } = parts;
+  let kept: Promise<Made> | null = null;
+
+  const drop = () => {
+    kept = null;
+  };
+  feed?.subscribe({ changed: drop, lost: drop });
+
+  async function make(): Promise<Made> {
+    const moment = { now: clock.now(), facts: new AnswerFacts() };
+    const files = new Map<string, string>();
+    const index: { path: string; lastmod: Date }[] = [];
+    for (const [name, source] of Object.entries(sources)) {
+      const entries = await source(moment);
+      for (let from = 0; from < entries.length; from += most_entries) {
+        const part = entries.slice(from, from + most_entries);
+        const path = `/sitemaps/${name}-${from / most_entries + 1}.xml`;
+        const lastmod = new Date(Math.max(...part.map((each) => each.lastmod.getTime())));
+        files.set(path, urlset(part, { origin }));
+        index.push({ path, lastmod });
+      }
+    }
+    files.set(INDEX, sitemapIndex(index, { origin }));
+    return { files, expires: moment.facts.expires };
+  }
+
+  async function made(): Promise<Made> {
+    const present = kept ? await kept : null;
+    if (present && (!present.expires || clock.now() < present.expires)) return present;
+    const making = make();
+    if (feed) kept = making;
+    making.catch(() => {
+      if (kept === making) drop();
+    });
+    return making;
+  }
+
+  return {
+    /**
+     * The XML under a path, `/sitemap.xml`.
+     * @throws Problem 404 where there is none, 503 while the site is offline: crawlers come again then
+     */
+    async file(path: string): Promise<string> {
+      if (!(await isSiteOnline())) {
+        const extra = { retry_after: RETRY_SECONDS };
+        throw new Problem('unavailable', 'Website offline', { extra });
+      }
+      const text = (await made()).files.get(path);
+      if (text === undefined) throw new Problem('not_found', 'Diese Datei gibt es nicht.');
+      return text;
+    },
+
+    robots(): string {
+      if (!is_live) return 'User-agent: *\nDisallow: /\n';
+      const lines = KEPT_OUT.map((path) => `Disallow: ${path}\n`).join('');
+      return `User-agent: *\n${lines}\nSitemap: ${origin}${INDEX}\n`;
+    },
+  };
+}

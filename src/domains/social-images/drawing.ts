@@ -1,0 +1,167 @@
+import type { Font } from '../../lib/outlines/font.server.ts';
+import {
+  breakLines,
+  type TextStyle,
+  textPath,
+  textWidth,
+  unknownLetters,
+} from '../../lib/outlines/text-outlines.server.ts';
+
+/** What networks and messengers ask for. */
+export const WIDTH = 1200;
+export const HEIGHT = 630;
+/** The part of the card that a picture takes, at its right end. */
+export const PICTURE_WIDTH = 500;
+
+const MARGIN = 60;
+const BAR = 20;
+
+export interface CardText {
+  title: string;
+  kicker: string;
+  house: string;
+}
+
+export interface CardColours {
+  paper: string;
+  ink: string;
+  signal: string;
+  /** type on the signal colour */
+  on_signal: string;
+}
+
+export interface CardFonts {
+  display: readonly Font[];
+  text: readonly Font[];
+}
+
+/** Sizes to try for a title, largest first, with the most lines that look well in each. */
+const TITLE_SIZES = [
+  { size: 132, lines: 2 },
+  { size: 108, lines: 3 },
+  { size: 88, lines: 4 },
+  { size: 72, lines: 4 },
+  { size: 58, lines: 5 },
+  { size: 46, lines: 6 },
+];
+const LEADING = 0.98;
+const TRACKING = -0.025;
+/** house and kicker */
+const SMALL = 34;
+const SMALL_LEADING = 1.2;
+
+/** Cut at its end until it fits, with an ellipsis. */
+function shortened(text: string, style: TextStyle, width: number): string {
+  if (textWidth(text, style) <= width) return text;
+  const letters = [...text];
+  while (letters.length > 0 && textWidth(`${letters.join('').trimEnd()}…`, style) > width) {
+    letters.pop();
+  }
+  return `${letters.join('').trimEnd()}…`;
+}
+
+/** The title in the largest size that holds it; a word that fits no line is divided, what no size holds is cut. */
+function setTitle(title: string, fonts: readonly Font[], width: number) {
+  for (const { size, lines: most } of TITLE_SIZES) {
+    const style = { fonts, size, tracking: TRACKING };
+    const lines = breakLines(title, style, width);
+    const isFitting =
+      lines.length <= most && lines.every((each) => textWidth(each, style) <= width);
+    if (isFitting) return { lines, style };
+  }
+  const { size, lines: most } = TITLE_SIZES.at(-1) as (typeof TITLE_SIZES)[number];
+  const style = { fonts, size, tracking: TRACKING };
+  return { lines: inLines(title, style, { width, most }), style };
+}
+
+/** At most so many lines; more is cut. */
+function inLines(text: string, style: TextStyle, { width, most }: { width: number; most: number }) {
+  const lines = breakLines(text, style, width).flatMap((line) => divided(line, style, width));
+  if (lines.length <= most) return lines;
+  const last = shortened(`${lines[most - 1]} ${lines[most]}`, style, width);
+  return [...lines.slice(0, most - 1), last];
+}
+
+/** A word that is wider than a line, in as many as it takes. */
+function divided(line: string, style: TextStyle, width: number): string[] {
+  if (textWidth(line, style) <= width) return [line];
+  const letters = [...line];
+  let count = letters.length - 1;
+  const head = () => `${letters.slice(0, count).join('')}-`;
+  while (count > 1 && textWidth(head(), style) > width) count--;
+  return [head(), ...divided(letters.slice(count).join(''), style, width)];
+}
+
+/** A text without letters that the fonts do not have; '' where a word would be mutilated. */
+function drawable(text: string, fonts: readonly Font[]): string {
+  const unknown = unknownLetters(text.normalize('NFC'), fonts);
+  if (unknown.some((letter) => /\p{L}|\p{N}/u.test(letter))) return '';
+  const plain = [...text.normalize('NFC')].filter((letter) => !unknown.includes(letter));
+  return plain.join('').replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * The card as an SVG: beside a picture on paper, without one on the house's signal colour.
+ * @param has_picture its place at the right end stays free
+ */
+export function drawCard(
+  text: CardText,
+  { colours, fonts, has_picture }: { colours: CardColours; fonts: CardFonts; has_picture: boolean },
+): string {
+  const { paper, signal } = colours;
+  const left = MARGIN + (has_picture ? BAR : 0);
+  const width = WIDTH - left - MARGIN - (has_picture ? PICTURE_WIDTH : 0);
+  const ink = has_picture ? colours.ink : colours.on_signal;
+  const ground = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${has_picture ? paper : signal}"/>`;
+  const bar = `<rect width="${BAR}" height="${HEIGHT}" fill="${signal}"/>`;
+  const house = drawable(text.house, fonts.text);
+  const title = drawable(text.title, fonts.display);
+  const small = { fonts: fonts.text, size: SMALL };
+  const lines: Line[] = [
+    // without a title the house's name stands in its place
+    ...(title ? atTop(inLines(house, small, { width, most: 2 }), small) : []),
+    ...atBottom(title || house, drawable(text.kicker, fonts.text), { fonts, width }),
+  ];
+  const paths = lines.map(({ text, style, y }) => {
+    // large letters stand a little off their beginning
+    const x = left - (style.size > SMALL ? style.size * 0.03 : 0);
+    return `<path fill="${ink}" d="${textPath(text, style, { x, y })}"/>`;
+  });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" ` +
+    `viewBox="0 0 ${WIDTH} ${HEIGHT}">${ground}${has_picture ? bar : ''}${paths.join('')}</svg>`
+  );
+}
+
+interface Line {
+  text: string;
+  style: TextStyle;
+  /** of the baseline */
+  y: number;
+}
+
+function atTop(lines: readonly string[], style: TextStyle): Line[] {
+  const y = MARGIN + style.size * 0.8;
+  return lines.map((text, index) => ({ text, style, y: y + index * style.size * SMALL_LEADING }));
+}
+
+/** Title and kicker, from the last line upwards. */
+function atBottom(
+  title: string,
+  kicker: string,
+  { fonts, width }: { fonts: CardFonts; width: number },
+): Line[] {
+  const set = setTitle(title, fonts.display, width);
+  const small = { fonts: fonts.text, size: SMALL };
+  const { size } = set.style;
+  const bottom = HEIGHT - MARGIN - size * 0.18;
+  const lines = set.lines
+    .toReversed()
+    .map((text, index) => ({ text, style: set.style, y: bottom - index * size * LEADING }));
+  const y = (lines.at(-1)?.y ?? bottom) - size * 0.76 - SMALL * 0.6;
+  const above = inLines(kicker, small, { width, most: 2 }).toReversed();
+  return [
+    ...lines,
+    ...above.map((text, index) => ({ text, style: small, y: y - index * SMALL * SMALL_LEADING })),
+  ];
+}

@@ -1,0 +1,207 @@
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import type { AnsweredNode } from '../../content/answered.ts';
+import { useNode } from '../../content/editing.ts';
+import { formOf, moduleLabel } from '../../modules/labels.ts';
+import { texts } from '../editor.texts.ts';
+import { EditorIcon } from '../editor-icon.tsx';
+import { excerptOf } from '../excerpt.ts';
+import { hiddenReason } from '../hidden-reason.ts';
+import { useObservable } from '../session/observable.ts';
+import type { EditorSession } from '../session/session.ts';
+import styles from './children-list.module.css';
+
+interface ChildrenListProps {
+  ref: Ref<HTMLElement>;
+  session: EditorSession;
+  list: AnsweredNode;
+  onEdit(id: number): void;
+  onAdd(): void;
+}
+
+const words = texts.children;
+
+/**
+ * The children of a list module: adding, editing, moving and removing, each saved at once and each to be taken back.
+ * Everything works by keyboard: buttons, and Alt with the arrow keys on a row.
+ */
+export function ChildrenList({ ref, session, list, onEdit, onAdd }: ChildrenListProps) {
+  const { rows, move, remove, undo, said } = useArranged(list, session);
+  const state = useObservable(session.queueState);
+  const form = formOf(list.model);
+  if (!form?.children) return null;
+  return (
+    <section ref={ref} className={styles.list} aria-label={form.children.label}>
+      <h3>
+        {form.children.label} <span>{rows.length}</span>
+      </h3>
+      {rows.length > 0 ? (
+        <ol>
+          {rows.map((row, index) => (
+            <Row
+              key={row.id}
+              node={row}
+              at={index}
+              count={rows.length}
+              onEdit={() => onEdit(row.id)}
+              onMove={(to) => move(row.id, to)}
+              onRemove={() => remove(row.id)}
+            />
+          ))}
+        </ol>
+      ) : (
+        <p className={styles.empty}>{words.empty}</p>
+      )}
+      <p className={styles.said}>
+        <span role="status">{said}</span>
+        {undo ? (
+          <button type="button" onClick={undo}>
+            <EditorIcon name="undo" />
+            {texts.undo}
+          </button>
+        ) : null}
+      </p>
+      {state === 'unreachable' || state === 'signed-out' ? (
+        <p className={styles.waiting}>{words.waiting}</p>
+      ) : null}
+      <button type="button" data-add className={styles.add} onClick={onAdd}>
+        <EditorIcon name="plus" />
+        {form.children.add}
+      </button>
+      <p className={styles.help}>{words.help}</p>
+    </section>
+  );
+}
+
+/**
+ * The rows in the order in which they will be when everything is saved: nobody waits for the server between two steps.
+ * When it has spoken, they are as it says.
+ */
+function useArranged(list: AnsweredNode, session: EditorSession) {
+  const stored = useNode(list).children ?? [];
+  const isSettled = useObservable(session.queueState) !== 'saving';
+  const steps = useObservable(session.stacks).undo;
+  const [order, setOrder] = useState<number[] | null>(null);
+  const [removal, setRemoval] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (isSettled) setOrder(null);
+  }, [isSettled]);
+  const ids = order ?? stored.map(({ id }) => id);
+  const rows = ids.flatMap((id) => stored.find((each) => each.id === id) ?? []);
+  const nameOf = (id: number) =>
+    excerptOf(session.content.node(id)) ||
+    words.unnamed(session.labelOf(id) ?? '', ids.indexOf(id) + 1);
+
+  return {
+    rows,
+    said,
+    move(id: number, to: number) {
+      const from = ids.indexOf(id);
+      const position = Math.max(0, Math.min(to, ids.length - 1));
+      if (from === position) return;
+      setOrder(ids.toSpliced(from, 1).toSpliced(position, 0, id));
+      setRemoval(null);
+      setSaid(words.isNow(nameOf(id), position + 1, ids.length));
+      void session.reposition(id, position);
+    },
+    remove(id: number) {
+      const key = crypto.randomUUID();
+      setOrder(ids.filter((each) => each !== id));
+      setRemoval(key);
+      setSaid(words.isRemoved(nameOf(id)));
+      void session.remove(id, key);
+    },
+    /** as long as the removal is the newest step */
+    undo:
+      removal !== null && steps.at(-1)?.key === removal
+        ? () => {
+            setRemoval(null);
+            setSaid(words.isBack);
+            void session.undo();
+          }
+        : null,
+  };
+}
+
+interface RowProps {
+  node: AnsweredNode;
+  at: number;
+  count: number;
+  onEdit(): void;
+  onMove(to: number): void;
+  onRemove(): void;
+}
+
+function Row({ node: loaded, at, count, onEdit, onMove, onRemove }: RowProps) {
+  const node = useNode(loaded);
+  const row = useRef<HTMLLIElement>(null);
+  const name = excerptOf(node) || words.unnamed(moduleLabel(node.model), at + 1);
+  const reason = hiddenReason(node, new Date());
+  const thumbnail = node.image_thumbnails?.small;
+
+  /** What moves in the page loses the keyboard in some browsers. */
+  function move(to: number) {
+    const focused = document.activeElement;
+    onMove(to);
+    requestAnimationFrame(() => {
+      if (focused instanceof HTMLElement && row.current?.contains(focused)) focused.focus();
+      row.current?.scrollIntoView({ block: 'nearest' });
+    });
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[event.key];
+    if (!event.altKey || to === undefined) return;
+    event.preventDefault();
+    move(to);
+  }
+  function removeRow() {
+    const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    const list = row.current?.closest('section');
+    onRemove();
+    const other = next?.querySelector('button') ?? list?.querySelector<HTMLElement>('[data-add]');
+    other?.focus();
+  }
+  return (
+    <li ref={row} data-child={node.id} className={styles.row} onKeyDown={onKeyDown}>
+      <button type="button" className={styles.open} onClick={onEdit}>
+        {thumbnail ? <img src={thumbnail} alt="" loading="lazy" /> : null}
+        <span>
+          <span className={styles.name}>{name}</span>
+          {reason ? <small>{reason}</small> : null}
+        </span>
+        <EditorIcon name="pencil" />
+      </button>
+      <Tool icon="up" label={words.up(name)} isOff={at === 0} onClick={() => move(at - 1)} />
+      <Tool
+        icon="down"
+        label={words.down(name)}
+        isOff={at === count - 1}
+        onClick={() => move(at + 1)}
+      />
+      <Tool icon="trash" label={words.remove(name)} onClick={removeRow} />
+    </li>
+  );
+}
+
+interface ToolProps {
+  icon: 'up' | 'down' | 'trash';
+  label: string;
+  /** says so and stays where the keyboard is */
+  isOff?: boolean;
+  onClick(): void;
+}
+
+function Tool({ icon, label, isOff = false, onClick }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
+    >
+      <EditorIcon name={icon} />
+    </button>
+  );
+}

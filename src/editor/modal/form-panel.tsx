@@ -1,0 +1,137 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from '../../lib/problem.ts';
+import type { FieldForm } from '../../modules/form.ts';
+import { texts } from '../editor.texts.ts';
+import { EditorIcon } from '../editor-icon.tsx';
+import { isSame } from '../session/merge.ts';
+import styles from './edit-modal.module.css';
+import { ModalField } from './modal-field.tsx';
+
+/** The way to where one came from. */
+export interface Back {
+  label: string;
+  go(): void;
+}
+
+interface FormPanelProps {
+  title: string;
+  submitLabel: string;
+  form: { fields: Record<string, FieldForm> };
+  /** the values that it begins with, and what was resolved for them */
+  opened: Record<string, unknown>;
+  /** @returns what is wrong, by field; with nothing wrong, the panel is left */
+  onSubmit(values: Record<string, unknown>): Promise<FieldErrors>;
+  onLeave(): void;
+  /** how to leave by Escape, while this is the panel that is seen */
+  askToLeave: { current: () => void };
+  /** stands behind another panel, and keeps what was filled in */
+  isHidden?: boolean;
+  back?: Back;
+  /** below the fields */
+  children?: ReactNode;
+}
+
+/** Fields to fill in, with what is wrong with them; nothing filled in is thrown away by a slip of the finger. */
+export function FormPanel(props: FormPanelProps) {
+  const { title, submitLabel, form, opened, askToLeave, isHidden = false, back, onLeave } = props;
+  const [values, setValues] = useState(opened);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const panel = useRef<HTMLFormElement>(null);
+  const fields = Object.entries(form.fields);
+  const isChanged = !isSame(values, opened);
+  const leaveBy = (go: () => void) => (isChanged ? setLeaving(() => go) : go());
+  useEffect(() => {
+    if (!isHidden) askToLeave.current = () => leaveBy(back?.go ?? onLeave);
+  });
+  useEffect(() => {
+    // the dialog itself gives the keyboard its first place; a panel that comes later does it here
+    if (!panel.current?.contains(document.activeElement)) focusFirst(panel.current);
+  }, []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isBusy) return;
+    setBusy(true);
+    const found = await props.onSubmit(values);
+    setBusy(false);
+    setErrors(found);
+    const wrong = fields.find(([name]) => found[name]);
+    if (Object.keys(found).length === 0) onLeave();
+    else focusFirst(panel.current, wrong?.[0]);
+  }
+
+  return (
+    <form ref={panel} onSubmit={submit} noValidate hidden={isHidden} className={styles.form}>
+      <header className={styles.header}>
+        <h2 id={isHidden ? undefined : 'edit-modal-title'}>{title}</h2>
+        {back ? (
+          <button type="button" className={styles.back} onClick={() => leaveBy(back.go)}>
+            <EditorIcon name="back" />
+            {back.label}
+          </button>
+        ) : (
+          <button type="button" aria-label={texts.close} onClick={() => leaveBy(onLeave)}>
+            <EditorIcon name="close" />
+          </button>
+        )}
+      </header>
+      <div className={styles.fields}>
+        {fields.map(([name, field]) => (
+          <ModalField
+            key={name}
+            name={name}
+            field={field}
+            value={values[name]}
+            errors={errors[name]}
+            context={values}
+            onChange={(value, also) => {
+              setValues((all) => ({ ...all, [name]: value, ...also }));
+              setErrors(({ [name]: _, ...others }) => others);
+            }}
+          />
+        ))}
+        {props.children}
+      </div>
+      {leaving ? (
+        <Leaving onStay={() => setLeaving(null)} onLeave={leaving} />
+      ) : (
+        <footer className={styles.footer}>
+          {fields.length > 0 ? (
+            <button type="button" onClick={() => leaveBy(back?.go ?? onLeave)}>
+              {texts.cancel}
+            </button>
+          ) : null}
+          <button type="submit" className={styles.primary} aria-disabled={isBusy || undefined}>
+            {fields.length > 0 ? submitLabel : texts.done}
+          </button>
+        </footer>
+      )}
+    </form>
+  );
+}
+
+function Leaving({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
+  return (
+    <footer className={styles.footer}>
+      <p role="alert">{texts.discard.question}</p>
+      {/* biome-ignore lint/a11y/noAutofocus: the question is asked where the keyboard is */}
+      <button type="button" autoFocus onClick={onStay}>
+        {texts.discard.stay}
+      </button>
+      <button type="button" className={styles.primary} onClick={onLeave}>
+        {texts.discard.leave}
+      </button>
+    </footer>
+  );
+}
+
+/** The first control of a field, or of the panel. */
+function focusFirst(panel: HTMLElement | null, field?: string): void {
+  const within = field ? `[data-modal-field="${field}"]` : '[data-modal-field], [data-add]';
+  const place = panel?.querySelector<HTMLElement>(within);
+  const controls = ':is(input, select, textarea, button, [contenteditable])';
+  (place?.matches('button') ? place : place?.querySelector<HTMLElement>(controls))?.focus();
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import type { AnsweredNode } from '../../content/answered.ts';
+import { formOf } from '../../modules/labels.ts';
+import { texts } from '../editor.texts.ts';
+import { isSame } from '../session/merge.ts';
+import type { EditorSession } from '../session/session.ts';
+import { type Back, FormPanel } from './form-panel.tsx';
+
+interface ModulePanelProps {
+  node: AnsweredNode;
+  session: EditorSession;
+  askToLeave: { current: () => void };
+  isHidden?: boolean;
+  back?: Back;
+  onLeave(): void;
+  children?: ReactNode;
+}
+
+/** The form of one module, made from its form and checked by its schema. */
+export function ModulePanel({ node, session, ...panel }: ModulePanelProps) {
+  // What somebody else changes meanwhile is neither shown nor overwritten: only fields that differ from these are saved.
+  const [opened] = useState<Record<string, unknown>>(node);
+  const form = formOf(node.model);
+  if (!form) return null;
+  return (
+    <FormPanel
+      {...panel}
+      title={texts.editModule(form.label)}
+      submitLabel={texts.apply}
+      form={form}
+      opened={opened}
+      onSubmit={async (values) => {
+        const changed = Object.fromEntries(
+          Object.entries(values).filter(([name, value]) => !isSame(value, opened[name])),
+        );
+        if (Object.keys(changed).length === 0) return {};
+        const found = session.check(node.id, changed);
+        if (Object.keys(found).length === 0) session.save(node.id, changed);
+        return found;
+      }}
+    />
+  );
+}

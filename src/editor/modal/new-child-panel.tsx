@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { AnsweredNode } from '../../content/answered.ts';
+import { formOf } from '../../modules/labels.ts';
+import { texts } from '../editor.texts.ts';
+import type { EditorSession } from '../session/session.ts';
+import { FormPanel } from './form-panel.tsx';
+
+interface NewChildPanelProps {
+  list: AnsweredNode;
+  model: string;
+  session: EditorSession;
+  askToLeave: { current: () => void };
+  onLeave(): void;
+}
+
+/** What is to be added to a list is filled in first, so that nothing unfinished stands on the page. */
+export function NewChildPanel({ list, model, session, ...panel }: NewChildPanelProps) {
+  const [initial] = useState(() => session.initialOf(model));
+  const form = formOf(model);
+  const parent = formOf(list.model);
+  if (!form || !parent?.children) return null;
+  return (
+    <FormPanel
+      {...panel}
+      title={parent.children.add}
+      submitLabel={texts.add}
+      form={form}
+      opened={initial}
+      back={{ label: parent.label, go: panel.onLeave }}
+      onSubmit={async (values) => {
+        const found = session.checkNew(model, values);
+        if (Object.keys(found).length) return found;
+        const became = await session.add(model, values, { parent: list.id });
+        return became.kind === 'refused' ? became.field_errors : {};
+      }}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import type { CSSProperties } from 'react';
+import type { FrameDesign } from './frame-data.ts';
+import { contrast, readable } from './styles/contrast.ts';
+
+/**
+ * The look's own colours, for light and for dark (styles/tokens.css; brand.test.ts compares them). A house names its
+ * own for the light scheme, and for the dark one by the name with `-dark` behind it.
+ */
+export const LOOK: Record<string, readonly [light: string, dark: string]> = {
+  paper: ['#f6f4ef', '#141312'],
+  ink: ['#141312', '#f6f4ef'],
+  'ink-quiet': ['#5d5851', '#b3ada3'],
+  shade: ['#ebe7df', '#211f1d'],
+  hairline: ['#d4d2cd', '#363534'],
+  line: ['#7b766e', '#8b857b'],
+  'tint-opera': ['#ecd9d4', '#3a2723'],
+  'tint-drama': ['#d9dfe3', '#232c32'],
+  'tint-dance': ['#e2dcea', '#2d2735'],
+  'tint-concert': ['#dbe3d5', '#263022'],
+  'tint-young': ['#f0e2b8', '#383018'],
+};
+
+const BLACK = '#141312';
+const WHITE = '#ffffff';
+const SYSTEM_FONTS = '"Helvetica Neue", Arial, system-ui, sans-serif';
+
+/**
+ * What a house's design settings make of the tokens, as properties of `<html>` (DesignSettings `colors`, `fonts`).
+ * One signal colour is enough: what stands on it and the shade for small type follow from it, readable in both
+ * schemes. Only what can be nothing but a colour or a family's name gets through: settings are typed by people.
+ */
+export function brandProperties(
+  design: Pick<FrameDesign, 'colors' | 'fonts'> | undefined,
+): CSSProperties | undefined {
+  const properties = {
+    ...colourProperties(design?.colors ?? {}),
+    ...fontProperties(design?.fonts),
+  };
+  return Object.keys(properties).length > 0 ? (properties as CSSProperties) : undefined;
+}
+
+function colourProperties(colors: Record<string, string>): Record<string, string> {
+  const own = new Map(
+    Object.entries(colors).filter(
+      ([name, value]) => /^[a-z][a-z-]*$/.test(name) && /^#[0-9a-f]{6}$/i.test(value),
+    ),
+  );
+  const pairOf = (name: string): [string, string] => {
+    const look = LOOK[name];
+    const light = own.get(name) ?? look?.[0] ?? '';
+    return [light, own.get(`${name}-dark`) ?? look?.[1] ?? light];
+  };
+  const properties: Record<string, string> = {};
+  const set = (name: string, [light, dark]: [string, string]) => {
+    properties[`--${name}`] = light === dark ? light : `light-dark(${light}, ${dark})`;
+  };
+  for (const name of new Set([...own.keys()].map((each) => each.replace(/-dark$/, '')))) {
+    if (own.has(name) || LOOK[name]) set(name, pairOf(name));
+  }
+  const signal = own.get('signal');
+  if (signal) {
+    if (!own.has('on-signal')) {
+      set(
+        'on-signal',
+        eachOf(pairOf('signal'), (colour) => onColour(colour)),
+      );
+    }
+    if (!own.has('signal-text')) set('signal-text', signalText(pairOf('signal'), pairOf));
+  }
+  return properties;
+}
+
+function eachOf(pair: [string, string], change: (colour: string) => string): [string, string] {
+  return [change(pair[0]), change(pair[1])];
+}
+
+const onColour = (colour: string) =>
+  contrast(BLACK, colour) >= contrast(WHITE, colour) ? BLACK : WHITE;
+
+function signalText(
+  [light, dark]: [string, string],
+  pairOf: (name: string) => [string, string],
+): [string, string] {
+  const grounds = [pairOf('paper'), pairOf('shade')];
+  return [
+    readable(
+      light,
+      grounds.map(([ground]) => ground),
+      '#000000',
+    ),
+    readable(
+      dark,
+      grounds.map(([, ground]) => ground),
+      '#ffffff',
+    ),
+  ];
+}
+
+function fontProperties(fonts: FrameDesign['fonts']): Record<string, string> {
+  const families = Object.entries(fonts ?? {}).filter(
+    ([name, family]) => /^(display|text)$/.test(name) && /^[\p{L}\p{N} -]+$/u.test(family ?? ''),
+  );
+  return Object.fromEntries(
+    families.map(([name, family]) => [`--font-${name}`, `"${family}", ${SYSTEM_FONTS}`]),
+  );
+}

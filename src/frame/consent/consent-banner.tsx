@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { frameTexts } from '../frame.texts.ts';
+import styles from './consent-banner.module.css';
+import { bannerTexts as texts } from './consent-banner.texts.ts';
+import { ALL, NOTHING } from './consent-record.ts';
+import { decide } from './consent-store.ts';
+import { useConsentSettings } from './use-consent-settings.tsx';
+
+/**
+ * The question, at the bottom of the window: a region that one may pass by, with yes and no alike (beyond.md,
+ * 'Consent'). Asked again it is a quiet line (G-83).
+ */
+export function ConsentBanner({ again }: { again: boolean }) {
+  const banner = useRef<HTMLElement>(null);
+  const [openSettings, dialog] = useConsentSettings();
+  useLayoutEffect(() => keepPageClearOf(banner.current), []);
+  return (
+    <section
+      ref={banner}
+      aria-label={texts.name}
+      className={styles.banner}
+      data-again={again || undefined}
+      data-screen-only
+    >
+      <div className={styles.words}>
+        {!again && <h2>{texts.title}</h2>}
+        <p>{again ? texts.again : texts.text}</p>
+      </div>
+      <div className={styles.choice}>
+        <Button onClick={() => decide(ALL)}>{frameTexts.cookies_accept}</Button>
+        <Button onClick={() => decide(NOTHING)}>{frameTexts.cookies_decline}</Button>
+      </div>
+      <div className={styles.more}>
+        <button type="button" onClick={openSettings}>
+          {texts.settings}
+        </button>
+        <a href="/de/datenschutz">{frameTexts.privacy}</a>
+        <a href="/de/impressum">{frameTexts.imprint}</a>
+      </div>
+      {dialog}
+    </section>
+  );
+}
+
+/**
+ * The end of the page can be scrolled out from under the banner, and nothing focused hides below it. When it goes,
+ * whoever was in it goes on with the page.
+ */
+function keepPageClearOf(banner: HTMLElement | null): (() => void) | undefined {
+  if (!banner) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--consent', `${banner.offsetHeight}px`),
+  );
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--consent');
+    if (banner.contains(document.activeElement)) {
+      document.getElementById('main-content')?.focus({ preventScroll: true });
+    }
+  };
+}

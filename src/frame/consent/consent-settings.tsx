@@ -1,0 +1,120 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { frameTexts } from '../frame.texts.ts';
+import { ALL, type Consent, NOTHING } from './consent-record.ts';
+import styles from './consent-settings.module.css';
+import { settingsTexts as texts } from './consent-settings.texts.ts';
+import { currentConsent, decide } from './consent-store.ts';
+
+/** A decision group by group (CONSENT-04 … CONSENT-07); closing it changes nothing. */
+export function ConsentSettings({ onClose }: { onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+  // Closed first: the focus is back where it was when the banner goes.
+  const answer = (consent: Consent) => {
+    close();
+    decide(consent);
+  };
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    answer(chosenIn(new FormData(event.currentTarget)));
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="consent-title"
+      onClose={onClose}
+    >
+      <form className={styles.form} onSubmit={save}>
+        <header className={styles.header}>
+          <h2 id="consent-title">{frameTexts.cookie_settings}</h2>
+          <button type="button" aria-label={texts.close} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <p>{texts.text}</p>
+        <div className={styles.groups}>
+          <Groups consent={currentConsent() ?? NOTHING} />
+          <p className={styles.legal}>
+            <a href="/de/datenschutz" onClick={close}>
+              {frameTexts.privacy}
+            </a>
+            <a href="/de/impressum" onClick={close}>
+              {frameTexts.imprint}
+            </a>
+          </p>
+        </div>
+        <div className={styles.answers}>
+          <Button type="submit">{texts.save}</Button>
+          <Button weight="plain" onClick={() => answer(ALL)}>
+            <span>{frameTexts.cookies_accept}</span>
+          </Button>
+          <Button weight="plain" onClick={() => answer(NOTHING)}>
+            <span>{frameTexts.cookies_decline}</span>
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+function Groups({ consent }: { consent: Consent }) {
+  const { external_media } = texts;
+  const services = Object.entries(external_media.services) as [Service, string][];
+  return (
+    <>
+      <Group name="required" checked disabled />
+      <Group name="tracking" checked={consent.tracking} />
+      <Group name="marketing" checked={consent.marketing} />
+      <fieldset className={styles.media}>
+        <legend>{external_media.name}</legend>
+        <p>{external_media.text}</p>
+        {services.map(([name, label]) => (
+          <label key={name}>
+            {label}
+            <input type="checkbox" name={name} defaultChecked={consent.external_media[name]} />
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+type Service = keyof Consent['external_media'];
+
+interface GroupProps {
+  name: 'required' | 'tracking' | 'marketing';
+  checked: boolean;
+  disabled?: boolean;
+}
+
+function Group({ name, checked, disabled }: GroupProps) {
+  const about = `consent-${name}`;
+  return (
+    <div className={styles.group}>
+      <label>
+        {texts[name].name}
+        <input
+          type="checkbox"
+          name={name}
+          defaultChecked={checked}
+          disabled={disabled}
+          aria-describedby={about}
+        />
+      </label>
+      <p id={about}>{texts[name].text}</p>
+    </div>
+  );
+}
+
+function chosenIn(form: FormData): Consent {
+  const has = (name: string) => form.has(name);
+  return {
+    tracking: has('tracking'),
+    marketing: has('marketing'),
+    external_media: { video: has('video'), audio: has('audio'), social: has('social') },
+  };
+}

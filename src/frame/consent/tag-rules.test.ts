@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { stepOf, tagCookies } from './tag-rules.ts';
+
+const groups = (tracking: boolean, marketing: boolean) => ({ tracking, marketing });
+
+describe('the tag manager', () => {
+  it('runs for optimisation or marketing, and for nothing else (CONSENT-05, CONSENT-06)', () => {
+    expect(stepOf(null, groups(false, false))).toBe('none');
+    expect(stepOf(null, groups(true, false))).toBe('run');
+    expect(stepOf(null, groups(false, true))).toBe('run');
+  });
+
+  it('is told when more is allowed, and runs once', () => {
+    expect(stepOf(groups(true, false), groups(true, true))).toBe('update');
+    expect(stepOf(groups(true, false), groups(true, false))).toBe('none');
+  });
+
+  it('goes with the page when anything is taken back, whatever else is allowed instead', () => {
+    expect(stepOf(groups(true, true), groups(true, false))).toBe('reload');
+    expect(stepOf(groups(true, false), groups(false, true))).toBe('reload');
+    expect(stepOf(groups(true, true), groups(false, false))).toBe('reload');
+  });
+
+  it('leaves no cookie behind, at this host or above, and takes none of ours', () => {
+    const jar = 'consent=1; _ga=GA1.2; csrftoken=a; _gcl_au=1.1; __Host-session=x; cartAmount=2';
+    expect(tagCookies(jar, 'www.haus.example')).toEqual(
+      ['_ga', '_gcl_au'].flatMap((name) => [
+        `${name}=; max-age=0; path=/`,
+        `${name}=; max-age=0; path=/; domain=www.haus.example`,
+        `${name}=; max-age=0; path=/; domain=haus.example`,
+        `${name}=; max-age=0; path=/; domain=example`,
+      ]),
+    );
+    expect(tagCookies('', 'localhost')).toEqual([]);
+  });
+});

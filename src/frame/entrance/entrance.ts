@@ -1,0 +1,57 @@
+import './entrance.css';
+import { SLIDE_IN_MS, SLIDE_IN_OFFSET_PX } from '../../lib/constants.ts';
+
+/** Half of it is in view, 50 px within the window (CONST-44). */
+const VISIBLE = 0.5;
+const MARGIN = '-50px 0px';
+/** The modules of a page; what stands in other lists is there to be found, not to perform. */
+const ENTERING = 'main section > [data-column] > *';
+
+const stillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+function enter(element: HTMLElement): void {
+  element.dataset.enter = 'in';
+  setTimeout(() => element.removeAttribute('data-enter'), SLIDE_IN_MS);
+}
+
+/** A link within the page leads to where its target will be, not to where it waits. */
+function settleTarget(): void {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const waiting = target?.closest('[data-enter]');
+  if (!waiting) return;
+  waiting.removeAttribute('data-enter');
+  target?.scrollIntoView();
+}
+
+/**
+ * Lets what lies below the window slide in as it comes into view, once (DESIGN-10, CONST-20). Nothing is hidden: what
+ * waits stands a little lower. What is too tall to be seen by half enters when 200 px of it are seen. Not for who wants
+ * no motion, and not without scripts.
+ * @returns stops it; everything stands where it belongs
+ */
+export function watchEntrances(): () => void {
+  if (stillness()) return () => {};
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio, intersectionRect } of entries) {
+        if (intersectionRatio < VISIBLE && intersectionRect.height < SLIDE_IN_OFFSET_PX) continue;
+        observer.unobserve(target);
+        enter(target as HTMLElement);
+      }
+    },
+    { rootMargin: MARGIN, threshold: [0.05, 0.1, 0.2, 0.3, 0.4, VISIBLE] },
+  );
+  const waiting: HTMLElement[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>(ENTERING)) {
+    if (element.getBoundingClientRect().top < innerHeight) continue;
+    element.dataset.enter = '';
+    waiting.push(element);
+    observer.observe(element);
+  }
+  addEventListener('hashchange', settleTarget);
+  return () => {
+    removeEventListener('hashchange', settleTarget);
+    observer.disconnect();
+    for (const element of waiting) element.removeAttribute('data-enter');
+  };
+}

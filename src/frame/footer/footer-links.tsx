@@ -1,0 +1,62 @@
+import { SiteLink } from '../../ui/site-link.tsx';
+import { frameTexts } from '../frame.texts.ts';
+import { useFrame } from '../frame-context.ts';
+import type { FrameSettings } from '../frame-data.ts';
+import { HtmlBlock } from '../html-block.tsx';
+import styles from './footer.module.css';
+import { footerTexts } from './footer.texts.ts';
+
+interface Link {
+  url: string | undefined;
+  name: string;
+}
+
+/** An empty address hides its link (G-24). */
+function List({ links, className }: { links: Link[]; className: string | undefined }) {
+  const shown = links.filter(({ url }) => url);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={className}>
+      {shown.map(({ url = '', name }) => (
+        <li key={url}>
+          <SiteLink href={url}>{name}</SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Provider and regional culture site, and the pictures that the house puts beside them (SHELL-54, SHELL-55). */
+export function Logos({ settings }: { settings: FrameSettings }) {
+  const { provider, regional_culture } = settings.links ?? {};
+  const links = [
+    { url: provider, name: footerTexts.provider },
+    { url: regional_culture, name: footerTexts.regional_culture },
+  ];
+  return (
+    <div className={styles.logos}>
+      <HtmlBlock area={settings.html_footer_logos} className={styles.pictures} />
+      <List links={links} className={styles.partners} />
+    </div>
+  );
+}
+
+/** Style2 hides terms and whistleblower protection (SHELL-51, SHELL-53, SHELL-56, G-20). */
+export function LegalLinks() {
+  const { site_name, design, links = {} } = useFrame().settings;
+  const isWhole = design?.footer?.style !== 'style2';
+  const legal = [
+    { url: '/de/impressum', name: frameTexts.imprint },
+    { url: '/de/datenschutz', name: frameTexts.privacy },
+    { url: isWhole ? '/de/agb' : '', name: footerTexts.terms },
+    { url: isWhole ? links.whistleblower : '', name: footerTexts.whistleblower },
+  ];
+  return (
+    <>
+      <p className={styles.houseName}>{site_name}</p>
+      <nav aria-label={footerTexts.legal}>
+        <List links={legal} className={styles.legal} />
+      </nav>
+    </>
+  );
+}

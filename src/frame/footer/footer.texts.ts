@@ -1,0 +1,22 @@
+/** Words of the footer that the server writes; no script holds them. German is shown, English is kept (G-16). */
+const de = {
+  site_map: 'Seitenübersicht',
+  legal: 'Rechtliches',
+  terms: 'AGB',
+  whistleblower: 'Hinweisgeberschutz',
+  provider: 'Träger',
+  regional_culture: 'Kultur in der Region',
+};
+
+const en: typeof de = {
+  site_map: 'Site map',
+  legal: 'Legal',
+  terms: 'Terms',
+  whistleblower: 'Whistleblower protection',
+  provider: 'Provider',
+  regional_culture: 'Culture in the region',
+};
+
+/** Both languages. @public */
+export const FOOTER_TEXTS = { de, en };
+export const footerTexts = de;

@@ -1,0 +1,40 @@
+import { CookieSettingsButton } from '../consent/cookie-settings-button.tsx';
+import { frameTexts } from '../frame.texts.ts';
+import { useFrame } from '../frame-context.ts';
+import { HtmlBlock } from '../html-block.tsx';
+import { Kept } from '../kept.tsx';
+import styles from './footer.module.css';
+import { LegalLinks, Logos } from './footer-links.tsx';
+import { SiteMap } from './site-map.tsx';
+
+/** The whole site map, what the law asks for, and the HTML areas of the house (SHELL-49 … SHELL-56). */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <Kept name="footer">{import.meta.env.SSR && <Areas />}</Kept>
+      <div className={styles.end}>
+        <Kept name="footer-end" className={styles.kept}>
+          {import.meta.env.SSR && <LegalLinks />}
+        </Kept>
+        <CookieSettingsButton className={styles.button} />
+        <a href="#top" className={styles.top} data-screen-only>
+          {frameTexts.to_top}
+        </a>
+      </div>
+    </footer>
+  );
+}
+
+function Areas() {
+  const { settings, nav } = useFrame();
+  return (
+    <>
+      <div className={styles.head} data-style={settings.design?.footer?.style ?? 'style1'}>
+        <HtmlBlock area={settings.html_footer_top} className={styles.house} />
+        <SiteMap nav={nav} />
+      </div>
+      <HtmlBlock area={settings.html_footer_bottom} className={styles.area} />
+      <Logos settings={settings} />
+    </>
+  );
+}

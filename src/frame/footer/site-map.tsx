@@ -1,0 +1,64 @@
+import { SiteLink } from '../../ui/site-link.tsx';
+import type { FrameMenuItem, FrameNavigation } from '../frame-data.ts';
+import { targetOf } from '../header/menu-link.tsx';
+import styles from './footer.module.css';
+import { footerTexts } from './footer.texts.ts';
+
+/** Where the line at the very bottom leads anyway. */
+const LEGAL_ADDRESSES = ['/de/impressum', '/de/datenschutz', '/de/agb'];
+
+/** All menus, two levels deep; nothing stands there twice. */
+export function SiteMap({ nav }: { nav: FrameNavigation }) {
+  const shown = nav.menu.flatMap((item) => [item, ...(item.children ?? [])]);
+  const addresses = new Set([...LEGAL_ADDRESSES, ...shown.map(({ url }) => url)]);
+  const others = [...nav.secondary_menu, ...nav.footer.map(asMenuItem)].filter(({ url }) => {
+    const isNew = !addresses.has(url);
+    addresses.add(url);
+    return isNew;
+  });
+  return (
+    <nav aria-label={footerTexts.site_map} className={styles.map}>
+      {nav.menu.map((item) => (
+        <Branch key={item.url || item.menu_name} item={item} />
+      ))}
+      {others.length > 0 && <Links items={others} />}
+    </nav>
+  );
+}
+
+function asMenuItem({ title, url, open_in_new }: FrameNavigation['footer'][number]): FrameMenuItem {
+  return { menu_name: title, url, ...(open_in_new && { open_in_new }) };
+}
+
+function Branch({ item }: { item: FrameMenuItem }) {
+  const target = targetOf(item);
+  return (
+    <div>
+      <p className={styles.branch}>
+        {target ? <SiteLink href={target}>{item.menu_name}</SiteLink> : item.menu_name}
+      </p>
+      {item.children && item.children.length > 0 && <Links items={item.children} />}
+    </div>
+  );
+}
+
+function Links({ items }: { items: FrameMenuItem[] }) {
+  return (
+    <ul className={styles.links}>
+      {items.map((item) => {
+        const target = targetOf(item);
+        return (
+          <li key={item.url || item.menu_name}>
+            {target ? (
+              <SiteLink href={target} openInNew={item.open_in_new}>
+                {item.menu_name}
+              </SiteLink>
+            ) : (
+              item.menu_name
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

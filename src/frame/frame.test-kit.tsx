@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { FrameContext } from './frame-context.ts';
+import {
+  type FrameData,
+  type FrameMenuItem,
+  type FrameSettings,
+  frameFacts,
+} from './frame-data.ts';
+import { SiteLayout, type SiteLayoutName } from './layouts/site-layout.tsx';
+
+export function item(
+  menu_name: string,
+  url: string,
+  children: FrameMenuItem[] = [],
+): FrameMenuItem & { children: FrameMenuItem[] } {
+  return { menu_name, url, children };
+}
+
+/** Three levels: Haus, below it Team, below that Technik. */
+export const NAV: FrameData['nav'] = {
+  menu: [
+    item('Programm', '/de/programm'),
+    item('Haus', '/de/haus', [
+      item('Team', '/de/haus/team', [item('Technik', '/de/haus/team/technik')]),
+      { ...item('Geschichte', '/de/haus/geschichte'), is_clickable: false },
+    ]),
+  ],
+  secondary_menu: [item('Presse', '/de/presse')],
+  footer: [
+    { title: 'Partner', url: 'https://partner.example.org' },
+    { title: 'Team', url: '/de/haus/team' },
+    { title: 'Impressum', url: '/de/impressum' },
+  ],
+};
+
+export interface Framed {
+  settings?: Partial<FrameSettings>;
+  nav?: FrameData['nav'];
+  alert?: FrameData['alert'];
+  opening?: FrameData['opening'];
+  page?: object;
+  path?: string;
+  layout?: SiteLayoutName;
+}
+
+/** The frame around an empty page, as text of HTML. */
+export function frame({
+  settings = {},
+  nav = NAV,
+  alert = null,
+  opening = [{ from: '2026-01-01T00:00:00Z', label: 'Geöffnet bis 18 Uhr' }],
+  page = {},
+  path = '/de/haus/team',
+  layout = 'default',
+}: Framed = {}): string {
+  const data = { settings: { site_name: 'Haus am Wehr', ...settings }, nav, alert, opening };
+  const element = (
+    <FrameContext value={data}>
+      <SiteLayout name={layout} facts={frameFacts(data)}>
+        <p>Inhalt</p>
+      </SiteLayout>
+    </FrameContext>
+  );
+  const router = createMemoryRouter(
+    [{ id: 'page', path: '*', element, loader: () => ({ page }) }],
+    { initialEntries: [path], hydrationData: { loaderData: { page: { page } } } },
+  );
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+export const between = (html: string, from: string, to: string) =>
+  html.slice(html.indexOf(from), html.indexOf(to, html.indexOf(from)));

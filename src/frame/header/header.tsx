@@ -1,0 +1,74 @@
+import { useFrame } from '../frame-context.ts';
+import type { FrameOpening } from '../frame-data.ts';
+import { HtmlBlock } from '../html-block.tsx';
+import { Kept } from '../kept.tsx';
+import { BurgerMenu } from './burger-menu.tsx';
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { menuFrom } from './menu-width.ts';
+import { SearchBox } from './search-box.tsx';
+import { Tools } from './tools.tsx';
+import { TopHeader } from './top-header.tsx';
+import { useMenus } from './use-menus.ts';
+import { useOpeningLabel } from './use-opening-label.ts';
+import { useScrolled } from './use-scrolled.ts';
+import { useSignedIn } from './use-signed-in.ts';
+
+interface HeaderProps {
+  opening: FrameOpening[];
+  pathname: string;
+  isLandingPage: boolean;
+}
+
+/**
+ * Logo, menus and the visitor's links; the bar stays and shrinks while the page scrolls (SHELL-18 … SHELL-38). What is
+ * the same for the whole visit is kept as the server wrote it.
+ */
+export function Header({ opening, pathname, isLandingPage }: HeaderProps) {
+  const openingLabel = useOpeningLabel(opening);
+  const { sentinel, scrolled } = useScrolled();
+  const signedIn = useSignedIn();
+  useMenus(pathname);
+  return (
+    <header className={styles.header}>
+      <div ref={sentinel} className={styles.sentinel} />
+      <TopHeader pathname={pathname} openingLabel={openingLabel} hidden={isLandingPage} />
+      <div className={styles.bar} data-scrolled={scrolled || undefined}>
+        <Kept name="bar" className={styles.kept}>
+          {import.meta.env.SSR && <Bar pathname={pathname} />}
+        </Kept>
+        <div className={styles.user} data-screen-only>
+          {signedIn && <signedIn.User user={signedIn.user} pathname={pathname} place="bar" />}
+        </div>
+        <BurgerMenu pathname={pathname} openingLabel={openingLabel} signedIn={signedIn} />
+      </div>
+      <Kept name="html-header">{import.meta.env.SSR && <HouseHtml />}</Kept>
+    </header>
+  );
+}
+
+function Bar({ pathname }: { pathname: string }) {
+  const { settings, nav } = useFrame();
+  const { logo, favoritesLink, basketLink } = settings.design?.header ?? {};
+  const beside = {
+    name: logo ? null : settings.site_name,
+    tools: 2 + (favoritesLink ? 1 : 0) + (basketLink ? 1 : 0),
+  };
+  return (
+    <>
+      <Logo />
+      {/* marks the bar for the styles: from which width on the whole menu has room */}
+      <span hidden data-menu-from={menuFrom(nav.menu, beside)} />
+      <MainMenu pathname={pathname} />
+      <ul className={styles.tools} data-screen-only>
+        <SearchBox className={styles.tool} />
+        <Tools pathname={pathname} className={styles.tool} />
+      </ul>
+    </>
+  );
+}
+
+function HouseHtml() {
+  return <HtmlBlock area={useFrame().settings.html_header} />;
+}

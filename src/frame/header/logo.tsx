@@ -1,0 +1,22 @@
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useFrame } from '../frame-context.ts';
+import styles from './header.module.css';
+import { headerTexts } from './header.texts.ts';
+
+/** The picture of the house, or its name in the site's own type (SHELL-22, CONST-52, G-21). */
+export function Logo() {
+  const { site_name, design } = useFrame().settings;
+  const { logo, logoLink } = design?.header ?? {};
+  return (
+    <a href={logoLink || '/de'} className={styles.logo}>
+      {logo ? (
+        <img src={logo} alt={headerTexts.logo} width={140} height={84} />
+      ) : (
+        <span className={styles.name}>
+          {site_name}
+          <VisuallyHidden> – {headerTexts.logo}</VisuallyHidden>
+        </span>
+      )}
+    </a>
+  );
+}

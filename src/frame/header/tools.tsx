@@ -1,0 +1,84 @@
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { useFrame } from '../frame-context.ts';
+import { headerTexts } from './header.texts.ts';
+
+interface ToolsProps {
+  pathname: string;
+  /** `labelled`: the words beside the picture, as in the burger menu */
+  labelled?: boolean;
+  className: string | undefined;
+}
+
+/**
+ * Favourites, cart and account of everybody who is not signed in (SHELL-38 … SHELL-41). Cart and account belong to the
+ * web shop: while it is offline they say so and lead nowhere (SHOP-04 … SHOP-06, A11Y-08); favourites do not (G-87).
+ */
+export function Tools({ pathname, labelled = false, className }: ToolsProps) {
+  const { is_shop_online = true, design } = useFrame().settings;
+  const { favoritesLink, basketLink } = design?.header ?? {};
+  const offline = !is_shop_online;
+  const shared = { className, labelled };
+  return (
+    <>
+      {favoritesLink && (
+        <Tool {...shared} href={favoritesLink} icon="heart" label={headerTexts.favorites} />
+      )}
+      {basketLink && (
+        <Tool
+          {...shared}
+          href={basketLink}
+          icon="bag"
+          label={headerTexts.basket}
+          offline={offline}
+        />
+      )}
+      <Tool
+        {...shared}
+        href={`/accounts/login?next=${encodeURIComponent(pathname)}`}
+        icon="person"
+        label={headerTexts.sign_in}
+        offline={offline}
+        visitorOnly
+      />
+    </>
+  );
+}
+
+interface ToolProps {
+  href: string;
+  icon: IconName;
+  label: string;
+  labelled: boolean;
+  className: string | undefined;
+  offline?: boolean;
+  visitorOnly?: boolean;
+}
+
+function Tool({ href, icon, label, labelled, className, offline, visitorOnly }: ToolProps) {
+  const words = offline ? `${label} – ${headerTexts.shop_offline}` : label;
+  const shown = {
+    className,
+    'aria-label': labelled ? undefined : words,
+    title: offline ? headerTexts.shop_offline : labelled ? undefined : label,
+  };
+  const content = (
+    <>
+      <Icon name={icon} />
+      {labelled && words}
+    </>
+  );
+  return (
+    <li data-visitor-only={visitorOnly}>
+      {offline ? (
+        <a role="link" aria-disabled="true" tabIndex={0} {...shown}>
+          {content}
+        </a>
+      ) : (
+        <SiteLink href={href} {...shown}>
+          {content}
+        </SiteLink>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useFrame } from '../frame-context.ts';
+import { Kept } from '../kept.tsx';
+import { headerTexts } from './header.texts.ts';
+import { MenuLink } from './menu-link.tsx';
+import { OpeningHours } from './opening-hours.tsx';
+import styles from './top-header.module.css';
+
+interface TopHeaderProps {
+  pathname: string;
+  openingLabel: string | null;
+  /** on landing pages (SHELL-18); it is there nevertheless, for the next page */
+  hidden: boolean;
+}
+
+/** The line above the bar: opening hours, top navigation, language (SHELL-18 … SHELL-21, G-03). */
+export function TopHeader({ pathname, openingLabel, hidden }: TopHeaderProps) {
+  return (
+    <div className={styles.top} hidden={hidden}>
+      <OpeningHours label={openingLabel} />
+      <Kept name="top-header" className={styles.kept}>
+        {import.meta.env.SSR && <TopNavigation pathname={pathname} />}
+      </Kept>
+    </div>
+  );
+}
+
+function TopNavigation({ pathname }: { pathname: string }) {
+  const items = useFrame().nav.secondary_menu;
+  return (
+    <>
+      {items.length > 0 && (
+        <nav aria-label={headerTexts.secondary_menu}>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={item.url}>
+                <MenuLink item={item} pathname={pathname} className={styles.item} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <Language />
+    </>
+  );
+}
+
+/** The languages that the site is in (ROUTE-02, ENT-22). */
+const LOCALES = [{ code: 'de', name: 'DE', readName: 'Deutsch' }];
+
+/** With one language it only says which; a second one would bring the addresses of the page in it (SHELL-20, G-03). */
+function Language() {
+  return LOCALES.map(({ code, name, readName }) => (
+    <p key={code} className={styles.language}>
+      <span aria-hidden="true">{name}</span>
+      <VisuallyHidden>{headerTexts.language(readName)}</VisuallyHidden>
+    </p>
+  ));
+}

@@ -1,0 +1,20 @@
+/** Only who is signed in loads these words. German is shown, English is kept (G-16). */
+const de = {
+  account: 'Mein Konto',
+  profile: 'Mein Profil',
+  edit: 'Seite bearbeiten',
+  hub: 'Verwaltung',
+  sign_out: 'Abmelden',
+};
+
+const en: typeof de = {
+  account: 'My account',
+  profile: 'My Profile',
+  edit: 'Edit page',
+  hub: 'Administration',
+  sign_out: 'Log out',
+};
+
+/** Both languages. @public */
+export const USER_TEXTS = { de, en };
+export const userTexts = de;

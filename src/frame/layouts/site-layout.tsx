@@ -1,0 +1,93 @@
+import '../styles/layers.css';
+import type { ReactNode } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { CardStyleContext } from '../../ui/card-style.ts';
+import { useWaiting } from '../alive/use-waiting.ts';
+import { ConsentManager } from '../consent/consent-manager.tsx';
+import { EditGate } from '../edit-gate.tsx';
+import { Footer } from '../footer/footer.tsx';
+import { frameTexts } from '../frame.texts.ts';
+import type { FrameFacts, FrameMenuItem } from '../frame-data.ts';
+import { Header } from '../header/header.tsx';
+import { TabNavigation } from '../header/tab-navigation.tsx';
+import { InfoLayer } from '../info-layer.tsx';
+import { LoadingBar } from '../loading-bar.tsx';
+import { OverlayButton } from '../sticky-navigation/overlay-button.tsx';
+import { StickyGate } from '../sticky-navigation/sticky-gate.tsx';
+import { TopAlert } from '../top-alert.tsx';
+import styles from './site-layout.module.css';
+
+/**
+ * `default`: header, top alert, main content, footer, cookie manager, sticky navigation, info layer (SHELL-02).
+ * `error`: without what would distract from the error (SHELL-04). `webshop`: header, cookie manager and the shop's
+ * area, nothing else (SHELL-05).
+ */
+export type SiteLayoutName = 'default' | 'error' | 'webshop';
+
+interface SiteLayoutProps {
+  name: SiteLayoutName;
+  facts: FrameFacts;
+  children: ReactNode;
+}
+
+export function SiteLayout({ name, facts, children }: SiteLayoutProps) {
+  const { pathname } = useLocation();
+  const { settings } = facts;
+  const page = useRoutePage();
+  const waiting = useWaiting();
+  const isDefault = name === 'default';
+  return (
+    <>
+      <a className={styles.skip} href="#main-content">
+        {frameTexts.skip}
+      </a>
+      {name !== 'webshop' && (
+        <noscript>
+          <p className={styles.notice}>
+            {frameTexts.no_script} <a href="#main-content">{frameTexts.proceed}</a>
+          </p>
+        </noscript>
+      )}
+      <ConsentManager
+        pathname={pathname}
+        askAgain={settings.consent.askAgain}
+        tagManagerId={settings.design.cookies.tagManagerId}
+      />
+      {isDefault && <InfoLayer />}
+      <LoadingBar />
+      {isDefault && facts.has_alert && <TopAlert />}
+      <Header
+        opening={facts.opening}
+        pathname={pathname}
+        isLandingPage={page?.is_landing_page ?? false}
+      />
+      {isDefault && <TabNavigation items={page?.tab_navigation ?? []} pathname={pathname} />}
+      <main
+        id="main-content"
+        tabIndex={-1}
+        className={styles.main}
+        data-layout={name}
+        data-waiting={waiting ? '' : undefined}
+      >
+        {waiting}
+        <CardStyleContext value={settings.design.eventCard}>
+          {isDefault ? <EditGate>{children}</EditGate> : children}
+        </CardStyleContext>
+      </main>
+      {isDefault && <OverlayButton url={facts.overlay_url} pathname={pathname} />}
+      {isDefault && <StickyGate />}
+      {name !== 'webshop' && <Footer />}
+    </>
+  );
+}
+
+interface RoutePage {
+  is_landing_page?: boolean;
+  tab_navigation?: FrameMenuItem[];
+}
+
+/** The loader of a page route answers `{ page }`; the frame reads these two facts of it (SHELL-18, G-22). */
+function useRoutePage(): RoutePage | undefined {
+  const data = useMatches().at(-1)?.loaderData as { page?: RoutePage } | null | undefined;
+  return data?.page;
+}

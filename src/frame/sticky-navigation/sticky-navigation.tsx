@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { useStickyItems } from '../../ui/sticky-items.ts';
+import { watchEntrances } from '../entrance/entrance.ts';
+import styles from './sticky-navigation.module.css';
+import { stickyTexts } from './sticky-navigation.texts.ts';
+
+/** Links that modules keep at hand, and the way back to the top (STICKY-03 … STICKY-07, SHELL-45). */
+export function StickyNavigation() {
+  const items = useStickyItems();
+  const { sentinel, isScrolled } = useScrolledHalf();
+  useEntrances();
+  return (
+    <>
+      <div ref={sentinel} className={styles.sentinel} />
+      <div className={styles.sticky} data-scrolled={isScrolled || undefined} data-screen-only>
+        {items.length > 0 && (
+          <nav aria-label={stickyTexts.menu}>
+            <ul className={styles.list}>
+              {items.map(({ url, text }) => (
+                <li key={`${url} ${text}`}>
+                  <SiteLink href={url} className={styles.item}>
+                    {text}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <button
+          type="button"
+          className={styles.top}
+          title={stickyTexts.to_top}
+          aria-label={stickyTexts.to_top}
+          onClick={toTop}
+        >
+          <Icon name="up" />
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The keyboard goes on at the content (G-106). */
+function toTop(): void {
+  document.getElementById('main-content')?.focus({ preventScroll: true });
+  void import('../../lib/scroll-to-top.ts').then(
+    ({ scrollToTop }) => scrollToTop(),
+    () => scrollTo({ top: 0 }),
+  );
+}
+
+/** Comes with the first scrolling, too: before it nothing can slide in. Whoever edits needs everything in its place. */
+function useEntrances(): void {
+  const { pathname, search } = useLocation();
+  const isEdited = new URLSearchParams(search).has('edit');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other modules
+  useEffect(() => (isEdited ? undefined : watchEntrances()), [pathname, isEdited]);
+}
+
+/** Scrolled: past half the window's height, which the sentinel is tall (STICKY-06, CONST-43). */
+function useScrolledHalf() {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setScrolled(!entry?.isIntersecting));
+    if (sentinel.current) observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, []);
+  return { sentinel, isScrolled };
+}

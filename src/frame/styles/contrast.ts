@@ -1,0 +1,38 @@
+const channels = (hex: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+
+/** Relative luminance of a colour such as #e8391d (WCAG 2.2). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** How far two colours differ in brightness: 1 (not at all) to 21 (WCAG 2.2). */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** @param share of `other`, 0 … 1 */
+function mixed(one: string, other: string, share: number): string {
+  const to = channels(other);
+  const parts = channels(one).map((part, at) => part + ((to[at] ?? 0) - part) * share);
+  return `#${parts
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
+
+/** The colour itself where it can be read on all of these, otherwise the nearest that can, darker or lighter. */
+export function readable(colour: string, grounds: string[], towards: string, least = 4.5): string {
+  for (let share = 0; share < 1; share += 0.02) {
+    const shade = mixed(colour, towards, share);
+    if (grounds.every((ground) => contrast(shade, ground) >= least)) return shade;
+  }
+  return towards;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import styles from './dashboard-layout.module.css';
+import { hubTexts as texts } from './hub.texts.ts';
+
+interface DashboardLayoutProps {
+  /** of the page, its h1 */
+  title: string;
+  lead?: string;
+  /** what stands at the right of the line at the top, beside the way to the site */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** Around the pages of the hub: whose house it is, the way back to its site, and nothing else (SHELL-03, G-14). */
+export function DashboardLayout({ title, lead, tools, children }: DashboardLayoutProps) {
+  const root = useRouteLoaderData('root') as { settings?: { site_name?: string } } | undefined;
+  return (
+    <>
+      <header className={styles.bar}>
+        <p className={styles.name}>
+          <a href="/cms-hub">
+            {root?.settings?.site_name} · {texts.hub}
+          </a>
+        </p>
+        {tools}
+        <a href="/de">{texts.to_site}</a>
+      </header>
+      <main id="main-content" tabIndex={-1} className={styles.main}>
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          {lead && <p>{lead}</p>}
+        </div>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { type AnswerMoment, answerSections } from '../../content/answer.server.ts';
+import type { AnsweredSection } from '../../content/answered.ts';
+import { emptyColumns, type ModuleNode, type Section } from '../../content/document.ts';
+import { DESIGN_DEFAULTS } from '../../domains/site/design.schema.ts';
+import { SYSTEM } from '../../lib/actor.ts';
+import { EXAMPLES } from '../../modules/examples.ts';
+import { moduleLabel } from '../../modules/labels.ts';
+import { definitionOf, isChildModel, MODULES } from '../../modules/schemas.ts';
+import { requestScope } from '../../services.context.ts';
+import { choiceIn } from './gallery-choices.ts';
+import { SAMPLE_RESOLVERS, samplePicture } from './samples.ts';
+
+export interface GalleryGroup {
+  model: string;
+  /** German name of the type */
+  label: string;
+  examples: { name: string; section: AnsweredSection }[];
+}
+
+/** All types of module that stand for themselves, each example as a section of its own. */
+export async function loadGallery({ context, request }: LoaderFunctionArgs) {
+  const { now, facts } = context.get(requestScope);
+  const choice = choiceIn(new URL(request.url).searchParams);
+  return {
+    choice,
+    picture: samplePicture(1),
+    groups: await galleryOf(choice.width, { now, facts }),
+  };
+}
+
+async function galleryOf(layout: number, moment: AnswerMoment): Promise<GalleryGroup[]> {
+  const models = Object.keys(MODULES).filter((model) => !isChildModel(model));
+  const count = counter();
+  const shown = models.flatMap((model) =>
+    modulesOf(model, count).map(([name, module]) => ({
+      ...{ model, name },
+      section: sectionOf(layout, module, count),
+    })),
+  );
+  // As an editor: what is shown at certain times only is an example, too.
+  const answered = await answerSections(
+    shown.map(({ section }) => section),
+    { content_type: 'pages.page', object_id: 0 },
+    { actor: SYSTEM, moment, resolvers: SAMPLE_RESOLVERS, rules: DESIGN_DEFAULTS },
+  );
+  const examples = shown.flatMap(({ model, name }, index) => {
+    const section = answered[index];
+    return section ? [{ model, name, section }] : [];
+  });
+  return models.map((model) => ({
+    ...{ model, label: moduleLabel(model) },
+    examples: examples.filter((example) => example.model === model),
+  }));
+}
+
+/** Each example; of a list also one without children, for some fill themselves. */
+function modulesOf(model: string, count: () => number): [name: string, module: ModuleNode][] {
+  const modules = examplesOf(model).map(([name, fields]): [string, ModuleNode] => [
+    name,
+    moduleOf(model, fields, count),
+  ]);
+  const [first] = modules;
+  if (!first?.[1].children) return modules;
+  return [...modules, ['no children', { ...first[1], id: count(), children: [] }]];
+}
+
+type Fields = Record<string, unknown>;
+
+function examplesOf(model: string): [name: string, fields: Fields][] {
+  return Object.entries((EXAMPLES as Record<string, Record<string, Fields>>)[model] ?? {});
+}
+
+function counter(): () => number {
+  let last = 0;
+  return () => ++last;
+}
+
+/** A list has every example of its children in it. */
+function moduleOf(model: string, fields: Fields, count: () => number): ModuleNode {
+  const id = count();
+  const child = definitionOf(model)?.children;
+  const children = child && examplesOf(child).map(([, of]) => moduleOf(child, of, count));
+  return {
+    ...{ id, model, revision: 1, is_online: true },
+    ...fields,
+    // no id stands twice on a page
+    ...(fields.anchor ? { anchor: `${fields.anchor}-${id}` } : {}),
+    ...(children && { children }),
+  } as ModuleNode;
+}
+
+function sectionOf(layout: number, module: ModuleNode, count: () => number): Section {
+  const [first, ...others] = emptyColumns(layout);
+  return {
+    ...{ id: count(), model: 'container', revision: 1, is_online: true },
+    ...{ slug: '', extra_class: '', image: null, layout },
+    columns: [{ index: 0, ...first, children: [module] }, ...others],
+  } as Section;
+}

@@ -1,0 +1,31 @@
+import type { MetaFunction } from 'react-router';
+import type { RouteHandle } from '../../lib/route-handle.ts';
+import { DashboardLayout } from '../dashboard-layout.tsx';
+import { hubTexts } from '../hub.texts.ts';
+import type { Route } from './+types/gallery.route.ts';
+import { loadGallery } from './gallery-data.ts';
+import { GalleryPage } from './gallery-page.tsx';
+
+/** Open to everybody, for it shows samples only; made once for each choice and kept. */
+export const handle: RouteHandle = {
+  query: ['scheme', 'width'],
+  body: 'none',
+  layout: 'own',
+};
+
+export const loader = loadGallery;
+
+export const meta: MetaFunction = () => [
+  { title: hubTexts.gallery.heading },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Every type of module and every part, from their examples (G-14). */
+export default function Gallery({ loaderData }: Route.ComponentProps) {
+  const { heading, lead } = hubTexts.gallery;
+  return (
+    <DashboardLayout title={heading} lead={lead}>
+      <GalleryPage {...loaderData} />
+    </DashboardLayout>
+  );
+}

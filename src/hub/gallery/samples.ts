@@ -1,0 +1,69 @@
+import type { Resolvers } from '../../content/answer.server.ts';
+import { drawPicture, type PictureOrder } from '../../demo/pictures/draw.ts';
+import type { ImageObject, ImageThumbnails } from '../../domains/media/image.schema.ts';
+import * as resolved from '../../modules/resolved.examples.ts';
+
+const ORDERS: PictureOrder[] = [
+  { slug: 'muster', kind: 'landscape', genre: 'oper', family: 'cut-paper' },
+  { slug: 'muster', kind: 'poster', genre: 'konzert', family: 'arcs' },
+  { slug: 'muster', kind: 'landscape', genre: 'schauspiel', family: 'cones' },
+  { slug: 'muster', kind: 'poster', genre: 'tanz', family: 'stairs' },
+];
+
+/**
+ * A picture without a library: drawn, and a part of the page. Its address ends in `#`, so that what is put behind it
+ * (`/2400.webp`) names no other one.
+ */
+export function samplePicture(id: number): ImageObject {
+  const order = ORDERS[(id - 1) % ORDERS.length] as PictureOrder;
+  const { svg, width, height } = drawPicture(order);
+  const base = `data:image/svg+xml,${encodeURIComponent(svg)}#`;
+  return {
+    ...{ id, url: base, width, height, thumbhash: null, focal_point: { x: 0.5, y: 0.5 } },
+    ...{ alt_text: 'Formen in zwei Farben', is_decorative: false },
+    ...{ credit: 'Grafik: Haus am Wehr', caption: 'Plakat der Spielzeit' },
+    renditions: { base, widths: [width], fallback: 'jpg', avif: false },
+  };
+}
+
+function pictured(id: number): { image_obj: ImageObject; image_thumbnails: ImageThumbnails } {
+  const image_obj = samplePicture(id);
+  const { url } = image_obj;
+  const image_thumbnails = { small: url, medium: url, large: url, vertical: url, horizontal: url };
+  return { image_obj, image_thumbnails };
+}
+
+/** One of each state that a performance may be in. */
+const STATES = [
+  { status: 'sale' },
+  { status: 'few' },
+  { status: 'soldout' },
+  { status: 'cancelled', event_status: 'cancelled' },
+] as const;
+
+function sampleEvent(id: number) {
+  const state = STATES[(id - 1) % STATES.length] as (typeof STATES)[number];
+  return resolved.event(id, { ...pictured(id), ...state });
+}
+
+function each<Sample>(ids: Iterable<number>, sample: (id: number) => Sample): Map<number, Sample> {
+  return new Map([...ids].map((id) => [id, sample(id)]));
+}
+
+/** What examples point at, whatever the house has. A kind that is missing here is missed by the compiler. */
+export const SAMPLE_RESOLVERS: Required<Resolvers> = {
+  media: async (ids) => each(ids, pictured),
+  files: async () => new Map(),
+  links: async (_, links) =>
+    new Map(links.map(({ content_type, id }) => [`${content_type}:${id}`, '/de'])),
+  venues: async (_, ids) => each(ids, (id) => resolved.venue({ id, ...pictured(id) })),
+  articles: async (_, ids) => each(ids, (id) => resolved.article(id, pictured(id))),
+  forms: async (_, ids) => each(ids, (id) => resolved.form({ id })),
+  events: async (_, ids) => each(ids, sampleEvent),
+  eventList: async () => ({
+    event_count: STATES.length,
+    event_objs: STATES.map((_, index) => sampleEvent(index + 1)),
+    events_url: '/de/programm',
+  }),
+  highlights: async () => [1, 2, 3].map((id) => resolved.teaser(id, pictured(id))),
+};

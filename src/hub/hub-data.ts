@@ -1,0 +1,42 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { loginUrl } from '../domains/accounts/next-path.ts';
+import { requireRole } from '../lib/actor.ts';
+import { requestScope } from '../services.context.ts';
+
+/** More than fit on a page that one reads: the others are looked for by their name, in the site itself. */
+const MOST_PAGES = 200;
+/** Counted no further. */
+const MOST_ERRORS = 100;
+
+/**
+ * What an editor sees on arriving (ROUTE-05, G-14): figures, and all pages as the menu has them. Who is not signed in is
+ * led to the sign-in and back.
+ * @throws Problem 403 for accounts that edit nothing
+ */
+export async function loadHub({ context }: LoaderFunctionArgs) {
+  const { services, actor, facts } = context.get(requestScope);
+  facts.cacheable = false;
+  if (actor.role === 'visitor') throw redirect(loginUrl('/cms-hub'));
+  requireRole(actor, 'editor');
+  const [user, { site }, pages, alerts, errors] = await Promise.all([
+    services.accounts.userDetails(actor),
+    services.settings.current(),
+    services.pages.list(actor, { page: 1, page_size: MOST_PAGES }),
+    services.alerts.listAll(actor),
+    services.errorLog.list(actor, { page: 1, page_size: MOST_ERRORS }),
+  ]);
+  const open = errors.results.filter(({ resolved }) => !resolved).length;
+  return {
+    name: user.first_name || user.username || '',
+    logout_url: user.logout_url,
+    isSiteOnline: site.is_site_online,
+    page_count: pages.count,
+    pages: pages.results.map(({ id, title, url, is_online }) => ({ id, title, url, is_online })),
+    figures: {
+      pages_online: pages.results.filter(({ is_online }) => is_online).length,
+      pages_offline: pages.results.filter(({ is_online }) => !is_online).length,
+      alerts: alerts.filter(({ is_online }) => is_online).length,
+      errors: open,
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** Every "today" of the house is a day in Berlin, wherever server and visitor are (G-64, CONST-22). Server only: heavy. */
+const ZONE = 'Europe/Berlin';
+
+/** The day in Berlin, YYYY-MM-DD. */
+export function berlinDate(at: Date): string {
+  return inBerlin(at).toPlainDate().toString();
+}
+
+/** ISO 8601 with the offset that Berlin has at that moment: 2025-11-21T19:30:00+01:00. */
+export function berlinIso(at: Date): string {
+  return inBerlin(at).toString({
+    ...{ timeZoneName: 'never', fractionalSecondDigits: 0 },
+    offset: 'auto',
+  });
+}
+
+/** The first moment of a day in Berlin. @param day YYYY-MM-DD */
+export function startOfDay(day: string): Date {
+  const start = Temporal.PlainDate.from(day).toZonedDateTime(ZONE);
+  return new Date(start.epochMilliseconds);
+}
+
+/** A day some days later. @param day YYYY-MM-DD */
+export function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/** First day of the month that lies some months away. @param day YYYY-MM-DD */
+export function monthStart(day: string, months = 0): string {
+  return Temporal.PlainDate.from(day).with({ day: 1 }).add({ months }).toString();
+}
+
+/** True for a day that is in the calendar; 31 February is not. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  try {
+    Temporal.PlainDate.from(text, { overflow: 'reject' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function inBerlin(at: Date) {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(ZONE);
+}

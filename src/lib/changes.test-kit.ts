@@ -1,0 +1,16 @@
+/** A change feed of one process that also remembers what was announced. */
+export function recordingFeed() {
+  const listeners: { changed(tags: readonly string[]): void; lost(): void }[] = [];
+  const announced: string[] = [];
+  return {
+    announced,
+    announce(...tags: string[]) {
+      announced.push(...tags);
+      for (const listener of listeners) listener.changed(tags);
+    },
+    subscribe: (listener: (typeof listeners)[number]) => listeners.push(listener),
+    lost() {
+      for (const listener of listeners) listener.lost();
+    },
+  };
+}

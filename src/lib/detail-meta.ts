@@ -1,0 +1,51 @@
+import type { MetaDescriptor } from 'react-router';
+import type { SocialImage } from './social-card.ts';
+import { socialMeta } from './social-meta.ts';
+
+interface Described {
+  urls: { de: string };
+  name?: string;
+  title?: string;
+  headline?: string;
+  first_name?: string;
+  last_name?: string;
+  teaser_text?: string;
+  meta_title: string;
+  meta_description: string;
+}
+
+/** The first words of a text, up to a whole one. */
+function shortened(text: string, most = 160): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most).replace(/\s+\S*$/, '')} …`;
+}
+
+/**
+ * Title, canonical address and open graph of a page about one thing (SEO-01 … 04, G-15).
+ * @param loaded.origin of the site, e.g. `https://haus-am-wehr.example`
+ */
+export function detailMeta(
+  {
+    detail,
+    social_image,
+    origin,
+  }: { detail: Described; social_image: SocialImage; origin: string },
+  matches: readonly ({ loaderData?: unknown } | undefined)[],
+): MetaDescriptor[] {
+  const root = matches[0]?.loaderData as { settings?: { site_name?: string } } | undefined;
+  const site_name = root?.settings?.site_name ?? '';
+  const person = [detail.first_name, detail.last_name].filter(Boolean).join(' ');
+  const title = detail.meta_title || person || detail.name || detail.title || detail.headline || '';
+  const description = detail.meta_description || shortened(detail.teaser_text ?? '');
+  const canonical = origin + detail.urls.de;
+  const graph = { title, description, type: 'website', url: canonical, site_name, locale: 'de_DE' };
+  return [
+    { title: site_name ? `${title} | ${site_name}` : title },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...Object.entries(graph).flatMap(([name, content]) =>
+      content ? [{ property: `og:${name}`, content }] : [],
+    ),
+    ...socialMeta(social_image, origin),
+  ];
+}

@@ -1,0 +1,38 @@
+interface Listed {
+  title: string;
+  description: string;
+  /** path with its query */
+  canonical: string;
+  /** a choice out of the same things: found under their own addresses */
+  noindex?: boolean;
+}
+
+type Meta = { title: string } | { [key: string]: string };
+
+/** Title, description, canonical address of a page that lists things (SEO-01 … 03). */
+export function listMeta(
+  { title: name, description, canonical, noindex }: Listed,
+  origin: string,
+  matches: readonly ({ loaderData?: unknown } | undefined)[],
+): Meta[] {
+  const root = matches[0]?.loaderData as { settings?: { site_name?: string } } | undefined;
+  const site_name = root?.settings?.site_name;
+  const title = site_name ? `${name} | ${site_name}` : name;
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    { tagName: 'link', rel: 'canonical', href: origin + canonical },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:url', content: origin + canonical },
+    { property: 'og:locale', content: 'de_DE' },
+  ];
+}
+
+/** The page of a list that an address asks for; 1 for whatever is none. */
+export function pageOf(search: URLSearchParams): number {
+  const text = search.get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
+}

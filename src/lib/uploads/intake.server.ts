@@ -1,0 +1,87 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGate } from '../gate.ts';
+import { Problem } from '../problem.ts';
+
+/** What somebody sent, on this machine's disk and nowhere else: not yet judged, and gone unless somebody keeps it. */
+export interface Received {
+  path: string;
+  /** bytes */
+  size: number;
+  /** sha256 in hex */
+  checksum: string;
+  /** Removes it, or nothing where it was moved away. */
+  discard(): Promise<void>;
+}
+
+export interface Intake {
+  /**
+   * Writes a stream into a file of its own, as it comes and not through memory. Nothing is left of one that breaks off.
+   * @throws Problem 413 as soon as more than `limit` bytes have come, 507 when the disk is full
+   */
+  receive(source: Readable | Uint8Array, limit: number): Promise<Received>;
+}
+
+/** Left by a process that was killed; younger ones may belong to another one. */
+const LIFETIME_MS = 60 * 60 * 1000;
+const MEGABYTE = 1024 * 1024;
+
+export const tooLarge = (limit: number) => {
+  const most = limit >= MEGABYTE ? `${Math.floor(limit / MEGABYTE)} MB` : `${limit} Bytes`;
+  const sentence = `Die Datei ist zu groß: höchstens ${most} sind möglich.`;
+  return new Problem('too_large', sentence, { field_errors: { file: [sentence] } });
+};
+
+/** Opens the folder in which uploads wait to be judged. Nothing in it has a name that a person gave. */
+export async function openIntake(folder: string): Promise<Intake> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeOld(folder);
+  // Bounds what lies here at the same time: so many times the largest file.
+  const gate = createGate({ slots: 8, waiting: 32 });
+  return {
+    receive: (source, limit) =>
+      gate.run(async () => {
+        const path = join(folder, randomUUID());
+        const discard = () => rm(path, { force: true });
+        try {
+          const { size, checksum } = await write(source, path, limit);
+          return { path, size, checksum, discard };
+        } catch (error) {
+          await discard();
+          throw error;
+        }
+      }),
+  };
+}
+
+async function write(source: Readable | Uint8Array, path: string, limit: number) {
+  const hash = createHash('sha256');
+  let size = 0;
+  const stream = source instanceof Uint8Array ? Readable.from([source]) : source;
+  // Nobody but this program may read it, and nobody may run it.
+  const file = await open(path, 'wx', 0o600);
+  await pipeline(
+    stream,
+    async function* measure(chunks: AsyncIterable<Uint8Array>) {
+      for await (const chunk of chunks) {
+        size += chunk.byteLength;
+        if (size > limit) throw tooLarge(limit);
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    file.createWriteStream(),
+  );
+  return { size, checksum: hash.digest('hex') };
+}
+
+async function removeOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > LIFETIME_MS) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,132 @@
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../problem.ts';
+import { type Intake, type Received, tooLarge } from './intake.server.ts';
+
+/** One file with what is said about it. Whoever asked for it discards the file, whatever happens. */
+export interface SentFile {
+  file: Received;
+  /** as the browser says it; hearsay */
+  filename: string;
+  /** texts of the form by their names */
+  fields: Record<string, string>;
+}
+
+export interface UploadRules {
+  intake: Intake;
+  /** bytes of the file */
+  limit: number;
+  /** names of the texts that may come with it */
+  fields: readonly string[];
+}
+
+/** Around the file itself: boundaries, headers and texts. */
+const ENVELOPE = 64 * 1024;
+const TEXT_LIMIT = 16 * 1024;
+/** Who sent too much gets to read why: browsers read the answer only when they have sent all. */
+const REST_BYTES = 256 * 1024 * 1024;
+const REST_MS = 10_000;
+
+/** Lets this scope take `multipart/form-data`; nothing is read before `receiveFile`. */
+export async function takesFiles(app: FastifyInstance): Promise<void> {
+  await app.register(multipart);
+}
+
+/**
+ * Reads a form with exactly one file, in a part named `file`.
+ * @throws Problem 400 or 415 for what is no such form, 413, 422 without a file, 507 on a full disk
+ */
+export async function receiveFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rules: UploadRules,
+): Promise<SentFile> {
+  try {
+    if (!request.isMultipart()) throw notAForm();
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (announced > rules.limit + ENVELOPE) throw tooLarge(rules.limit);
+    return await readForm(request, rules);
+  } catch (error) {
+    // What is left of the body is of no use, and nobody else reads it.
+    reply.header('connection', 'close');
+    await skipRest(request);
+    throw asProblem(error);
+  }
+}
+
+async function readForm(request: FastifyRequest, rules: UploadRules): Promise<SentFile> {
+  const fields: Record<string, string> = {};
+  let sent: { file: Received; filename: string } | undefined;
+  const limits = {
+    ...{ files: 1, fields: rules.fields.length, parts: rules.fields.length + 1, headerPairs: 20 },
+    ...{ fieldNameSize: 100, fieldSize: TEXT_LIMIT, fileSize: rules.limit + 1 },
+  };
+  try {
+    for await (const part of request.parts({ limits }) as AsyncIterable<Multipart>) {
+      if (part.type === 'file') sent = await keep(part, rules);
+      else if (rules.fields.includes(part.fieldname)) fields[part.fieldname] = textOf(part);
+    }
+    if (!sent) throw fileMissing();
+    return { ...sent, fields };
+  } catch (error) {
+    await sent?.file.discard();
+    throw error;
+  }
+}
+
+async function keep(part: MultipartFile, { intake, limit }: UploadRules) {
+  if (part.fieldname !== 'file') {
+    part.file.resume();
+    throw fileMissing();
+  }
+  const file = await intake.receive(part.file, limit);
+  return { file, filename: part.filename ?? '' };
+}
+
+function textOf(part: Multipart & { type: 'field' }): string {
+  if (part.valueTruncated || typeof part.value !== 'string') {
+    throw new Problem('too_large', 'Ein Text der Anfrage ist zu lang.');
+  }
+  return part.value;
+}
+
+/** Reads on for a while without keeping anything. */
+async function skipRest({ raw }: FastifyRequest): Promise<void> {
+  if (raw.complete || raw.destroyed) return;
+  raw.unpipe();
+  let skipped = 0;
+  await new Promise<void>((resolve) => {
+    const limit = setTimeout(resolve, REST_MS);
+    const end = () => {
+      clearTimeout(limit);
+      resolve();
+    };
+    raw.on('data', (chunk: Buffer) => {
+      skipped += chunk.byteLength;
+      if (skipped > REST_BYTES) end();
+    });
+    raw.once('end', end).once('close', end).once('error', end);
+    raw.resume();
+  });
+}
+
+const notAForm = () =>
+  new Problem('unsupported_media_type', 'Diese Art von Daten wird hier nicht angenommen.');
+
+function fileMissing(): Problem {
+  const sentence = 'Bitte wählen Sie eine Datei aus.';
+  return new Problem('invalid', sentence, { field_errors: { file: [sentence] } });
+}
+
+/** The refusals of the parser, which are English and speak of parts. */
+function asProblem(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) {
+    return new Problem('too_large', 'Bitte schicken Sie eine Datei nach der anderen.');
+  }
+  const isBroken =
+    /^FST_(PROTO_VIOLATION|INVALID_|MP_PREMATURE)/.test(code) ||
+    /terminated early|Unexpected end|Boundary not found|Malformed|Multipart/.test(error.message);
+  return isBroken ? new Problem('malformed', 'Die Anfrage ist unvollständig angekommen.') : error;
+}

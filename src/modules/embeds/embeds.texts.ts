@@ -1,0 +1,25 @@
+import type { EmbedKind } from './services/service.ts';
+
+interface KindTexts {
+  /** what is embedded */
+  noun: string;
+  /** of the button that allows all of its kind */
+  always: string;
+  /** what one does with it at the service */
+  verb: string;
+}
+
+const kinds: Record<EmbedKind, KindTexts> = {
+  video: { noun: 'Video', always: 'Videos immer laden', verb: 'ansehen' },
+  audio: { noun: 'Audio', always: 'Audio immer laden', verb: 'anhören' },
+  viewer: { noun: 'Dokument', always: 'Videos und Dokumente immer laden', verb: 'öffnen' },
+  socialmedia: { noun: 'Beitrag', always: 'Beiträge immer laden', verb: 'ansehen' },
+};
+
+/** Words around what another company shows. */
+export const de = {
+  kinds,
+  once: (noun: string, host: string) => `${noun} von ${host} laden`,
+  open: (host: string, verb: string) => `Bei ${host} ${verb}`,
+  editing: (host: string) => `Inhalt von ${host}: wird beim Bearbeiten nicht geladen.`,
+};

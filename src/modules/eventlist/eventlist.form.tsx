@@ -1,0 +1,39 @@
+import type { ModuleForm } from '../form.ts';
+import type { EventListItem, EventListModule } from './eventlist.schema.ts';
+
+export const eventlistForm: ModuleForm<EventListModule> = {
+  label: 'Termine',
+  children: { label: 'Einzelne Veranstaltungen', add: 'Veranstaltung hinzufügen' },
+  fields: {
+    date_from: {
+      widget: 'day',
+      label: 'Vom',
+      help: 'Leer: ab heute. Was vorbei ist, fehlt immer.',
+    },
+    date_to: { widget: 'day', label: 'Bis', help: 'Leer: ohne Ende.' },
+    tag: { widget: 'options', label: 'Schlagwort', from: 'event-tags', isMultiple: false },
+    filters: {
+      widget: 'filters',
+      label: 'Nur',
+      filters: {
+        room: { label: 'Ort', from: 'rooms' },
+        type: { label: 'Veranstaltungsart', from: 'exhibition-types' },
+        series: { label: 'Reihe', from: 'series' },
+        genre: { label: 'Genre', from: 'genres' },
+      },
+      help: 'Sind einzelne Veranstaltungen gewählt, gelten nur diese.',
+    },
+  },
+};
+
+export const eventlistitemForm: ModuleForm<EventListItem> = {
+  label: 'Veranstaltung der Liste',
+  fields: {
+    event: {
+      widget: 'reference',
+      label: 'Veranstaltung',
+      finder: { path: 'event-finder', content_type: 'programme.event', label: 'Veranstaltung' },
+      object: 'event_obj',
+    },
+  },
+};

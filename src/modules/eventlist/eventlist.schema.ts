@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { defineModule } from '../definition.ts';
+import { reference } from '../fields.schema.ts';
+import type { EventListObject } from '../resolved.ts';
+
+const DAY = 'Bitte einen Tag angeben.';
+const day = () => z.nullable(z.iso.date(DAY));
+
+/** Id or slug of an option, as in the filters of the programme; '' for any. */
+const option = () =>
+  z
+    .string('Bitte eine Auswahl treffen.')
+    .check(z.trim(), z.regex(/^[a-z0-9-]{0,80}$/, 'Bitte eine Auswahl treffen.'));
+
+/** MOD-18: performances by rules, or, as children, exactly these. */
+export const eventlistSchema = z
+  .strictObject({
+    date_from: day(),
+    date_to: day(),
+    tag: option(),
+    filters: z.strictObject({
+      room: option(),
+      type: option(),
+      series: option(),
+      genre: option(),
+    }),
+  })
+  .check(
+    z.refine(({ date_from, date_to }) => !date_from || !date_to || date_from <= date_to, {
+      message: 'Das Ende liegt vor dem Anfang.',
+      path: ['date_to'],
+    }),
+  );
+
+export type EventListModule = z.infer<typeof eventlistSchema>;
+
+export const eventlist = defineModule({
+  model: 'eventlist',
+  schema: eventlistSchema,
+  initial: {
+    date_from: null,
+    date_to: null,
+    tag: '',
+    filters: { room: '', type: '', series: '', genre: '' },
+  },
+  children: 'eventlistitem',
+  references: (fields) => ({ eventLists: isChosen(fields) ? [] : [queryOf(fields)] }),
+  resolved: (fields, found): Partial<EventListObject> =>
+    isChosen(fields) ? {} : found.eventList(queryOf(fields)),
+});
+
+/** Who chooses performances one by one wants no others. */
+function isChosen({ children }: { children?: unknown[] }): boolean {
+  return (children?.length ?? 0) > 0;
+}
+
+function queryOf({ date_from, date_to, tag, filters }: EventListModule): EventListModule {
+  return { date_from, date_to, tag, filters };
+}
+
+export const eventlistitemSchema = z.strictObject({
+  event: reference('Bitte eine Veranstaltung auswählen.'),
+});
+
+export type EventListItem = z.infer<typeof eventlistitemSchema>;
+
+export const eventlistitem = defineModule({
+  model: 'eventlistitem',
+  schema: eventlistitemSchema,
+  initial: { event: 0 },
+  references: ({ event: id }) => ({ events: [id] }),
+  resolved: ({ event: id }, { events }) => ({ event_obj: events.get(id) ?? null }),
+});

@@ -1,0 +1,32 @@
+import { use } from 'react';
+import prose from '../../ui/prose.module.css';
+import { Children } from '../children.tsx';
+import { RichText, Text } from '../fields.tsx';
+import { HeadingLevelContext } from '../heading-level.ts';
+import { type ListViewProps, nodeProps, type ViewProps } from '../view.tsx';
+import styles from './faq.module.css';
+import type { Faq, FaqItem } from './faq.schema.ts';
+
+/** MOD-25: questions that open their answers, without any script. */
+export function FaqView({ module }: ListViewProps<Faq, FaqItem>) {
+  return (
+    <div {...nodeProps(module)} className={styles.faq}>
+      <Children nodes={module.children} view={FaqitemView} />
+    </div>
+  );
+}
+
+/** The anchor stands inside: a browser that is led there opens the answer by itself. */
+export function FaqitemView({ module }: ViewProps<FaqItem>) {
+  const level = use(HeadingLevelContext);
+  return (
+    <details {...nodeProps(module)} className={styles.item}>
+      <summary className={styles.question}>
+        <Text as={`h${level}`} module={module} field="question" className={styles.heading} />
+      </summary>
+      <div id={module.anchor || undefined} className={styles.answer}>
+        <RichText as="div" module={module} field="answer" className={prose.prose} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FileObject } from '../../domains/media/file.schema.ts';
+
+/** `3:05`, `1:02:07`; '' where the file does not tell. @param seconds */
+export function lengthOf(seconds: number | null): string {
+  if (seconds === null) return '';
+  const whole = Math.round(seconds);
+  const two = (part: number) => `${part % 60}`.padStart(2, '0');
+  const [minutes, hours] = [Math.floor(whole / 60), Math.floor(whole / 3600)];
+  return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(whole)}`;
+}
+
+const UNITS = ['KB', 'MB', 'GB'] as const;
+
+/** `340 KB`, `1,2 MB`, `48 MB`: two digits are enough to know what one is in for. */
+export function sizeOf(bytes: number): string {
+  const unit = bytes < 999_500 ? 0 : bytes < 999_500_000 ? 1 : 2;
+  const size = bytes / 1000 ** (unit + 1);
+  const digits = unit > 0 && size < 9.95 ? 1 : 0;
+  return `${Math.max(size, 1).toFixed(digits).replace('.', ',')} ${UNITS[unit]}`;
+}
+
+/** The link to a file, which says what one gets. */
+export function linkTo({ url, size }: FileObject, words: string): { href: string; text: string } {
+  return { href: url, text: `${words} (${sizeOf(size)})` };
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineModule } from '../definition.ts';
+import { anchor, image as imageId, shortText } from '../fields.schema.ts';
+
+/** Display, and what it does beside: pictures that move slower than the page, pictures that load late (G-44). */
+export const IMAGE_LIST_FORMATS = [
+  'slider',
+  'slider-parallax',
+  'slider-semi-lazy',
+  'grid',
+  'grid-parallax',
+  'grid-semi-lazy',
+  'masonry',
+  'masonry-parallax',
+  'masonry-semi-lazy',
+] as const;
+
+/** MOD-12 */
+export const imagelistSchema = z.strictObject({
+  format: z.enum(IMAGE_LIST_FORMATS, 'Bitte eine Darstellung wählen.'),
+  anchor: anchor(),
+});
+
+export type ImageList = z.infer<typeof imagelistSchema>;
+
+export const imagelist = defineModule({
+  model: 'imagelist',
+  schema: imagelistSchema,
+  initial: { format: 'slider', anchor: '' },
+  children: 'imagelistitem',
+});
+
+/** EDIT-30 */
+export const imagelistitemSchema = z.strictObject({
+  image: imageId(),
+  caption: shortText({ max: 500 }),
+});
+
+export type ImageListItem = z.infer<typeof imagelistitemSchema>;
+
+export const imagelistitem = defineModule({
+  model: 'imagelistitem',
+  schema: imagelistitemSchema,
+  initial: { image: 0, caption: '' },
+  references: ({ image: id }) => ({ media: [id] }),
+});

@@ -1,0 +1,84 @@
+import { createContext, use } from 'react';
+import { Picture } from '../../ui/picture.tsx';
+import { SlideCountContext, Slider, slideProps } from '../../ui/slider.tsx';
+import { ChildIndexContext, Children } from '../children.tsx';
+import { Text } from '../fields.tsx';
+import {
+  ColumnSpanContext,
+  type ListViewProps,
+  nodeProps,
+  pictureSizes,
+  type ViewProps,
+} from '../view.tsx';
+import styles from './imagelist.module.css';
+import type { ImageList, ImageListItem } from './imagelist.schema.ts';
+import { imagelistTexts } from './imagelist.texts.ts';
+
+/** How many of a list's pictures are loaded at once, and how much of the column each takes. */
+const ListContext = createContext({ eager: 0, share: 1 });
+
+const SHARES: Record<string, number> = { slider: 0.6, grid: 1 / 2, masonry: 1 / 3 };
+
+/** MOD-12: pictures to push along, in a grid, or like bricks. The slider is a list that snaps: it needs no script. */
+export function ImagelistView({ module }: ListViewProps<ImageList, ImageListItem>) {
+  const [display = 'slider'] = module.format.split('-');
+  const eager = module.format.endsWith('semi-lazy') ? 2 : 0; // G-41
+  const items = (
+    <ListContext value={{ eager, share: SHARES[display] ?? 1 }}>
+      <Children nodes={module.children} view={ImagelistitemView} />
+    </ListContext>
+  );
+  return (
+    <div
+      {...nodeProps(module)}
+      id={module.anchor || undefined}
+      className={styles.root}
+      data-parallax={module.format.endsWith('parallax') || undefined}
+    >
+      {display === 'slider' ? (
+        <Slider
+          label={imagelistTexts.slider}
+          count={module.children?.length ?? 0}
+          className={styles.slider}
+        >
+          {items}
+        </Slider>
+      ) : (
+        <div className={styles[display]}>{items}</div>
+      )}
+    </div>
+  );
+}
+
+export function ImagelistitemView({ module }: ViewProps<ImageListItem>) {
+  const { eager, share } = use(ListContext);
+  const span = use(ColumnSpanContext);
+  const index = use(ChildIndexContext);
+  const count = use(SlideCountContext);
+  const image = module.image_obj;
+  const caption = module.caption || image?.caption || '';
+  return (
+    <figure {...nodeProps(module)} {...slideProps(index, count, 'figure')} className={styles.item}>
+      {image && (
+        <div className={styles.frame}>
+          <Picture
+            image={image}
+            sizes={pictureSizes(span, share)}
+            eager={index < eager}
+            className={styles.image}
+          />
+        </div>
+      )}
+      {image && (caption || image.credit) && (
+        <figcaption className={styles.caption}>
+          {module.caption ? (
+            <Text as="span" module={module} field="caption" />
+          ) : (
+            caption && <span>{caption}</span>
+          )}
+          {image.credit && <small>{image.credit}</small>}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

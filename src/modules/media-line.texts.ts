@@ -1,0 +1,2 @@
+/** Words below films, recordings and documents. */
+export const de = { length: 'Länge:' };

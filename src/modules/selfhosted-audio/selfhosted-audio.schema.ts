@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineModule } from '../definition.ts';
+import { file, richText, shortText } from '../fields.schema.ts';
+
+/** MOD-08. Who does not hear reads the transcript. */
+export const selfhostedAudioSchema = z.strictObject({
+  file: file('Bitte eine Tonaufnahme auswählen.'),
+  title: shortText(),
+  transcript: richText(),
+});
+
+export type SelfhostedAudio = z.infer<typeof selfhostedAudioSchema>;
+
+export const selfhostedAudio = defineModule({
+  model: 'selfhosted_audio',
+  schema: selfhostedAudioSchema,
+  // No recording can be guessed.
+  initial: { file: 0, title: '', transcript: '' },
+  richText: ['transcript'],
+  references: ({ file: id }) => ({ files: { file: id } }),
+});

@@ -1,0 +1,47 @@
+import type { FileObject } from '../../domains/media/file.schema.ts';
+import prose from '../../ui/prose.module.css';
+import { EditorNote } from '../empty-note.tsx';
+import { RichText, Text } from '../fields.tsx';
+import styles from '../files/files.module.css';
+import { de as texts } from '../files/files.texts.ts';
+import { lengthOf, linkTo } from '../files/measures.ts';
+import { MediaLine } from '../media-line.tsx';
+import { nodeProps, type ViewProps } from '../view.tsx';
+import type { SelfhostedAudio } from './selfhosted-audio.schema.ts';
+
+interface WithFile {
+  file_obj?: FileObject | null;
+}
+
+/** MOD-08: a recording of the house, and what is said in it for who does not hear it. */
+export function SelfhostedAudioView({ module }: ViewProps<SelfhostedAudio & WithFile>) {
+  const file = module.file_obj;
+  const isSound = file?.kind === 'audio';
+  return (
+    <figure {...nodeProps(module)}>
+      {isSound ? (
+        <>
+          {/* biome-ignore lint/a11y/useMediaCaption: sound alone has a transcript instead */}
+          <audio
+            className={styles.audio}
+            controls
+            preload="none"
+            src={file.url}
+            aria-label={module.title || file.title}
+          />
+          <MediaLine length={lengthOf(file.duration)} link={linkTo(file, texts.open)}>
+            {module.title && <Text as="span" module={module} field="title" />}
+          </MediaLine>
+        </>
+      ) : (
+        <EditorNote>{texts.gone}</EditorNote>
+      )}
+      {module.transcript && (
+        <details className={styles.transcript}>
+          <summary>{texts.transcript}</summary>
+          <RichText as="div" module={module} field="transcript" className={prose.prose} />
+        </details>
+      )}
+    </figure>
+  );
+}

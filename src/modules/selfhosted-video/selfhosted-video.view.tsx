@@ -1,0 +1,63 @@
+import type { FileObject } from '../../domains/media/file.schema.ts';
+import type { ImageObject } from '../../domains/media/image.schema.ts';
+import { EditorNote } from '../empty-note.tsx';
+import { Text } from '../fields.tsx';
+import styles from '../files/files.module.css';
+import { de as texts } from '../files/files.texts.ts';
+import { lengthOf, linkTo } from '../files/measures.ts';
+import { MediaLine } from '../media-line.tsx';
+import { nodeProps, type ViewProps } from '../view.tsx';
+import type { SelfhostedVideo } from './selfhosted-video.schema.ts';
+
+interface WithFiles {
+  file_obj?: FileObject | null;
+  captions_file_obj?: FileObject | null;
+}
+
+/** MOD-06: a film of the house. Nothing of it is loaded before somebody plays it. */
+export function SelfhostedVideoView({ module }: ViewProps<SelfhostedVideo & WithFiles>) {
+  const file = module.file_obj;
+  const isFilm = file?.kind === 'video';
+  return (
+    <figure {...nodeProps(module)}>
+      {isFilm ? <Film module={module} file={file} /> : <EditorNote>{texts.gone}</EditorNote>}
+      {isFilm && (
+        <MediaLine length={lengthOf(file.duration)} link={linkTo(file, texts.open)}>
+          {module.title && <Text as="span" module={module} field="title" />}
+        </MediaLine>
+      )}
+    </figure>
+  );
+}
+
+type Module = ViewProps<SelfhostedVideo & WithFiles>['module'];
+
+function Film({ module, file }: { module: Module; file: FileObject }) {
+  const captions = module.captions_file_obj;
+  const { width, height } = file;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: they are there where the editor has chosen a file of them
+    <video
+      className={styles.video}
+      controls
+      playsInline
+      preload="none"
+      poster={module.image_obj ? posterOf(module.image_obj) : undefined}
+      style={width && height ? { aspectRatio: `${width} / ${height}` } : undefined}
+      aria-label={module.title || file.title}
+    >
+      <source src={file.url} type={file.mime_type} />
+      {captions?.mime_type === 'text/vtt' && (
+        <track kind="captions" srcLang="de" label={texts.captions} src={captions.url} />
+      )}
+    </video>
+  );
+}
+
+/** A poster knows no choice of sizes: sharp on a phone and good enough on a screen. */
+const POSTER_WIDTH = 1024;
+
+function posterOf({ renditions: { base, widths } }: ImageObject): string {
+  const width = widths.findLast((each) => each <= POSTER_WIDTH) ?? widths[0];
+  return `${base}/${width}.webp`;
+}

@@ -1,0 +1,18 @@
+const de = {
+  rooms: 'Räume',
+  way: 'Anfahrt',
+  access: 'Zugang',
+  more: 'Zum Spielort',
+  none: 'Hier steht der gewählte Spielort, sobald es ihn gibt und er online ist.',
+};
+
+/** Kept for the second language (G-16). @public */
+export const en: typeof de = {
+  rooms: 'Rooms',
+  way: 'Getting there',
+  access: 'Access',
+  more: 'About the venue',
+  none: 'The chosen venue will stand here as soon as it exists and is online.',
+};
+
+export const venueTexts = de;

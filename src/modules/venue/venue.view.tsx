@@ -1,0 +1,84 @@
+import { use } from 'react';
+import { LinkButton } from '../../ui/button.tsx';
+import { FramedPicture } from '../../ui/framed-picture.tsx';
+import prose from '../../ui/prose.module.css';
+import { EditorNote } from '../empty-note.tsx';
+import { HeadingLevelContext } from '../heading-level.ts';
+import type { VenueObject } from '../resolved.ts';
+import { ColumnSpanContext, nodeProps, pictureSizes, type ViewProps } from '../view.tsx';
+import styles from './venue.module.css';
+import type { Venue } from './venue.schema.ts';
+import { venueTexts } from './venue.texts.ts';
+
+/** A place as it is answered with a module (`venue_obj`). */
+export interface WithVenue {
+  venue_obj?: VenueObject | null;
+}
+
+/** MOD-10: a place with its picture, what it is, where it is and how one gets in. */
+export function VenueView({ module }: ViewProps<Venue & WithVenue>) {
+  const venue = module.venue_obj;
+  return (
+    <div {...nodeProps(module)} className={styles.venue}>
+      {venue ? (
+        <Place venue={venue} image={module.image_obj ?? venue.image_obj} />
+      ) : (
+        <EditorNote>{venueTexts.none}</EditorNote>
+      )}
+    </div>
+  );
+}
+
+function Place({ venue, image }: { venue: VenueObject; image: VenueObject['image_obj'] }) {
+  const span = use(ColumnSpanContext);
+  const Heading = `h${use(HeadingLevelContext)}` as const;
+  const { name, url, description, street, postal_code, city, rooms } = venue;
+  const town = [postal_code, city].filter(Boolean).join(' ');
+  return (
+    <>
+      <FramedPicture
+        image={image}
+        sizes={pictureSizes(span, span < 8 ? 1 : 7 / 12)}
+        className={styles.media}
+      />
+      <div className={styles.words}>
+        <Heading className={styles.name}>{name}</Heading>
+        {(street || town) && (
+          <address className={styles.address}>
+            {street && <span>{street}</span>}
+            {town && <span>{town}</span>}
+          </address>
+        )}
+        {description && (
+          <div
+            className={prose.prose}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by whoever keeps the venues
+            dangerouslySetInnerHTML={{ __html: description }}
+          />
+        )}
+        <dl className={styles.facts}>
+          <Fact name={venueTexts.rooms} text={rooms.map((room) => room.name).join(', ')} />
+          <Fact name={venueTexts.way} text={venue.public_transport} />
+          <Fact name={venueTexts.access} text={venue.accessibility} />
+        </dl>
+        {url && (
+          <p className={styles.action}>
+            <LinkButton href={url} weight="plain">
+              {venueTexts.more}
+            </LinkButton>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+  if (!text) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { DESIGN_DEFAULTS } from '../../domains/site/design.schema.ts';
+import { defineModule } from '../definition.ts';
+import { embedAddress } from '../embeds/embed.schema.ts';
+import { anchor, image as imageId, shortText } from '../fields.schema.ts';
+import type { ModuleRules } from '../rules.ts';
+
+/** Also of the films in a list (MOD-29). */
+export function filmFields(rules: ModuleRules) {
+  return {
+    video_url: embedAddress('video', rules),
+    image: imageId(),
+    title: shortText(),
+    length: shortText({ max: 20 }),
+  };
+}
+
+/** MOD-05, EDIT-33, EDIT-36, EDIT-37. The picture stands in the place of the film until a visitor asks for it. */
+function videoSchema(rules: ModuleRules) {
+  return z.strictObject({ ...filmFields(rules), anchor: anchor() });
+}
+
+export type Video = z.infer<ReturnType<typeof videoSchema>>;
+
+export const video = defineModule({
+  model: 'video',
+  schema: videoSchema(DESIGN_DEFAULTS),
+  schemaBy: videoSchema,
+  // Neither film nor picture can be guessed.
+  initial: { video_url: '', image: 0, title: '', length: '', anchor: '' },
+  references: ({ image: id }) => ({ media: [id] }),
+  embed: { field: 'video_url', kind: 'video' },
+});

@@ -1,0 +1,40 @@
+import { use } from 'react';
+import { Picture } from '../../ui/picture.tsx';
+import styles from '../embeds/embed.module.css';
+import { Embed } from '../embeds/embed.tsx';
+import { Text } from '../fields.tsx';
+import {
+  type AnsweredModule,
+  ColumnSpanContext,
+  nodeProps,
+  pictureSizes,
+  type ViewProps,
+} from '../view.tsx';
+import type { Video } from './video.schema.ts';
+
+/** MOD-05 */
+export function VideoView({ module }: ViewProps<Video>) {
+  const span = use(ColumnSpanContext);
+  return (
+    <figure {...nodeProps(module)} id={module.anchor || undefined} className={styles.root}>
+      <Film module={module} sizes={pictureSizes(span)} />
+    </figure>
+  );
+}
+
+type FilmFields = Omit<Video, 'anchor'>;
+
+/** A film of another company, its picture, title and length. Stands in a `figure`. */
+export function Film({ module, sizes }: { module: AnsweredModule<FilmFields>; sizes: string }) {
+  const { image_obj, title, length } = module;
+  return (
+    <Embed
+      module={module}
+      kind="video"
+      title={title}
+      preview={image_obj && <Picture image={image_obj} sizes={sizes} className={styles.preview} />}
+      caption={title && <Text as="span" module={module} field="title" />}
+      length={length && <Text as="span" module={module} field="length" />}
+    />
+  );
+}

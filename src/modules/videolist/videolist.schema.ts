@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { DESIGN_DEFAULTS } from '../../domains/site/design.schema.ts';
+import { defineModule } from '../definition.ts';
+import { anchor } from '../fields.schema.ts';
+import type { ModuleRules } from '../rules.ts';
+import { filmFields } from '../video/video.schema.ts';
+
+/** MOD-29, G-36: its films are children. */
+export const videolistSchema = z.strictObject({ anchor: anchor() });
+
+export type VideoList = z.infer<typeof videolistSchema>;
+
+export const videolist = defineModule({
+  model: 'videolist',
+  schema: videolistSchema,
+  initial: { anchor: '' },
+  children: 'videolistitem',
+});
+
+/** A video with the same rules, but for the anchor: it is its list that is led to (EDIT-33, EDIT-36, EDIT-37). */
+function itemSchema(rules: ModuleRules) {
+  return z.strictObject(filmFields(rules));
+}
+
+export type VideoListItem = z.infer<ReturnType<typeof itemSchema>>;
+
+export const videolistitem = defineModule({
+  model: 'videolistitem',
+  schema: itemSchema(DESIGN_DEFAULTS),
+  schemaBy: itemSchema,
+  initial: { video_url: '', image: 0, title: '', length: '' },
+  references: ({ image: id }) => ({ media: [id] }),
+  embed: { field: 'video_url', kind: 'video' },
+});

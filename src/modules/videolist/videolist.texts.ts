@@ -1,0 +1,2 @@
+/** Words of the list of films. */
+export const de = { slider: 'Videos' };

@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ImageObject } from '../domains/media/image.schema.ts';
+import { type CardStyle, CardStyleContext } from '../ui/card-style.ts';
+import { EXAMPLES } from './examples.ts';
+import { FieldRenderersContext } from './fields.tsx';
+import { HeadingLevelContext } from './heading-level.ts';
+import { PICTURE } from './resolved.examples.ts';
+import type { FieldsOf, ModelName } from './schemas.ts';
+import { type AnsweredModule, OpeningModuleContext } from './view.tsx';
+import { viewOf } from './views.tsx';
+
+interface Shown {
+  image?: ImageObject | null;
+  opens?: boolean;
+  /** as in the page editor: texts can be typed, words to the editor stand there */
+  editing?: boolean;
+  cards?: CardStyle;
+}
+
+const EDITING = {
+  Text: ({ value }: { value: string }) => value,
+  RichText: ({ value }: { value: string }) => value,
+};
+
+/** A module as it is answered, with whatever was resolved for it. */
+export function answered<Fields extends object>(
+  fields: Fields,
+  { id = 7, ...more }: { id?: number } & Record<string, unknown> = {},
+): AnsweredModule<Fields> {
+  const node = { id, model: 'test', revision: 1, is_online: true, url: '/' };
+  return { ...node, ...fields, ...more };
+}
+
+/** Children of a list, numbered from 20. */
+export function childrenOf<Model extends ModelName>(
+  model: Model,
+  ...all: (Partial<FieldsOf<Model>> & Record<string, unknown>)[]
+) {
+  const [ordinary] = Object.values(EXAMPLES[model]);
+  return all.map((fields, index) =>
+    answered({ ...(ordinary as object), ...fields }, { id: 20 + index, model }),
+  );
+}
+
+/** HTML of one module as a visitor gets it; the module's id is 7. */
+export function html<Model extends ModelName>(
+  model: Model,
+  fields: FieldsOf<Model>,
+  {
+    image = PICTURE,
+    opens = false,
+    editing = false,
+    cards = 'style2',
+    ...more
+  }: Shown & Record<string, unknown> = {},
+): string {
+  const View = viewOf(model);
+  if (!View) throw new Error(model);
+  return renderToStaticMarkup(
+    <FieldRenderersContext value={editing ? EDITING : null}>
+      <CardStyleContext value={cards}>
+        <HeadingLevelContext value={3}>
+          <OpeningModuleContext value={opens ? 7 : null}>
+            <View module={answered(fields as object, { image_obj: image, ...more })} />
+          </OpeningModuleContext>
+        </HeadingLevelContext>
+      </CardStyleContext>
+    </FieldRenderersContext>,
+  );
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { Table } from './record-kind.server.ts';
+
+/** What of a record tells whether and where it is shown. */
+export interface RecordPlace {
+  id: number;
+  slug: string;
+  is_online: boolean;
+}
+
+/** Records of a table by their ids: the ones that there are. The table has `slug` and `is_online`. */
+export async function recordPlaces(
+  db: Db,
+  table: Table,
+  ids: readonly number[],
+): Promise<RecordPlace[]> {
+  if (ids.length === 0) return [];
+  const any = db as unknown as Kysely<Record<string, RecordPlace>>;
+  return any
+    .selectFrom(table as string)
+    .select(['id', 'slug', 'is_online'])
+    .where('id', 'in', [...ids])
+    .execute();
+}

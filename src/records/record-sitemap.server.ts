@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { SitemapEntry, SitemapSource } from '../lib/sitemap-entry.ts';
+import type { Table } from './record-kind.server.ts';
+
+interface Row {
+  id: number;
+  slug: string;
+  is_online: boolean;
+  updated_at: Date;
+  image: number | null;
+  published_at: Date;
+  online_to: Date | null;
+}
+
+export interface RecordSitemapParts {
+  db: Db;
+  table: Table;
+  url(slug: string, id: number): string;
+  /** true for records that come and go by themselves (`published_at`, `online_to`) */
+  is_timed?: boolean;
+  /** when the sections of each were last changed, by id */
+  changed(): Promise<ReadonlyMap<number, Date>>;
+  /** whole addresses of pictures by id */
+  images(ids: Iterable<number>): Promise<ReadonlyMap<number, { image_obj: { url: string } }>>;
+}
+
+/** The pages of records of a table that visitors find, by id. */
+export function recordSitemap(parts: RecordSitemapParts): SitemapSource {
+  const { table, url, is_timed = false, changed, images } = parts;
+  const db = parts.db as unknown as Kysely<Record<string, Row>>;
+  return async ({ now, facts }) => {
+    const rows = await db
+      .selectFrom(table as string)
+      .select(['id', 'slug', 'updated_at', 'image'])
+      .$if(is_timed, (query) => query.select(['published_at', 'online_to']))
+      .where('is_online', '=', true)
+      .orderBy('id')
+      .execute();
+    const shown = rows.filter(({ published_at, online_to }) => {
+      facts.switchesAt(published_at, now);
+      facts.switchesAt(online_to, now);
+      return !(published_at && published_at > now) && !(online_to && online_to <= now);
+    });
+    const pictures = await images(shown.flatMap(({ image }) => image ?? []));
+    const sections = await changed();
+    return shown.map(({ id, slug, updated_at, image, published_at }): SitemapEntry => {
+      const times = [updated_at, sections.get(id), published_at].filter(
+        (time) => time instanceof Date,
+      );
+      const picture = image === null ? undefined : pictures.get(image);
+      return {
+        url: url(slug, id),
+        lastmod: new Date(Math.max(...times.map((time) => time.getTime()))),
+        images: picture ? [picture.image_obj.url] : [],
+      };
+    });
+  };
+}

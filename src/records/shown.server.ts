@@ -1,0 +1,48 @@
+import type { AnsweredSection } from '../content/answered.ts';
+import type { ImageObject, ImageThumbnails } from '../domains/media/image.schema.ts';
+import { type Actor, hasRole } from '../lib/actor.ts';
+import type { AnswerFacts } from '../lib/answer-facts.ts';
+import { Problem } from '../lib/problem.ts';
+
+/** For whom and when a page is answered, and what the page cache has to know of it. */
+export interface Moment {
+  now: Date;
+  facts: AnswerFacts;
+}
+
+export interface AnsweredImage {
+  image_obj: ImageObject;
+  image_thumbnails: ImageThumbnails;
+}
+
+/** What the details of the programme are handed in by the wiring. */
+export interface DetailParts {
+  /** pictures by id, from the media library */
+  images(ids: Iterable<number>, facts: AnswerFacts): Promise<ReadonlyMap<number, AnsweredImage>>;
+  /** the sections that editors have put on a detail page */
+  sections(
+    actor: Actor,
+    owner: { content_type: string; object_id: number },
+    moment: Moment,
+  ): Promise<AnsweredSection[]>;
+}
+
+/**
+ * The record, if this actor may see it: what is offline is there for editors only.
+ * @throws Problem 404 '404 Nicht gefunden' or 'Seite offline' (G-17)
+ */
+export function requireShown<Row extends { is_online: boolean }>(
+  actor: Actor,
+  row: Row | undefined,
+  facts: AnswerFacts,
+): Row {
+  if (hasRole(actor, 'editor')) facts.cacheable = false;
+  if (!row) throw new Problem('not_found', '404 Nicht gefunden');
+  if (!row.is_online && !hasRole(actor, 'editor')) throw new Problem('not_found', 'Seite offline');
+  return row;
+}
+
+/** Where editors change the record, told to nobody else (EDIT-05 … 10). */
+export function adminUrl(actor: Actor, path: string, id: number): string | null {
+  return hasRole(actor, 'editor') ? `/cms-hub/${path}/${id}` : null;
+}

@@ -1,0 +1,64 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { describe, expect, it } from 'vitest';
+import { DESIGN_DEFAULTS } from './domains/site/design.schema.ts';
+import { LEGAL_TEXTS } from './domains/site/legal-names.ts';
+import { LOCALE, pageUrl } from './domains/site/page-path.ts';
+import siteMap from './routes.ts';
+
+const routes = siteMap as RouteConfigEntry[];
+const pathOf = (id: string) => routes.find((route) => route.id === id)?.path;
+
+/** Addresses without a locale (G-01): signing in, the entry of the editors, the web shop, and what is not there. */
+const UNPREFIXED =
+  /^(accounts\/|cms-hub|\*$|(eventim-template|eventim\.webshop|test\.webshop|testshop|webshop)(\/|$))/;
+
+describe('the site map', () => {
+  it('puts German in front of every page and knows no other language (ROUTE-01, ROUTE-02, ROUTE-54, CONST-01, CONST-02, G-01)', () => {
+    expect(LOCALE).toBe('de');
+    expect(pageUrl('haus/team')).toBe('/de/haus/team');
+    const paths = routes.map((route) => route.path ?? '');
+    expect(paths.length).toBeGreaterThan(5);
+    for (const path of paths.filter((each) => !UNPREFIXED.test(each))) {
+      expect(path).toMatch(/^de(\/|$)/);
+    }
+  });
+
+  it('leads to home, to any page, to the legal pages by their names, and to the not-found page (ROUTE-06…10, ROUTE-28, ROUTE-37)', () => {
+    const ids = ['home', 'page', 'not-found-page'].map(pathOf);
+    expect(ids).toEqual(['de', 'de/*', 'de/404']);
+    const named = Object.values(LEGAL_TEXTS).map(({ route, path }) => [route, pathOf(route), path]);
+    expect(named).toEqual([
+      ['legals-agb', 'de/agb', 'agb'],
+      ['legals-imprint', 'de/impressum', 'impressum'],
+      ['legals-privacy', 'de/datenschutz', 'datenschutz'],
+    ]);
+  });
+
+  it('has the names by which the magazine is linked, with the parameters of a category (ROUTE-35)', () => {
+    expect(['magazine', 'magazine-categories-category-id', 'magazine-tags'].map(pathOf)).toEqual([
+      'de/mediathek-de',
+      'de/mediathek-de/categories/:category/:id',
+      'de/mediathek-de/tags',
+    ]);
+  });
+
+  it('tells letters apart, so that a page has one address', () => {
+    const loose = routes.filter((route) => route.path?.startsWith('de') && !route.caseSensitive);
+    expect(loose).toEqual([]);
+  });
+
+  it('declares English routes without answering under them (ROUTE-03, G-05)', () => {
+    const { english, live } = DESIGN_DEFAULTS.routeBases;
+    expect(english.map(({ base, active }) => [base, active])).toEqual([
+      ['events', false],
+      ['mediathek-en', false],
+      ['productions', false],
+      ['form', false],
+    ]);
+    const answered = new Set(routes.map((route) => route.path?.split('/')[1]));
+    for (const { base } of english) {
+      expect(Object.values(live)).not.toContain(base);
+      expect(answered).not.toContain(base);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import type { Database } from '../database/database.ts';
+import type { PageService } from '../domains/site/page.service.server.ts';
+import type { AnswerFacts } from '../lib/answer-facts.ts';
+import { ENSEMBLE_PATH, EVENTS_PATH, MAGAZINE_PATH, PRODUCTIONS_PATH } from '../lib/detail-urls.ts';
+import { recordPlaces } from '../records/record-owners.server.ts';
+import { RECORD_PAGES } from './record-pages.ts';
+
+/** Pages that list what there is: always there. */
+export const LIST_PATHS: readonly string[] = [
+  ...[EVENTS_PATH, PRODUCTIONS_PATH, ENSEMBLE_PATH, MAGAZINE_PATH],
+];
+
+const DETAIL = /^(\/de\/[a-z0-9-]+)\/([a-z0-9-]+)\/([1-9]\d{0,9})$/;
+const LARGEST_ID = 2_147_483_647;
+
+interface Parts {
+  database: Pick<Database, 'db'>;
+  pages: Pick<PageService, 'isReachable'>;
+}
+
+/** Whether a visitor finds something at a path of this site: a list, a record's page, or a page of the house (G-04). */
+export function reachableBy({ database, pages }: Parts) {
+  return async (path: string, moment: { now: Date; facts: AnswerFacts }): Promise<boolean> => {
+    if (LIST_PATHS.includes(path)) return true;
+    const [, base, slug = '', id = ''] = DETAIL.exec(path) ?? [];
+    const page = Object.values(RECORD_PAGES).find(
+      ({ url }) => base && url(slug, Number(id)) === path,
+    );
+    if (page && Number(id) <= LARGEST_ID) {
+      moment.facts.tag(page.table);
+      const [place] = await recordPlaces(database.db, page.table, [Number(id)]);
+      if (place) return place.is_online;
+    }
+    return pages.isReachable(path.replace(/^\/de(?=\/|$)/, ''), moment);
+  };
+}

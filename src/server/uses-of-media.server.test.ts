@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/test-database.server.ts';
+import { usesOfMedia } from './uses-of-media.ts';
+
+let database: Database;
+let files = 0;
+let nodes = 1000;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+async function file(): Promise<number> {
+  files += 1;
+  const values = { filename: 'a', mime_type: 'image/jpeg', size: 1, checksum: `${files}` };
+  const { id } = await database.db
+    .insertInto('media_item')
+    .values({ ...values, kind: 'image', storage_key: `originals/${files}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function page(title: string, og_image: number | null = null): Promise<number> {
+  const { id } = await database.db
+    .insertInto('page')
+    .values({ title, slug: title, path: title, og_image })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Puts one section with one module on a page. */
+async function content(
+  object_id: number,
+  module: object,
+  { state = 'live', section = {}, content_type = 'pages.page' } = {},
+) {
+  nodes += 2;
+  const children = [{ id: nodes, revision: 1, is_online: false, ...module }];
+  const columns = [{ index: 0, children }];
+  const container = { id: nodes + 1, model: 'container', image: null, columns, ...section };
+  await database.db
+    .insertInto('content_document')
+    .values({ content_type, object_id, state, body: JSON.stringify({ modules: [container] }) })
+    .execute();
+}
+
+const uses = (id: number) => usesOfMedia(database.db, id);
+const text = (html: string) => ({ model: 'text', content: html });
+
+describe('where a file is used', () => {
+  it('is nowhere as long as nobody names it, whatever number stands elsewhere', async () => {
+    const id = await file();
+    const other = await page('Andere');
+    await content(other, { model: 'headline', headline: `${id}`, headline_level: id });
+    expect(await uses(id)).toEqual([]);
+  });
+
+  it('is a picture of a module, live and in a draft, of a child, and behind a section', async () => {
+    const [id, behind] = [await file(), await file()];
+    const [live, draft, list] = [await page('Live'), await page('Entwurf'), await page('Liste')];
+    await content(live, { model: 'image', image: id }, { section: { image: behind } });
+    await content(live, { model: 'image', image: id }, { state: 'draft' });
+    await content(draft, { model: 'image', image: id }, { state: 'draft' });
+    const child = { id: 5, model: 'imagelistitem', revision: 1, is_online: true, image: id };
+    await content(list, { model: 'imagelist', children: [child] });
+    const found = await uses(id);
+    expect(found.map(({ title }) => title).sort()).toEqual(['Entwurf', 'Liste', 'Live']);
+    expect(found[0]).toEqual({ model: 'page', id: expect.any(Number), title: expect.any(String) });
+    expect(await uses(behind)).toEqual([{ model: 'page', id: live, title: 'Live' }]);
+  });
+
+  it('is a link in a text, and only to this very file', async () => {
+    const id = await file();
+    const linked = await page('Verlinkt');
+    await content(linked, text(`<p><a href="/media/${id}-1a2b3c4d/heft.pdf">Heft</a></p>`));
+    const near = await page('Ähnlich');
+    await content(near, text(`<p><a href="/media/${id}0-1a2b3c4d/heft.pdf">Heft</a></p>`));
+    expect(await uses(id)).toEqual([{ model: 'page', id: linked, title: 'Verlinkt' }]);
+  });
+
+  it('is the link preview of a page, once with its content', async () => {
+    const id = await file();
+    const both = await page('Beides', id);
+    await content(both, { model: 'image', image: id });
+    expect(await uses(id)).toEqual([{ model: 'page', id: both, title: 'Beides' }]);
+  });
+
+  it('is the gallery, the downloads and the texts of a production, and the settings of the house', async () => {
+    const [gallery, download, described, preview] = [
+      await file(),
+      await file(),
+      await file(),
+      await file(),
+    ];
+    const { id } = await database.db
+      .insertInto('production')
+      .values({
+        ...{ name: 'Woyzeck', slug: 'woyzeck', gallery: [gallery] },
+        downloads: JSON.stringify([{ title: 'Heft', url: `/media/${download}-aaaaaaaa/heft.pdf` }]),
+        description: `<p><a href="/media/${described}-aaaaaaaa/text.pdf">Text</a></p>`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sql`insert into settings (id, site) values (1, ${JSON.stringify({ default_og_image: preview })}::jsonb)
+      on conflict (id) do update set site = excluded.site`.execute(database.db);
+    const production = [{ model: 'production', id, title: 'Woyzeck' }];
+    expect(await uses(gallery)).toEqual(production);
+    expect(await uses(download)).toEqual(production);
+    expect(await uses(described)).toEqual(production);
+    expect(await uses(preview)).toEqual([
+      { model: 'settings', id: 1, title: 'Einstellungen des Hauses' },
+    ]);
+  });
+
+  it('is found by an id: every table that refers to the library has one', async () => {
+    const { rows } = await sql<{ table: string; column: string }>`
+      select c.conrelid::regclass::text as table, a.attname as column
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+      where c.contype = 'f' and c.confrelid = 'media_item'::regclass`.execute(database.db);
+    expect(rows.length).toBeGreaterThan(8);
+    for (const { table } of rows) {
+      const id = await sql`select id from ${sql.table(table)} limit 0`.execute(database.db);
+      expect([table, id.rows]).toEqual([table, []]);
+    }
+  });
+});

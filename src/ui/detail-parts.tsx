@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { AnsweredImage } from '../records/shown.server.ts';
+import styles from './detail-page.module.css';
+import { Html } from './html.tsx';
+import { Picture } from './picture.tsx';
+import { SiteLink } from './site-link.tsx';
+
+/** A part of a detail page with its heading; without content it is not there. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Notes that not everybody wants to read: closed by default (V-7). */
+export function Notes({ title, html }: { title: string; html: string }) {
+  if (!html) return null;
+  return (
+    <details className={styles.notes}>
+      <summary>{title}</summary>
+      <Html html={html} />
+    </details>
+  );
+}
+
+/** Pictures beside one another, to be moved sideways. */
+export function Gallery({
+  title,
+  pictures,
+}: {
+  title: string;
+  pictures: readonly AnsweredImage[];
+}) {
+  if (pictures.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className={styles.gallery} aria-label={title} tabIndex={0}>
+      {pictures.map(({ image_obj }) => (
+        <figure key={image_obj.id}>
+          <Picture image={image_obj} sizes="(min-width: 48em) 40rem, 85vw" />
+          {(image_obj.caption || image_obj.credit) && (
+            <figcaption>
+              {[image_obj.caption, image_obj.credit].filter(Boolean).join(' · ')}
+            </figcaption>
+          )}
+        </figure>
+      ))}
+    </section>
+  );
+}
+
+/** Files and addresses, one a line. */
+export function Links({ links }: { links: readonly { title: string; url: string }[] }) {
+  return (
+    <ul className={styles.plainList}>
+      {links.map(({ title, url }) => (
+        <li key={url}>
+          <SiteLink href={url}>{title || url}</SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './fact-list.module.css';
+
+/** What something is, in short lines: a term and what is said of it. Facts that say nothing are left out. */
+export function FactList({
+  facts,
+}: {
+  facts: readonly (readonly [term: string, said: ReactNode])[];
+}) {
+  const said = facts.filter(
+    ([, text]) => text !== '' && text !== null && text !== undefined && text !== false,
+  );
+  if (said.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {said.map(([term, text]) => (
+        <div key={term} className={styles.fact}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.said}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,9 @@
+import type { UiExamples } from './examples.ts';
+import { FramedPicture } from './framed-picture.tsx';
+import { Picture } from './picture.tsx';
+
+export const pictureExamples: UiExamples = {
+  whole: (picture) => <Picture image={picture} sizes="100vw" />,
+  framed: (picture) => <FramedPicture image={picture} sizes="100vw" />,
+  missing: () => <FramedPicture image={null} sizes="100vw" />,
+};
