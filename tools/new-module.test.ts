@@ -38,8 +38,12 @@ async function change(path: string, edit: (text: string) => string): Promise<voi
   await writeFile(file, changed);
 }
 
+/** `<blockquote>` stays the element that it is. */
 const inOtherWords = (text: string) =>
-  text.replaceAll('quote', 'sentence').replaceAll('Quote', 'Sentence').replaceAll('Zitat', 'Satz');
+  text
+    .replace(/(?<!block)quote/g, 'sentence')
+    .replaceAll('Quote', 'Sentence')
+    .replaceAll('Zitat', 'Satz');
 
 async function addFolder(): Promise<void> {
   const folder = join(house, 'src', 'modules', 'sentence');
@@ -84,7 +88,12 @@ beforeAll(async () => {
   house = await mkdtemp(join(tmpdir(), 'foyer-module-'));
   for (const path of NEEDED) await cp(join(ROOT, path), join(house, path), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(house, 'node_modules'));
-  const include = ['src/modules', 'src/content', 'src/hub', '.react-router/types/**/*'];
+  const declarations = [
+    'src/**/*.d.ts',
+    'src/database/test-database.setup.ts',
+    '.react-router/types/**/*',
+  ];
+  const include = ['src/modules', 'src/content', 'src/hub', ...declarations];
   await writeFile(
     join(house, 'modules.tsconfig.json'),
     JSON.stringify({ extends: './tsconfig.json', include }),

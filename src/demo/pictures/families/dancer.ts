@@ -175,7 +175,7 @@ export const dancer: Composition = (sheet) => {
   ];
   const joint = (point: Point, r: number) => disc(...place(point), r * scale, colours.main);
   const pieces = [
-    ...pose.limbs.map((each, index) => body(limb(each, index < 2 ? [17, 11, 4] : [9, 7, 3.5]))),
+    ...pose.limbs.map((each, index) => body(limb(each, index < 2 ? [18, 12, 4.5] : [9, 7, 3.5]))),
     body(torso),
     joint(hip, 8.5),
     joint(neck, 4),
