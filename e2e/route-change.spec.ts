@@ -1,0 +1,280 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/*
+ * From one page to the next without loading it whole: what is shown meanwhile, where the reader arrives, and what
+ * happens when something does not come. Time stands still where a limit is tried.
+ */
+
+const ALIVE = 'html[data-alive]';
+/** A legal page: without a class on its body. */
+const FROM = '/de/impressum';
+
+interface WithRouter {
+  __reactRouterDataRouter?: { state: { navigation: { state: string } } };
+}
+
+test.use({ viewport: { width: 1366, height: 800 } });
+
+// A visitor who has decided about cookies before: no banner comes and takes the focus.
+test.beforeEach(async ({ context, baseURL }) => {
+  const decision = {
+    ...{ version: 2, required: true, tracking: false, marketing: false },
+    external_media: { video: false, audio: false, social: false },
+    timestamp: new Date().toISOString(),
+  };
+  const value = encodeURIComponent(JSON.stringify(decision));
+  await context.addCookies([{ name: 'consent', value, url: String(baseURL) }]);
+});
+
+async function wake(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.mouse.wheel(0, 1);
+  await page.waitForSelector(ALIVE, { state: 'attached' });
+}
+
+/** Lets the data of pages through only when the test says so. */
+async function holdData(page: Page): Promise<() => void> {
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/*.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const documentsOf = (page: Page) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+};
+
+async function addLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    link.textContent = 'Dorthin';
+    document.querySelector('main')?.append(link);
+  }, href);
+}
+
+/** Follows a link whose data are held back, up to where the router waits for them. */
+async function leaveFor(page: Page, href: string): Promise<void> {
+  await addLink(page, href);
+  await page.getByRole('link', { name: 'Dorthin' }).click();
+  await page.waitForFunction(
+    () =>
+      (window as unknown as WithRouter).__reactRouterDataRouter?.state.navigation.state ===
+      'loading',
+    undefined,
+    { polling: 50 },
+  );
+}
+
+test.describe('the loading bar', () => {
+  const bar = (page: Page) =>
+    page.getByRole('progressbar', { name: 'Seite wird geladen', includeHidden: true });
+  const LOADING = 'html[data-loading]';
+
+  test('appears after 200 ms, grows for 5 s, and goes when the page is there (SHELL-58, CONST-04, CONST-05)', async ({
+    page,
+  }) => {
+    const letGo = await holdData(page);
+    await wake(page, FROM);
+    await expect(bar(page)).toBeHidden();
+    await leaveFor(page, '/de/haus');
+    await expect(page.locator(LOADING)).toBeAttached();
+    const widths = await bar(page).evaluate((element) => {
+      const [fill] = element.getAnimations();
+      if (!fill) return [];
+      fill.pause();
+      return [0, 199, 260, 2000, 5190, 5201].map((at) => {
+        fill.currentTime = at;
+        return Math.round((element.getBoundingClientRect().width / innerWidth) * 100);
+      });
+    });
+    const [first, before, after, grown, full, gone] = widths as number[];
+    expect([first, before, gone]).toEqual([0, 0, 0]);
+    expect(after).toBeGreaterThan(0);
+    expect(grown).toBeGreaterThan(after ?? 0);
+    expect(full).toBe(95);
+    letGo();
+    await expect(page).toHaveURL(/\/de\/haus$/);
+    await expect(page.locator(LOADING)).toHaveCount(0);
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('stands still for who wants no motion, and is there all the same (SHELL-58, CONST-04)', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const letGo = await holdData(page);
+    await wake(page, FROM);
+    await leaveFor(page, '/de/haus');
+    const style = await bar(page).evaluate((element) => getComputedStyle(element).transitionDelay);
+    expect(style).toBe('0.2s');
+    await expect
+      .poll(async () => Math.round((await bar(page).boundingBox())?.width ?? 0))
+      .toBe(Math.round(1366 * 0.95));
+    letGo();
+    await expect(bar(page)).toBeHidden();
+  });
+});
+
+test.describe('a page that is long in coming', () => {
+  test('is left to the browser after five seconds (CONST-50)', async ({ page }) => {
+    await page.clock.install();
+    await holdData(page);
+    await wake(page, FROM);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await leaveFor(page, '/de/haus');
+    const documents = documentsOf(page);
+    await page.clock.runFor(4999);
+    expect(documents).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(() => documents).toEqual(['/de/haus']);
+    await expect(page).toHaveURL(/\/de\/haus$/);
+  });
+
+  test('shows its shape from the top after a moment, for 200 ms at least (SHELL-11, CONST-39, G-98)', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const letGo = await holdData(page);
+    const shapes = page.waitForResponse(/\/assets\/waiting-[^/]*\.js$/);
+    await wake(page, FROM);
+    await shapes;
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const shape = page.locator('[data-skeleton="page-header"]');
+    await leaveFor(page, '/de/haus');
+    await page.clock.runFor(399);
+    await expect(shape).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(shape).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    letGo();
+    await expect(page).toHaveURL(/\/de\/haus$/);
+    await expect(page.locator('main h1')).toBeHidden();
+    await page.clock.runFor(199);
+    await expect(shape).toBeVisible();
+    await page.clock.runFor(2);
+    await expect(shape).toHaveCount(0);
+    await expect(page.locator('main h1')).toBeVisible();
+  });
+});
+
+test.describe('the next page', () => {
+  test('has the class of its own body (SHELL-46, SHELL-47)', async ({ page }) => {
+    await wake(page, '/de');
+    const documents = documentsOf(page);
+    const body = page.locator('body');
+    await expect(body).toHaveClass('page-cms');
+    await page.locator('footer a[href="/de/impressum"]').first().click();
+    await expect(page).toHaveTitle(/Impressum/);
+    await expect(body).not.toHaveClass(/page-/);
+    await page.goBack();
+    await expect(body).toHaveClass('page-cms');
+    await page.locator('main a[href="/de/haus"]').first().click();
+    await expect(page).toHaveURL(/\/de\/haus$/);
+    await expect(body).toHaveClass('page-cms');
+    expect(documents).toEqual([]);
+  });
+
+  test('is begun at its content, by ear and by keyboard, with a title of its own (SHELL-49, A11Y-01)', async ({
+    page,
+  }) => {
+    await wake(page, '/de/datenschutz');
+    const documents = documentsOf(page);
+    const link = page.locator('footer a[href="/de/impressum"]').first();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle(/^Impressum/);
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(() => !!document.activeElement?.closest('main, main ~ *'));
+    expect(inside).toBe(true);
+    expect(documents).toEqual([]);
+  });
+
+  test('leaves the focus where it is when only a hash within the page changes (ROUTE-46)', async ({
+    page,
+  }) => {
+    await wake(page, FROM);
+    await addLink(page, '#impressum-unten');
+    await page.evaluate(() => scrollTo({ top: 80, behavior: 'instant' }));
+    const before = await page.evaluate(() => scrollY);
+    await page.getByRole('link', { name: 'Dorthin' }).evaluate((link: HTMLElement) => {
+      link.focus({ preventScroll: true });
+      link.click();
+    });
+    await expect(page).toHaveURL(/#impressum-unten$/);
+    await expect(page.getByRole('link', { name: 'Dorthin' })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+});
+
+test.describe('a file of the next page that is missing', () => {
+  test('loads the page whole, which then comes alive (ERR-17)', async ({ page }) => {
+    const documents = documentsOf(page);
+    await page.route('**/assets/page.route-*.js', (route) =>
+      documents.length < 2 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await wake(page, FROM);
+    await addLink(page, '/de/haus');
+    await page.getByRole('link', { name: 'Dorthin' }).click();
+    await expect(page).toHaveURL(/\/de\/haus$/);
+    await expect(page.locator('main h1')).toBeVisible();
+    await page.mouse.wheel(0, 1);
+    await page.waitForSelector(ALIVE, { state: 'attached' });
+    expect(documents).toEqual([FROM, '/de/haus']);
+  });
+
+  test('and stays away is asked for anew once, and no more within a minute (ERR-17, ERR-09, CONST-06)', async ({
+    page,
+  }) => {
+    await page.route('**/assets/page.route-*.js', (route) => route.fulfill({ status: 404 }));
+    await wake(page, FROM);
+    const documents = documentsOf(page);
+    await addLink(page, '/de/haus');
+    await page.getByRole('link', { name: 'Dorthin' }).click();
+    await expect(page).toHaveURL(/\/de\/haus$/);
+    await page.waitForLoadState();
+    await page.mouse.wheel(0, 10);
+    await expect.poll(() => documents).toEqual(['/de/haus', '/de/haus']);
+    await page.mouse.wheel(0, 1);
+    await page.waitForTimeout(1500);
+    expect(documents).toEqual(['/de/haus', '/de/haus']);
+    await expect(page.locator('main h1')).toBeVisible();
+  });
+});
+
+test.describe('breadcrumbs', () => {
+  const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Sie sind hier' });
+  const back = (page: Page) => crumbs(page).getByRole('link', { name: 'Zurück' });
+
+  test('lead Home and through the pages above; the arrow goes one step back in the history (SHELL-10, SHELL-42, SHELL-44)', async ({
+    page,
+  }) => {
+    await wake(page, FROM);
+    await addLink(page, '/de/haus/anfahrt');
+    await page.getByRole('link', { name: 'Dorthin' }).click();
+    await expect(page).toHaveURL(/anfahrt$/);
+    const ways = crumbs(page).getByRole('listitem').getByRole('link');
+    await expect(ways).toHaveText(['Startseite', 'Haus']);
+    const hrefs = await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(['/de', '/de/haus']);
+    await back(page).click();
+    await expect(page).toHaveURL(new RegExp(`${FROM}$`));
+  });
+
+  test('of a page with none above are Home alone (SHELL-43)', async ({ page }) => {
+    await page.goto('/de/haus');
+    const ways = crumbs(page).getByRole('listitem').getByRole('link');
+    await expect(ways).toHaveText(['Startseite']);
+    await expect(ways).toHaveAttribute('href', '/de');
+  });
+});
