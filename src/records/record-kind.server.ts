@@ -50,6 +50,8 @@ export interface RecordKind<Fields extends object = Record<string, unknown>> {
   tags?: (record: { id: number }) => string[];
   /** Columns that follow from the fields. @throws Problem 422 for what the fields cannot refuse singly */
   derive?: (fields: Fields) => Record<string, unknown>;
+  /** Columns that follow from what a change has made of a stored record. */
+  changed?: (before: Fields, after: Fields) => Record<string, unknown>;
   /** after the row, its links and its lines are written, in the same transaction */
   written?: (trx: Trx, id: number) => Promise<void>;
 }

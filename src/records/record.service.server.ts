@@ -147,9 +147,12 @@ export function createRecords<Fields extends object>(
         const { updated_at, ...given } = patch as Row;
         const before = await recordOf(trx, row);
         if (updated_at !== undefined && updated_at !== before.updated_at) throw overtaken();
-        const checked = validate(schema, { ...ownFields(before, schema), ...given });
+        const own = ownFields(before, schema) as Fields;
+        const checked = validate(schema, { ...own, ...given });
         const fields = await withSlug(trx, checked, id);
-        const changed = await updateRecord(trx, table, id, { ...columnsOf(fields), ...stamp });
+        const follows = kind.changed?.(own, fields);
+        const columns = { ...columnsOf(fields), ...follows, ...stamp };
+        const changed = await updateRecord(trx, table, id, columns);
         await writeParts(trx, id, fields);
         return recordOf(trx, changed);
       });

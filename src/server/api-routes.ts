@@ -4,6 +4,7 @@ import { personsApi } from '../domains/ensemble/persons.api.server.ts';
 import { articlesApi } from '../domains/magazine/articles.api.server.ts';
 import { finderApi } from '../domains/media/finder.api.server.ts';
 import { mediaApi } from '../domains/media/media.api.server.ts';
+import { availabilityApi } from '../domains/programme/events/availability.api.server.ts';
 import { eventFinderApi } from '../domains/programme/events/event-finder.api.server.ts';
 import { eventsApi } from '../domains/programme/events/events.api.server.ts';
 import { productionsApi } from '../domains/programme/productions/productions.api.server.ts';
@@ -43,6 +44,7 @@ export const API_PLUGINS: ApiPlugins = {
     noticesApi,
     vocabularyApi,
     eventsApi,
+    availabilityApi,
     productionsApi,
     programmeApi,
     personsApi,

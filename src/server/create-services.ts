@@ -4,6 +4,7 @@ import { createAccountService } from '../domains/accounts/account.service.server
 import { createPersonService } from '../domains/ensemble/person.service.server.ts';
 import { createArticleService } from '../domains/magazine/article.service.server.ts';
 import { createMediaService } from '../domains/media/media.service.server.ts';
+import { createAvailabilityService } from '../domains/programme/events/availability.service.server.ts';
 import { createEventService } from '../domains/programme/events/event.service.server.ts';
 import { createProductionService } from '../domains/programme/productions/production.service.server.ts';
 import { createSeriesService } from '../domains/programme/series/series.service.server.ts';
@@ -88,7 +89,8 @@ export function createServices(house: House): Services {
     sections: async (...asked: Parameters<typeof content.answer>) =>
       (await content.answer(...asked)).modules,
   };
-  const events = createEventService(details);
+  const events = createEventService({ ...details, believed: env.AVAILABILITY_MINUTES });
+  const availability = createAvailabilityService({ ...parts, token: env.AVAILABILITY_TOKEN });
   const productions = createProductionService({ ...details, events });
   const series = createSeriesService({ ...details, events });
   const teasers = createTeaserService(details);
@@ -122,6 +124,6 @@ export function createServices(house: House): Services {
     ...{ clock, accounts, content, errorLog, media, navigation, pages, redirects, settings },
     found: recordSources(database.db),
     ...{ alerts, openingHours, vocabulary, records, events, productions, series, teasers, venues },
-    ...{ persons, articles, errorPages, legal, sitemap, intake, socialImages },
+    ...{ availability, persons, articles, errorPages, legal, sitemap, intake, socialImages },
   };
 }

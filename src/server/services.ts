@@ -3,6 +3,7 @@ import type { AccountService } from '../domains/accounts/account.service.server.
 import type { PersonService } from '../domains/ensemble/person.service.server.ts';
 import type { ArticleService } from '../domains/magazine/article.service.server.ts';
 import type { MediaService } from '../domains/media/media.service.server.ts';
+import type { AvailabilityService } from '../domains/programme/events/availability.service.server.ts';
 import type { EventService } from '../domains/programme/events/event.service.server.ts';
 import type { ProductionService } from '../domains/programme/productions/production.service.server.ts';
 import type { SeriesService } from '../domains/programme/series/series.service.server.ts';
@@ -31,6 +32,7 @@ export interface Services {
   accounts: AccountService;
   alerts: AlertService;
   articles: ArticleService;
+  availability: AvailabilityService;
   content: ContentService;
   errorLog: ErrorLogService;
   errorPages: ErrorPageService;

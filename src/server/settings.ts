@@ -242,6 +242,28 @@ export const SETTINGS = {
     expected: 'eine E-Mail-Adresse, auf Wunsch mit Namen davor',
     schema: z.string().regex(/^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/),
   }),
+  AVAILABILITY_TOKEN: setting({
+    group: 'Tickets',
+    description:
+      'Kennwort, mit dem ein Ticketsystem meldet, was noch zu haben ist (`POST /api/availability/`, als `Authorization: Bearer …`). Leer: Nur angemeldete Redaktionen können melden.',
+    default: '',
+    example: '(Ausgabe von `openssl rand -hex 32`)',
+    expected: 'ein Text mit mindestens 32 Zeichen ohne Leerzeichen',
+    secret: true,
+    schema: orEmpty(z.string().regex(/^\S{32,}$/)),
+  }),
+  AVAILABILITY_MINUTES: setting({
+    group: 'Tickets',
+    description: 'So viele Minuten gilt eine solche Meldung; danach ist der Stand unbekannt.',
+    default: '30',
+    example: '120',
+    expected: 'eine ganze Zahl von 1 bis 10080',
+    schema: z
+      .string()
+      .regex(/^[1-9]\d{0,4}$/)
+      .transform(Number)
+      .refine((number) => number <= 10_080),
+  }),
   LOG_LEVEL: setting({
     group: 'Betrieb',
     description:

@@ -144,6 +144,11 @@ function derive(fields: EventFields) {
   };
 }
 
+/** What somebody types counts until somebody changes it; only a shop's report grows old (G-114). */
+function changed(before: EventFields, after: EventFields) {
+  return before.availability === after.availability ? {} : { availability_at: null };
+}
+
 const lowest = (amounts: number[]) => (amounts.length ? Math.min(...amounts).toFixed(2) : null);
 const highest = (amounts: number[]) => (amounts.length ? Math.max(...amounts).toFixed(2) : null);
 
@@ -180,5 +185,5 @@ export const eventKind: RecordKind<EventFields> = {
   order: ['date_start'],
   search: ['name', 'headline', 'external_id'],
   tags: ({ id }) => [`event:${id}`],
-  ...{ derive, written },
+  ...{ derive, changed, written },
 };

@@ -39,6 +39,8 @@ export interface EventServiceParts extends DetailParts {
   database: Database;
   feed?: ChangeSource;
   vocabulary: VocabularyService;
+  /** minutes for which a shop's report counts */
+  believed?: number;
 }
 
 export type EventService = ReturnType<typeof createEventService>;
@@ -57,7 +59,7 @@ export function readCursor(text: string): Cursor | null {
 
 /** Performances: the list and its calendar (EVENT, API-25, API-27). */
 export function createEventService(parts: EventServiceParts) {
-  const { database, vocabulary, images, feed } = parts;
+  const { database, vocabulary, images, feed, believed = AVAILABILITY_MINUTES } = parts;
   const { db } = database;
   const kept = new LRUCache<string, object>({ max: REMEMBERED });
   feed?.subscribe({
@@ -89,7 +91,7 @@ export function createEventService(parts: EventServiceParts) {
     { now, facts }: Moment,
   ) {
     const words = await vocabulary.read(facts);
-    return selectionOf(query, { now, vocabulary: words, believed: AVAILABILITY_MINUTES });
+    return selectionOf(query, { now, vocabulary: words, believed });
   }
 
   /** Rows as they are shown, with what they take over. */
@@ -105,12 +107,12 @@ export function createEventService(parts: EventServiceParts) {
     const imageOf = ({ image, production_id }: EventCardRow) =>
       image ?? productions.get(production_id ?? 0)?.image ?? [];
     const context: EventContext = {
-      ...{ now, productions, believed: AVAILABILITY_MINUTES },
+      ...{ now, productions, believed },
       vocabulary: await vocabulary.read(facts),
       images: await images(rows.flatMap(imageOf), facts),
     };
     for (const row of rows) {
-      facts.switchesAt(nextSwitch(ticketFacts(row), now, AVAILABILITY_MINUTES), now);
+      facts.switchesAt(nextSwitch(ticketFacts(row), now, believed), now);
     }
     return rows.map((row) => answerCard(row, context));
   }

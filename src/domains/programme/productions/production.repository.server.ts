@@ -60,10 +60,17 @@ function selected(db: Db, of: ProductionSelection) {
   // Without an end of its own it is played until its last performance.
   if (date) {
     query = query.where(
-      sql<SqlBool>`coalesce(date_to, (select max(event.day) from event where event.production_id = production.id), date_from) >= ${date}::date`,
+      sql<SqlBool>`coalesce(date_to, (select max(event.day) from event where event.production_id = production.id and event.is_online), date_from) >= ${date}::date`,
     );
   }
   return query;
+}
+
+/** The first or last day on which visitors see it played. */
+function dayOf(which: 'min' | 'max') {
+  return sql<
+    string | null
+  >`(select ${sql.raw(which)}(event.day) from event where event.production_id = production.id and event.is_online)`;
 }
 
 export type ProductionCardRow = Awaited<ReturnType<typeof selectProductions>>[number];
@@ -78,20 +85,7 @@ export function selectProductions(
     .select(['id', 'slug', 'name', 'preline', 'headline', 'subline', 'teaser_text', 'image'])
     .select(['season_id', 'exhibition_type_id', 'genre_id', 'premiere_date', 'characteristics'])
     .select(['date_from', 'date_to', 'age_recommendation', 'language_note'])
-    .select((eb) => [
-      eb
-        .selectFrom('event')
-        .whereRef('event.production_id', '=', 'production.id')
-        .where('event.is_online', '=', true)
-        .select((sub) => sub.fn.min('event.day').as('day'))
-        .as('first_day'),
-      eb
-        .selectFrom('event')
-        .whereRef('event.production_id', '=', 'production.id')
-        .where('event.is_online', '=', true)
-        .select((sub) => sub.fn.max('event.day').as('day'))
-        .as('last_day'),
-    ])
+    .select([dayOf('min').as('first_day'), dayOf('max').as('last_day')])
     .orderBy(sql`coalesce(premiere_date, date_from)`, (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
     .limit(limit)
@@ -118,5 +112,10 @@ export async function selectProductionTags(db: Db, ids: readonly number[]) {
 
 /** All of a production. */
 export function selectProduction(db: Db, id: number) {
-  return db.selectFrom('production').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('production')
+    .selectAll()
+    .select([dayOf('min').as('first_day'), dayOf('max').as('last_day')])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

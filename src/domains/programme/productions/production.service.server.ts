@@ -100,10 +100,9 @@ export function createProductionService(parts: ProductionServiceParts) {
     const { facts } = moment;
     facts.tag(`production:${id}`, 'production', 'person');
     const row = requireShown(actor, await selectProduction(db, id), facts);
-    const days = { first_day: null, last_day: null };
     const sponsors = row.sponsors as { title: string; website: string; image: number | null }[];
     const [[card], bill, modules, dates, pictures] = await Promise.all([
-      cards([{ ...row, ...days }], moment),
+      cards([row], moment),
       selectBill(db, id),
       parts.sections(actor, { content_type: PRODUCTION_CONTENT_TYPE, object_id: id }, moment),
       events.coming({ production_id: id }, EVENTS, moment),

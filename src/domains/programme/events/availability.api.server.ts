@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { ApiInstance } from '../../../lib/api.ts';
+import { availabilityAnswer } from './availability.schema.ts';
+import type { AvailabilityService } from './availability.service.server.ts';
+
+/** `/api` and `/de/api`: what ticket shops report (G-114). */
+export async function availabilityApi(
+  app: ApiInstance,
+  { services }: { services: { availability: AvailabilityService } },
+): Promise<void> {
+  const { availability } = services;
+  app.post(
+    '/availability',
+    {
+      // before it is asked who may write
+      onRequest: async (request) => {
+        request.actor = availability.shopOf(request.headers.authorization) ?? request.actor;
+      },
+      schema: {
+        tags: ['programme'],
+        summary:
+          'Meldung eines Ticketsystems: was noch zu haben ist (Authorization: Bearer AVAILABILITY_TOKEN)',
+        body: z.looseObject({}),
+        response: { 200: availabilityAnswer },
+      },
+    },
+    async ({ actor, body }) => availability.report(actor, body),
+  );
+}

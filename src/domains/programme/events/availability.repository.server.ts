@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../database/database.ts';
+import type { Report } from './availability.schema.ts';
+
+/** Which of these keys performances have. */
+export async function selectKnownKeys(trx: Trx, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('event')
+    .select('external_id')
+    .where('external_id', 'in', [...keys])
+    .execute();
+  return new Set(rows.flatMap(({ external_id }) => external_id ?? []));
+}
+
+/**
+ * Writes a report, but over none that is newer, and nothing that it says already: told twice it is told once.
+ * `updated_at` stays: what an editor has open is not overtaken by a shop.
+ * @returns ids of what was written
+ */
+export async function writeReport(
+  trx: Trx,
+  as_of: Date,
+  reports: readonly Report[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update event set
+      availability = report.availability,
+      availability_at = ${as_of},
+      sale_status = coalesce(report.sale_status, event.sale_status)
+    from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb)
+      as report (external_id text, availability text, sale_status text)
+    where event.external_id = report.external_id
+      and (event.availability_at is null or event.availability_at <= ${as_of})
+      and (
+        event.availability_at is distinct from ${as_of}
+        or event.availability is distinct from report.availability
+        or event.sale_status <> coalesce(report.sale_status, event.sale_status)
+      )
+    returning event.id
+  `.execute(trx);
+  return rows.map(({ id }) => id);
+}
