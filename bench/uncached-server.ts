@@ -9,6 +9,7 @@ import { contentTag } from '../src/content/content.service.server.ts';
 import { calendarFrom } from '../src/demo/calendar.ts';
 import { demoPages, picturesOf } from '../src/demo/pages/all.ts';
 import { storedModule } from '../src/demo/seed.server.ts';
+import { makeRecords } from '../src/demo/seed-records.server.ts';
 import { PAGE_CONTENT_TYPE } from '../src/domains/site/page.service.server.ts';
 import { SYSTEM } from '../src/lib/actor.ts';
 import { SERVER_BUILD } from '../src/server/build.ts';
@@ -89,11 +90,13 @@ async function idsOf({ database }: House, { clock, pages, records }: Services) {
   const media = await database.db.selectFrom('media_item').select(['id', 'filename']).execute();
   const idOf = (start: string) => media.find(({ filename }) => filename.startsWith(start))?.id ?? 0;
   const tree = await pages.tree();
-  const pictures = picturesOf(demoPages(calendarFrom(clock.now())));
-  const { results: venues } = await records.venues.list(SYSTEM, { page: 1, page_size: 100 });
+  const when = calendarFrom(clock.now());
+  const drawn = picturesOf(demoPages(when));
+  const pictures = new Map(drawn.map(({ slug, kind }) => [slug, idOf(`${slug}-${kind}`)]));
   return {
-    pictures: new Map(pictures.map(({ slug, kind }) => [slug, idOf(`${slug}-${kind}`)])),
-    venues: new Map(venues.map(({ slug, id }) => [slug, id])),
+    pictures,
+    // all are there already, and are only found again
+    records: await makeRecords(records, pictures, when),
     pages: new Map([...tree.byPath].map(([path, { id }]) => [path, id])),
   };
 }

@@ -19,6 +19,8 @@ export type DemoModule = {
     recording?: string;
     /** path of the page in `link` */
     page?: string;
+    /** slug of the production in `link` */
+    production?: string;
     /** slug of the place in `venue` */
     venue?: string;
     /** of a list module */

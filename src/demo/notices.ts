@@ -40,7 +40,7 @@ export function demoAlerts(when: Calendar) {
 }
 
 /** First and last day on which the box office is closed: six weeks from the third Monday in July. */
-function summerBreak(year: number) {
+export function summerBreak(year: number) {
   const july = Temporal.PlainDate.from({ year, month: 7, day: 15 });
   const from = july.add({ days: (8 - july.dayOfWeek) % 7 });
   return { from, to: from.add({ days: 41 }) };

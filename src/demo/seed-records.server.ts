@@ -1,43 +1,118 @@
 import { SYSTEM } from '../lib/actor.ts';
 import type { Services } from '../server/services.ts';
+import type { Calendar } from './calendar.ts';
+import { demoProductions } from './programme/all.ts';
+import { eventRecords, type MadeRecords, productionRecord, seasonOf } from './programme/records.ts';
+import { demoSeries } from './programme/series.ts';
 import { ADDRESS, demoVenues } from './programme/venues.ts';
+import {
+  demoArticleTags,
+  demoEventTags,
+  demoGenres,
+  demoProductionTags,
+  demoTypes,
+} from './programme/vocabulary.ts';
 
 type Ids = ReadonlyMap<string, number>;
 type AllRecords = Services['records'];
+type OneKind = AllRecords[keyof AllRecords];
 
 const PAGE = 100;
 
-/** Ids of what is there already, by slug: a seed that was broken off is taken up again. */
-async function known(records: AllRecords[keyof AllRecords]): Promise<Map<string, number>> {
+/** By what a record is found again: its slug, or the key that other systems have for it. */
+const SLUG = (fields: object) => (fields as { slug?: string }).slug ?? '';
+const KEY = (fields: object) => (fields as { external_id?: string }).external_id ?? '';
+
+/** Ids of what is there already: a seed that was broken off is taken up again. */
+async function known(records: OneKind, keyOf: typeof SLUG): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (let page = 1; ; page++) {
     const { count, results } = await records.list(SYSTEM, { page, page_size: PAGE });
-    for (const { id, slug } of results as { id: number; slug?: string }[]) ids.set(slug ?? '', id);
+    for (const record of results) ids.set(keyOf(record), record.id);
     if (page * PAGE >= count) return ids;
   }
 }
 
-/** Makes the records that are missing, in their order. @returns the ids of all, by slug */
+/** Makes the records that are missing, in their order. @returns the ids of all, by their key */
 async function furnish(
-  records: AllRecords[keyof AllRecords],
-  wanted: readonly { slug: string }[],
+  records: OneKind,
+  wanted: readonly object[],
+  keyOf: typeof SLUG = SLUG,
 ): Promise<Ids> {
-  const ids = await known(records);
+  const ids = await known(records, keyOf);
   for (const fields of wanted) {
-    if (!ids.has(fields.slug)) ids.set(fields.slug, (await records.create(SYSTEM, fields)).id);
+    const key = keyOf(fields);
+    if (!ids.has(key)) ids.set(key, (await records.create(SYSTEM, fields)).id);
   }
   return ids;
 }
 
-/** Places and their rooms. @returns the ids of the places by slug */
-export async function makeVenues(records: AllRecords, pictures: Ids): Promise<Ids> {
-  const venues = demoVenues.map(({ rooms: _, picture, ...venue }, position) => ({
-    ...{ ...venue, ...ADDRESS, position, image: pictures.get(picture) ?? null },
-  }));
-  const ids = await furnish(records.venues, venues);
-  const rooms = demoVenues.flatMap(({ slug, rooms: own }) =>
-    own.map((room, position) => ({ ...room, position, venue_id: ids.get(slug) ?? null })),
+/** Places and their rooms. @returns the ids of both by slug */
+async function makeVenues(records: AllRecords, pictures: Ids) {
+  const venues = await furnish(
+    records.venues,
+    demoVenues.map(({ rooms: _, picture, ...venue }, position) => ({
+      ...{ ...venue, ...ADDRESS, position, image: pictures.get(picture) ?? null },
+    })),
   );
-  await furnish(records.rooms, rooms);
-  return ids;
+  const rooms = demoVenues.flatMap(({ slug, rooms: own }) =>
+    own.map((room, position) => ({ ...room, position, venue_id: venues.get(slug) ?? null })),
+  );
+  return { venues, rooms: await furnish(records.rooms, rooms) };
+}
+
+const named = (rows: readonly (readonly [slug: string, name: string])[]) =>
+  rows.map(([slug, name], position) => ({ slug, name, position }));
+
+async function makeTags(records: AllRecords): Promise<Ids> {
+  const scopes = { event: demoEventTags, production: demoProductionTags, article: demoArticleTags };
+  const wanted = Object.entries(scopes).flatMap(([scope, tags]) =>
+    tags.map(([slug, name]) => ({ scope, slug, name })),
+  );
+  return furnish(records.tags, wanted, (tag) => {
+    const { scope, slug } = tag as { scope: string; slug: string };
+    return `${scope}:${slug}`;
+  });
+}
+
+/** What everything else is sorted by. */
+async function makeVocabulary(records: AllRecords, pictures: Ids, { today }: Calendar) {
+  const seasons = [-12, 0, 12].map((months) => seasonOf(today.add({ months })));
+  const series = demoSeries.map(({ teaser, picture, ...of }, position) => ({
+    ...{ slug: of.slug, name: of.name, subline: of.subline, position, teaser_text: teaser },
+    ...{ description: `<p>${teaser}</p>`, image: pictures.get(picture) ?? null },
+    kind: 'price' in of ? 'subscription' : 'series',
+    price_from: 'price' in of ? of.price : null,
+    contact: 'price' in of ? 'Abobüro: 069 90009-125, abo@haus-am-wehr.example' : '',
+  }));
+  return {
+    genres: await furnish(records.genres, named(demoGenres)),
+    types: await furnish(records['exhibition-types'], named(demoTypes)),
+    tags: await makeTags(records),
+    seasons: await furnish(records.seasons, seasons),
+    series: await furnish(records.series, series),
+  };
+}
+
+export interface DemoRecords {
+  venues: Ids;
+  productions: Ids;
+  events: Ids;
+}
+
+/** Everything that records keep, made where it is missing. @returns ids by slug, of performances by key */
+export async function makeRecords(
+  records: AllRecords,
+  pictures: Ids,
+  when: Calendar,
+): Promise<DemoRecords> {
+  const { venues, rooms } = await makeVenues(records, pictures);
+  const words = await makeVocabulary(records, pictures, when);
+  const persons: Ids = new Map();
+  const sorted = { ...words, rooms, persons, pictures };
+  const wanted = demoProductions.map((each) => productionRecord(each, sorted, when));
+  const productions = await furnish(records.productions, wanted);
+  const made: MadeRecords = { ...sorted, productions };
+  const events = await furnish(records.events, eventRecords(demoProductions, made, when), KEY);
+  return { venues, productions, events };
 }

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContentService } from '../content/content.service.server.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/test-database.server.ts';
-import { roomKind, venueKind } from '../domains/programme/venues/venue.kinds.server.ts';
 import { DESIGN_DEFAULTS } from '../domains/site/design.schema.ts';
 import { createNavigationService } from '../domains/site/navigation.service.server.ts';
 import { createPageService, PAGE_CONTENT_TYPE } from '../domains/site/page.service.server.ts';
 import { siteOn } from '../domains/site/site.test-kit.ts';
 import { SYSTEM, VISITOR } from '../lib/actor.ts';
 import { AnswerFacts } from '../lib/answer-facts.ts';
-import { createRecords } from '../records/record.service.server.ts';
+import { createAllRecords } from '../server/record-kinds.ts';
 import type { Services } from '../server/services.ts';
 import { calendarFrom } from './calendar.ts';
 import { demoPages } from './pages/all.ts';
@@ -23,10 +22,14 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
-beforeEach(async () => {
-  await sql`truncate page, settings, media_item, alert, opening_hours, opening_hours_exception, redirect, venue, room, content_document,
-    content_node, content_operation, content_version restart identity cascade`.execute(database.db);
-});
+/** A house without anything in it. */
+async function openEmpty() {
+  await sql`truncate page, settings, media_item, alert, opening_hours, opening_hours_exception, redirect, venue, room,
+    event, production, series, teaser, person, person_category, article, article_category, genre, exhibition_type,
+    season, tag, content_document, content_node, content_operation, content_version
+    restart identity cascade`.execute(database.db);
+  return openHouse();
+}
 
 /** The services that the seed fills; pictures are rows without files. */
 function openHouse() {
@@ -54,10 +57,7 @@ function openHouse() {
       },
     },
   });
-  const records = {
-    venues: createRecords(parts, venueKind),
-    rooms: createRecords(parts, roomKind),
-  };
+  const records = createAllRecords(parts);
   const services = { ...site, pages, content, records } as unknown as Services;
   const lines: string[] = [];
   const makePicture = async ({ slug }: { slug: string }) => {
@@ -83,10 +83,14 @@ function openHouse() {
   return { ...site, pages, content, records, services, ...made, lines, seed, moment, demo };
 }
 
-describe('furnishing the demo house', () => {
-  it('makes pages that every visitor can read, with content, menus and name (PAGE-01, PAGE-02, ROUTE-06, ROUTE-08, ROUTE-09, ROUTE-10)', async () => {
-    const house = openHouse();
+describe('the demo house, furnished', () => {
+  let house: Awaited<ReturnType<typeof openEmpty>>;
+  beforeAll(async () => {
+    house = await openEmpty();
     await house.seed();
+  });
+
+  it('makes pages that every visitor can read, with content, menus and name (PAGE-01, PAGE-02, ROUTE-06, ROUTE-08, ROUTE-09, ROUTE-10)', async () => {
     for (const { path, sections, fields } of house.demo) {
       if (fields.is_online === false) continue;
       const page = await house.pages.byPath(VISITOR, path, house.moment());
@@ -116,8 +120,6 @@ describe('furnishing the demo house', () => {
   });
 
   it('keeps a page that is not ready from visitors, and leads old addresses on (ROUTE-49)', async () => {
-    const house = openHouse();
-    await house.seed();
     const hidden = house.pages.byPath(VISITOR, 'haus/umbau', house.moment());
     await expect(hidden).rejects.toMatchObject({ status: 404 });
     expect((await house.pages.byPath(SYSTEM, 'haus/umbau', house.moment())).is_online).toBe(false);
@@ -125,8 +127,6 @@ describe('furnishing the demo house', () => {
   });
 
   it('shows the news of the day first, and the hours of the box office (ALERT-14, OPEN-11)', async () => {
-    const house = openHouse();
-    await house.seed();
     const [first, ...later] = await house.alerts.list(house.moment());
     expect([first?.title, later]).toEqual(['Umbau am Foyer', []]);
     expect(await house.alerts.listAll(SYSTEM)).toHaveLength(3);
@@ -137,8 +137,6 @@ describe('furnishing the demo house', () => {
   });
 
   it('stores the texts as they are written: nothing is taken out as unsafe', async () => {
-    const house = openHouse();
-    await house.seed();
     for (const { path, sections } of house.demo) {
       const page = await house.pages.byPath(SYSTEM, path, house.moment());
       const stored = page.modules.flatMap(({ columns }) => columns.flatMap((c) => c.children));
@@ -149,9 +147,11 @@ describe('furnishing the demo house', () => {
       }
     }
   });
+});
 
+describe('furnishing a house', () => {
   it('takes up where it was broken off, and does nothing twice', async () => {
-    const house = openHouse();
+    const house = await openEmpty();
     let left = 7;
     const insertSection: typeof house.content.insertSection = async (...given) => {
       if (left-- === 0) throw new Error('power cut');
@@ -176,7 +176,7 @@ describe('furnishing the demo house', () => {
   });
 
   it('leaves a house alone that has pages of its own', async () => {
-    const house = openHouse();
+    const house = await openEmpty();
     await house.pages.create(SYSTEM, { title: 'Unser Haus', is_online: true });
     await house.seed();
     expect((await house.pages.tree()).byId.size).toBe(1);

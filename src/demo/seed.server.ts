@@ -1,5 +1,6 @@
 import type { NewModule } from '../content/new-nodes.server.ts';
 import type { Database } from '../database/database.ts';
+import { PRODUCTION_CONTENT_TYPE } from '../domains/programme/productions/production.service.server.ts';
 import { PAGE_CONTENT_TYPE } from '../domains/site/page.service.server.ts';
 import { SYSTEM } from '../lib/actor.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -10,9 +11,10 @@ import type { DemoModule, DemoPage, DemoPicture, DemoSection } from './content.t
 import { demoAlerts, demoExceptions, demoOpeningHours } from './notices.ts';
 import { demoPages, picturesOf } from './pages/all.ts';
 import { importDemoPicture } from './pictures/import.server.ts';
+import { programmePictures } from './programme/pictures.ts';
 import { demoRecordings, importDemoRecording } from './recordings/import.server.ts';
 import { demoRedirects } from './redirects.ts';
-import { makeVenues } from './seed-records.server.ts';
+import { type DemoRecords, makeRecords } from './seed-records.server.ts';
 import { demoSettings } from './settings.ts';
 
 export interface SeedOptions {
@@ -35,7 +37,7 @@ type Ids = ReadonlyMap<string, number>;
 interface Made {
   pictures: Ids;
   pages: Ids;
-  venues: Ids;
+  records: DemoRecords;
 }
 
 /**
@@ -48,15 +50,18 @@ export async function seedDemoHouse(options: SeedOptions): Promise<void> {
   const demo = demoPages(when);
   if (!(await isOurs(services.pages, demo))) return;
   await services.settings.update(SYSTEM, demoSettings);
-  const pictures = await makePictures(options, picturesOf(demo));
-  const venues = await makeVenues(services.records, pictures);
+  const pictures = await makePictures(options, [...picturesOf(demo), ...programmePictures]);
+  const records = await makeRecords(services.records, pictures, when);
   const pages = await makePages(services.pages, demo, pictures);
   for (const { path, sections } of demo) {
-    await fill(services.content, need(pages, path), sections, { pictures, pages, venues });
+    await fill(services.content, need(pages, path), sections, { pictures, pages, records });
   }
   await makeRedirects(services.redirects);
   await makeNotices(services, when);
-  say(`Haus am Wehr: ${demo.length} Seiten und ${pictures.size} Bilder sind angelegt.`);
+  const { productions, events } = records;
+  say(
+    `Haus am Wehr: ${demo.length} Seiten, ${productions.size} Produktionen mit ${events.size} Vorstellungen und ${pictures.size} Bilder sind angelegt.`,
+  );
 }
 
 /** Only the demo's own pages, or none. */
@@ -154,11 +159,12 @@ export function storedModule(module: DemoModule, made: Made): NewModule {
 }
 
 /** The fields as they are stored: pictures, pages and places by id. */
-function storedFields(module: DemoModule, { pictures, pages, venues }: Made) {
+function storedFields(module: DemoModule, made: Made) {
+  const { pictures, records } = made;
   const fields: Record<string, unknown> = { ...module.fields };
   const names = fieldNames(module.model);
   if (names.has('venue')) {
-    fields.venue = need(venues, module.venue ?? '');
+    fields.venue = need(records.venues, module.venue ?? '');
   }
   if (names.has('image')) {
     fields.image = need(pictures, module.picture ?? '');
@@ -167,12 +173,17 @@ function storedFields(module: DemoModule, { pictures, pages, venues }: Made) {
     fields.file = need(pictures, module.recording ?? '');
   }
   if (names.has('link')) {
-    fields.link =
-      module.page === undefined
-        ? null
-        : { content_type: PAGE_CONTENT_TYPE, id: need(pages, module.page) };
+    fields.link = linkOf(module, made);
   }
   return fields;
+}
+
+/** A page, or a production with its own. */
+function linkOf({ page, production }: DemoModule, { pages, records }: Made) {
+  if (production !== undefined) {
+    return { content_type: PRODUCTION_CONTENT_TYPE, id: need(records.productions, production) };
+  }
+  return page === undefined ? null : { content_type: PAGE_CONTENT_TYPE, id: need(pages, page) };
 }
 
 function need(ids: Ids, name: string): number {

@@ -14,5 +14,9 @@ export const demoSettings = {
     html_errors: {},
   },
   // There is nothing in a cart and no list of favourites yet: no link leads nowhere.
-  design: { header: { logo: '/logo.svg', basketLink: '', favoritesLink: '' } },
+  design: {
+    // a timetable
+    eventCard: 'style3' as const,
+    header: { logo: '/logo.svg', basketLink: '', favoritesLink: '' },
+  },
 };

@@ -1,0 +1,24 @@
+/** 'Regie: Mira Tahedl · Bühne: Ines Cordalis' as lines; who has no page of their own stays a name. */
+export interface BillLine {
+  role: string;
+  name: string;
+  person_id: number | null;
+}
+
+export function rolesOf(bill = ''): { role: string; name: string }[] {
+  return bill
+    .split(' · ')
+    .filter(Boolean)
+    .map((line) => {
+      const [role = '', name = ''] = line.split(': ');
+      return { role, name };
+    });
+}
+
+/** @param persons ids by full name */
+export function billOf(bill: string | undefined, persons: ReadonlyMap<string, number>): BillLine[] {
+  return rolesOf(bill).map(({ role, name }) => {
+    const person_id = persons.get(name) ?? null;
+    return { role, person_id, name: person_id === null ? name : '' };
+  });
+}

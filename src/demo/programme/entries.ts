@@ -1,0 +1,81 @@
+import type { Access } from '../../domains/programme/access.ts';
+import type { Work } from '../calendar.ts';
+import type { PictureFamily } from '../pictures/draw.ts';
+import type { Tone } from '../pictures/palette.ts';
+import type { Rhythm } from './rhythms.ts';
+import type { SeriesSlug } from './series.ts';
+import type { GenreSlug, TypeSlug } from './vocabulary.ts';
+
+/** How the programme is written down; what its records become is in records.ts. */
+
+export type RoomSlug =
+  | 'grosses-haus'
+  | 'kammer'
+  | 'studio'
+  | 'hofbuehne'
+  | 'foyer'
+  | 'dachterrasse'
+  | 'anleger';
+
+/** When it is played: a rule, not a list of dates. */
+export interface Run {
+  dates: number;
+  rhythm: Rhythm;
+  /** weeks after the first start; before it something has had its premiere already */
+  from?: number;
+  /** in every so many weeks, default each */
+  every?: number;
+  /** in one week, default one */
+  perWeek?: number;
+  /** days that stay: '12-31 18:00' */
+  fixed?: readonly string[];
+  /** the first date is this premiere of the calendar */
+  premiere?: Work;
+  /** the last date is the last time */
+  ends?: boolean;
+}
+
+export interface DemoProduction {
+  slug: string;
+  name: string;
+  subline: string;
+  preline?: string;
+  original?: string;
+  genre: GenreSlug;
+  type?: TypeSlug;
+  /** null: in none of the house's rooms, but at `place` */
+  room: RoomSlug | null;
+  place?: string;
+  run: Run;
+  /** what lists say of it */
+  teaser: string;
+  /** paragraphs, parted by an empty line */
+  about?: string;
+  minutes?: number;
+  pauses?: number;
+  age?: string;
+  language?: string;
+  surtitles?: readonly string[];
+  access?: readonly Access[];
+  notes?: string;
+  senses?: string;
+  /** 'Komposition: Henry Purcell, Dido und Aeneas · …' */
+  works?: string;
+  /** 'Regie: Mira Tahedl · Bühne: Ines Cordalis' */
+  team?: string;
+  cast?: string;
+  /** who stands in now and then, by role: 'Dido: Nora Feldkamp' */
+  cover?: string;
+  press?: readonly (readonly [text: string, source: string])[];
+  /** null: has none; a slug: that of a page */
+  picture?: string | null;
+  poster?: readonly [family: PictureFamily, alt: string, tone?: Tone];
+  series?: readonly SeriesSlug[];
+  /** where its tickets are sold, if not in the shop */
+  sale?: 'free' | 'boxoffice' | 'external' | 'phone';
+  /** Euro, else by room and genre */
+  price?: readonly [full: number, reduced: number];
+  /** minutes before the beginning */
+  introduction?: number;
+  audio?: boolean;
+}

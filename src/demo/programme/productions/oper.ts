@@ -1,0 +1,196 @@
+import type { DemoProduction } from '../entries.ts';
+
+const house = {
+  genre: 'oper',
+  room: 'grosses-haus',
+  introduction: 45,
+  access: ['induction-loop'],
+} as const;
+
+export const opera: readonly DemoProduction[] = [
+  {
+    ...house,
+    ...{ slug: 'dido-und-aeneas', name: 'Dido und Aeneas', minutes: 65, pauses: 0 },
+    subline: 'Oper von Henry Purcell, Text von Nahum Tate',
+    original: 'Dido and Aeneas',
+    run: { premiere: 'dido', dates: 9, rhythm: 'evening', ends: true },
+    teaser:
+      'Fünfzig Minuten, in denen eine Königin alles verliert und der Chor über uns hinwegsingt.',
+    about: `Purcell schrieb die kürzeste große Oper der Welt für eine Mädchenschule in Chelsea. Mira Tahedl lässt den Chor dort singen, wo er bei uns am besten klingt: auf den Laufstegen der alten Turbinenhalle, acht Meter über dem Publikum.
+
+Am Ende bleibt ein Bass von fünf Takten, elf Mal, und darüber eine Frau, die darum bittet, dass man sich an sie erinnert, aber nicht an ihr Schicksal.`,
+    ...{ language: 'Englisch', surtitles: ['Deutsch', 'Englisch'], picture: 'dido', audio: true },
+    senses: 'Theaternebel in der dritten Szene; im Sturm laufen helle Lichter durch den Saal.',
+    works: 'Komposition: Henry Purcell, Dido and Aeneas (1689) · Text: Nahum Tate, nach Vergil',
+    team: 'Musikalische Leitung: Oskar Lindqvist · Regie: Mira Tahedl · Bühne und Kostüme: Ines Cordalis · Licht: Dario Bellucco · Chor: Ruth Behrens-Okoro · Dramaturgie: Samira Haddad-Lorenz',
+    cast: 'Dido: Ximena Duarte · Belinda: Anna-Lena Wüst · Aeneas: Tobias Renck · Zauberin: Viola Prinzing · Erste Hexe: Elif Karadere · Seemann: Mateus Oliveira-Kern',
+    cover: 'Dido: Roswitha Degen',
+    series: ['premieren', 'die-mischung'],
+  },
+  {
+    ...house,
+    ...{ slug: 'cosi-fan-tutte', name: 'Così fan tutte', minutes: 195, pauses: 1 },
+    subline: 'Dramma giocoso von Wolfgang Amadeus Mozart, Text von Lorenzo Da Ponte',
+    run: { premiere: 'cosi', dates: 8, rhythm: 'evening' },
+    teaser:
+      'Zwei Männer wetten auf die Treue ihrer Frauen und verlieren, was sie nicht gesetzt hatten.',
+    about: `Wer liebt hier wen, und seit wann? Die Wette ist nach drei Minuten geschlossen, die Verkleidung durchschaut jedes Kind, und doch stimmt am Ende kein einziges Gefühl mehr mit seinem Besitzer überein.
+
+Mozart hat allen vieren eine Musik geschrieben, die ihnen glaubt. Oskar Lindqvist dirigiert vom Hammerklavier aus, Gregor Anstett stellt einen einzigen langen Esstisch auf die Bühne.`,
+    ...{ language: 'Italienisch', surtitles: ['Deutsch'], picture: 'cosi' },
+    works: 'Komposition: Wolfgang Amadeus Mozart, Così fan tutte KV 588 · Text: Lorenzo Da Ponte',
+    team: 'Musikalische Leitung und Hammerklavier: Oskar Lindqvist · Regie: Gregor Anstett · Bühne: Kaspar Nehring · Kostüme: Siri Halvorsen · Dramaturgie: Samira Haddad-Lorenz',
+    cast: 'Fiordiligi: Nora Feldkamp · Dorabella: Ximena Duarte · Despina: Anna-Lena Wüst · Ferrando: Sanghoon Baek · Guglielmo: Tobias Renck · Don Alfonso: Gunnar Holmsten',
+    series: ['premieren', 'die-mischung'],
+  },
+  {
+    ...house,
+    ...{ slug: 'carmen', name: 'Carmen', minutes: 180, pauses: 1 },
+    subline: 'Oper von Georges Bizet, Text von Henri Meilhac und Ludovic Halévy',
+    run: { dates: 8, rhythm: 'evening', every: 4, ends: true },
+    teaser: 'Keine Fächer, keine Kastagnetten: eine Fabrik, eine Schicht, ein Mann mit Messer.',
+    about: `Die Zigarettenfabrik steht bei uns am Fluss, und die Frauen haben Feierabend. Mira Tahedl erzählt „Carmen“ aus der Sicht derer, die am nächsten Morgen wieder zur Arbeit müssen, nur ohne sie.
+
+Die Straßenjungen singt der Kinderchor am Wehr, der seither nicht mehr in Zweierreihen geht.`,
+    ...{ language: 'Französisch', surtitles: ['Deutsch'] },
+    notes: 'Im vierten Akt wird eine Frau getötet. Die Tat ist zu sehen.',
+    poster: ['curtains', 'Rote Stoffbahnen, zwischen denen es schwarz wird', 'signal'],
+    works: 'Komposition: Georges Bizet, Carmen (1875) · Vorlage: Prosper Mérimée, Novelle',
+    team: 'Musikalische Leitung: Clara Mühlstein · Regie: Mira Tahedl · Bühne: Ines Cordalis · Kostüme: Siri Halvorsen · Chor und Kinderchor: Ruth Behrens-Okoro',
+    cast: 'Carmen: Roswitha Degen · Don José: Sanghoon Baek · Micaëla: Nora Feldkamp · Escamillo: Kwame Asante-Lenz · Frasquita: Anna-Lena Wüst · Mercédès: Viola Prinzing',
+    cover: 'Micaëla: Elif Karadere',
+    press: [
+      ['Man hört die Schichtglocke noch auf dem Heimweg.', 'Lindenfurter Tagblatt'],
+      ['Das Ende ist so leise, dass man sich schämt, geatmet zu haben.', 'Opernbrief'],
+    ],
+  },
+  {
+    ...house,
+    ...{ slug: 'die-zauberfloete', name: 'Die Zauberflöte', minutes: 170, pauses: 1 },
+    subline: 'Große Oper von Wolfgang Amadeus Mozart, Text von Emanuel Schikaneder',
+    run: { dates: 12, rhythm: 'evening', every: 3, fixed: ['12-26 16:00'] },
+    teaser:
+      'Seit sieben Jahren im Spielplan; die Schlange ist in dieser Zeit um vier Meter gewachsen.',
+    about: `Ein Prinz fällt in Ohnmacht, drei Damen töten die Schlange, und dann behauptet ein Vogelhändler, er sei es gewesen. Weiter wird es nicht vernünftiger, aber schöner.
+
+Gregor Anstetts Inszenierung mit Papiertheater, Handlampen und einer Feuerprobe, bei der die Feuerwehr mitliest.`,
+    ...{ language: 'Deutsch', surtitles: ['Deutsch', 'Ukrainisch'], age: 'ab 8 Jahren' },
+    poster: ['arcs', 'Ein Bogen aus drei Streifen, in dem eine kleine Scheibe steht', 'deep'],
+    works:
+      'Komposition: Wolfgang Amadeus Mozart, Die Zauberflöte KV 620 · Text: Emanuel Schikaneder',
+    team: 'Musikalische Leitung: Clara Mühlstein · Regie: Gregor Anstett · Bühne und Kostüme: Ines Cordalis · Chor: Ruth Behrens-Okoro',
+    cast: 'Tamino: Mateus Oliveira-Kern · Pamina: Nora Feldkamp · Königin der Nacht: Elif Karadere · Papageno: Tobias Renck · Papagena: Anna-Lena Wüst · Sarastro: Gunnar Holmsten · Monostatos: Sanghoon Baek',
+    cover: 'Sarastro: Kwame Asante-Lenz',
+    series: ['die-mischung'],
+  },
+  {
+    ...house,
+    ...{ slug: 'die-fledermaus', name: 'Die Fledermaus', minutes: 175, pauses: 1 },
+    subline: 'Operette von Johann Strauss (Sohn)',
+    run: { dates: 6, rhythm: 'evening', every: 5, fixed: ['12-31 18:00', '01-06 16:00'] },
+    teaser:
+      'Alle lügen, alle tanzen, und schuld ist der Champagner. An Silvester mit Mitternachtssuppe.',
+    about: `Ein Notar, eine Badewanne, ein Ball bei einem Prinzen, der sich langweilt. Im dritten Akt spricht Levent Brandis den Gefängniswärter Frosch und liest dabei die Protokolle des Lindenfurter Stadtrats vor, ungekürzt.`,
+    language: 'Deutsch',
+    surtitles: ['Deutsch'],
+    poster: ['cut-paper', 'Drei Papiere wie Flügel, eines davon im Flug', 'tint'],
+    works:
+      'Komposition: Johann Strauss (Sohn), Die Fledermaus · Text: Karl Haffner und Richard Genée',
+    team: 'Musikalische Leitung: Clara Mühlstein · Regie: Valentina Moraru · Bühne: Kaspar Nehring · Kostüme: Siri Halvorsen',
+    cast: 'Rosalinde: Nora Feldkamp · Eisenstein: Mateus Oliveira-Kern · Adele: Anna-Lena Wüst · Orlofsky: Viola Prinzing · Falke: Tobias Renck · Frosch: Levent Brandis',
+  },
+  {
+    ...house,
+    ...{ slug: 'l-orfeo', name: 'L’Orfeo', minutes: 115, pauses: 0 },
+    subline: 'Favola in musica von Claudio Monteverdi',
+    preline: 'Wiederaufnahme',
+    run: { dates: 6, rhythm: 'evening', from: 26, every: 1, ends: true },
+    teaser: 'Der älteste Fehler der Operngeschichte: Einer dreht sich um.',
+    about: `Das Orchester sitzt auf beiden Ufern der Bühne, dazwischen fließt es wirklich: zwölf Zentimeter Wasser, knöchelwarm. Charon setzt über, wer bezahlt hat. Orpheus hat nur seine Stimme.`,
+    ...{ language: 'Italienisch', surtitles: ['Deutsch'] },
+    poster: ['waves', 'Ein schwarzes Wasser, über dem ein schmaler Streifen hell bleibt', 'ink'],
+    works: 'Komposition: Claudio Monteverdi, L’Orfeo (1607) · Text: Alessandro Striggio',
+    team: 'Musikalische Leitung: Oskar Lindqvist · Regie: Mira Tahedl · Bühne: Kaspar Nehring · Video: Oda Winterfeld',
+    cast: 'Orfeo: Tobias Renck · Euridice: Elif Karadere · La Musica: Ximena Duarte · Caronte: Gunnar Holmsten · Proserpina: Viola Prinzing',
+  },
+  {
+    ...house,
+    ...{ slug: 'herzog-blaubarts-burg', name: 'Herzog Blaubarts Burg', minutes: 62 },
+    subline: 'Oper von Béla Bartók, Text von Béla Balázs',
+    run: { dates: 5, rhythm: 'evening', from: 3, every: 6 },
+    teaser: 'Sieben Türen. Man weiß, was dahinter ist, und macht sie trotzdem auf.',
+    about: `Zwei Menschen, eine Burg, ein großes Orchester. Judith will alles sehen, Blaubart will nicht gefragt werden. Bei der fünften Tür geht in der Turbinenhalle das Tageslicht an.`,
+    ...{ pauses: 0, language: 'Ungarisch', surtitles: ['Deutsch'], age: 'ab 14 Jahren' },
+    notes: 'Erzählt wird von Gewalt in einer Beziehung. Zu sehen ist sie nicht.',
+    senses: 'Bei der fünften Tür sehr helles Licht und größte Lautstärke, etwa 40 Sekunden lang.',
+    poster: ['cones', 'Sieben schmale Lichter fallen durch eine dunkle Wand', 'deep'],
+    works: 'Komposition: Béla Bartók, A kékszakállú herceg vára · Text: Béla Balázs',
+    team: 'Musikalische Leitung: Oskar Lindqvist · Regie: Zeynep Aldemir · Bühne: Kaspar Nehring · Licht: Dario Bellucco',
+    cast: 'Judith: Ximena Duarte · Blaubart: Kwame Asante-Lenz',
+  },
+  {
+    ...house,
+    ...{ slug: 'der-barbier-von-sevilla', name: 'Der Barbier von Sevilla' },
+    subline: 'Komische Oper von Gioachino Rossini, Text von Cesare Sterbini',
+    run: { dates: 6, rhythm: 'evening', from: 1, every: 5 },
+    teaser:
+      'Ein Friseur, der alles regelt, und ein Vormund, der nichts merkt, weil es ihm zu schnell geht.',
+    about: `Rossini behauptete, er habe dreizehn Tage gebraucht. Man hört es: Niemand hatte Zeit, sich zu langweilen. Valentina Moraru stellt ein Mietshaus auf die Drehbühne, dessen Treppen nie dort enden, wo man hinwollte.`,
+    ...{ minutes: 165, pauses: 1, language: 'Italienisch', surtitles: ['Deutsch'] },
+    poster: ['stairs', 'Treppen, die aufeinander zulaufen und sich verfehlen', 'tint'],
+    works:
+      'Komposition: Gioachino Rossini, Il barbiere di Siviglia · Vorlage: Pierre de Beaumarchais',
+    team: 'Musikalische Leitung: Clara Mühlstein · Regie: Valentina Moraru · Bühne: Kaspar Nehring · Kostüme: Siri Halvorsen',
+    cast: 'Figaro: Tobias Renck · Rosina: Ximena Duarte · Graf Almaviva: Mateus Oliveira-Kern · Doktor Bartolo: Gunnar Holmsten · Basilio: Kwame Asante-Lenz',
+  },
+  {
+    ...{ slug: 'haensel-und-gretel', name: 'Hänsel und Gretel', minutes: 130, pauses: 1 },
+    genre: 'oper',
+    room: 'grosses-haus',
+    ...{ age: 'ab 6 Jahren', language: 'Deutsch' },
+    subline: 'Märchenspiel von Engelbert Humperdinck, Text von Adelheid Wette',
+    run: { dates: 6, rhythm: 'family', every: 2, fixed: ['12-23 17:00', '12-25 16:00'] },
+    teaser: 'Hunger, Wald, Zucker, Ofen: Die Reihenfolge stimmt immer noch.',
+    about: `Unser Hexenhaus ist eine Imbissbude mit Neonschrift, und die Hexe hat ein sehr freundliches Lächeln. Vierzehn Engel schweben an dem Kran von 1911 herab; Anselm Gruber fährt ihn selbst.`,
+    surtitles: ['Deutsch'],
+    poster: ['windows', 'Ein Haus bei Nacht, in dem nur ein Fenster leuchtet', 'ink'],
+    works: 'Komposition: Engelbert Humperdinck, Hänsel und Gretel · Text: Adelheid Wette',
+    team: 'Musikalische Leitung: Clara Mühlstein · Regie: Valentina Moraru · Bühne und Kostüme: Ines Cordalis · Kinderchor: Ruth Behrens-Okoro',
+    cast: 'Hänsel: Viola Prinzing · Gretel: Anna-Lena Wüst · Mutter: Roswitha Degen · Vater: Kwame Asante-Lenz · Knusperhexe: Sanghoon Baek',
+    series: ['das-erste-mal'],
+  },
+  {
+    genre: 'oper',
+    ...{ slug: 'die-dreigroschenoper', name: 'Die Dreigroschenoper' },
+    room: 'grosses-haus',
+    ...{ minutes: 165, pauses: 1, language: 'Deutsch' },
+    subline: 'Ein Stück mit Musik von Bertolt Brecht und Kurt Weill',
+    run: { dates: 7, rhythm: 'evening', from: 2, every: 4 },
+    teaser:
+      'Schauspielensemble, sieben Leute aus dem Graben und eine Bettlerfirma mit Kartenterminal.',
+    about: `Man kennt alle Lieder und vergisst jedes Mal, wie böse sie sind. Levent Brandis lässt singen, wer singen muss, nicht wer es gelernt hat. Einzige Ausnahme: Polly.`,
+    poster: ['grid', 'Münzen in einem Raster, drei sind schwarz', 'signal'],
+    works:
+      'Text: Bertolt Brecht, nach John Gay · Musik: Kurt Weill · Mitarbeit: Elisabeth Hauptmann',
+    team: 'Regie: Levent Brandis · Musikalische Leitung: Bo-ram Lim · Bühne: Ines Cordalis · Kostüme: Siri Halvorsen · Dramaturgie: Ole Behnke',
+    cast: 'Macheath: Ferdinand Loos · Polly: Elif Karadere · Peachum: Cornelius Brehm · Frau Peachum: Gesine Trautwein · Jenny: Marthe Osterkamp · Tiger-Brown: Emre Saltik',
+    series: ['zahl-was-du-kannst'],
+  },
+  {
+    genre: 'oper',
+    type: 'open-air',
+    ...{ slug: 'the-fairy-queen', name: 'The Fairy Queen' },
+    room: 'hofbuehne',
+    ...{ minutes: 140, pauses: 1, language: 'Englisch und Deutsch' },
+    subline: 'Semi-Oper von Henry Purcell unter der Platane',
+    run: { dates: 10, rhythm: 'yard' },
+    teaser:
+      'Ein Sommernachtstraum ohne ein einziges Lied von Shakespeare, aber mit betrunkenem Dichter.',
+    about: `Vier Jahreszeiten treten auf und ein chinesischer Garten, von dem niemand weiß, was er da soll. Wir auch nicht; er leuchtet. Bei Regen wird gespielt, bei Gewitter nicht.`,
+    picture: 'fairy-queen',
+    works: 'Komposition: Henry Purcell, The Fairy Queen (1692)',
+    team: 'Musikalische Leitung: Oskar Lindqvist · Regie: Mira Tahedl · Choreografie: Aino Kesti · Bühne: Ines Cordalis',
+    cast: 'Titania: Nora Feldkamp · Nacht: Elif Karadere · Betrunkener Dichter: Gunnar Holmsten · Phöbus: Sanghoon Baek',
+    series: ['wasserstand'],
+  },
+];

@@ -1,0 +1,172 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { Calendar } from '../calendar.ts';
+import { accessOf } from './access.ts';
+import { billOf, rolesOf } from './bill.ts';
+import type { DemoProduction } from './entries.ts';
+import { type PlannedDate, planProgramme } from './plan.ts';
+import { pricesOf } from './prices.ts';
+import { isAtWill, stateOf, tagsOf, wallMoment } from './states.ts';
+
+/** What the entries become as fields of records. */
+
+type Ids = ReadonlyMap<string, number>;
+
+/** Ids by slug, of tags by scope and slug, of persons by name. */
+export interface MadeRecords {
+  rooms: Ids;
+  genres: Ids;
+  types: Ids;
+  tags: Ids;
+  seasons: Ids;
+  series: Ids;
+  persons: Ids;
+  pictures: Ids;
+  productions: Ids;
+}
+
+export const paragraphs = (text = '') =>
+  text
+    .split('\n\n')
+    .filter(Boolean)
+    .map((each) => `<p>${each.trim().replace(/\s*\n\s*/g, ' ')}</p>`)
+    .join('');
+
+/** From September to August. */
+export function seasonOf(day: Temporal.PlainDate) {
+  const year = day.month >= 9 ? day.year : day.year - 1;
+  const next = String((year + 1) % 100).padStart(2, '0');
+  return {
+    ...{ slug: `${year}-${next}`, name: `Spielzeit ${year}/${next}` },
+    ...{ date_from: `${year}-09-01`, date_to: `${year + 1}-08-31` },
+  };
+}
+
+/** The slug of its picture, if it has one. */
+export function pictureOf({ picture, poster, slug }: DemoProduction): string | null {
+  return picture ?? (poster ? `werk-${slug}` : null);
+}
+
+function worksOf(works: string | undefined) {
+  return rolesOf(works).map(({ role: authorship, name }) => {
+    const [author = '', ...title] = name.split(', ');
+    return { authorship, author, title: title.join(', ') };
+  });
+}
+
+export function productionRecord(
+  production: DemoProduction,
+  made: Omit<MadeRecords, 'productions'>,
+  when: Calendar,
+) {
+  const { slug, name, subline, teaser, about, genre, type, run, minutes, pauses } = production;
+  const premiere = run.premiere && when.premiere(run.premiere).day;
+  const picture = pictureOf(production);
+  const tags = [
+    ...(premiere ? ['neu'] : run.dates > 3 ? ['repertoire'] : []),
+    ...(production.series?.includes('wasserstand') ? ['sommer'] : []),
+  ];
+  return {
+    ...{ slug, name, subline, teaser_text: teaser, description: paragraphs(about) },
+    ...{ preline: production.preline ?? '', original_title: production.original ?? '' },
+    works: worksOf(production.works),
+    content_notes: paragraphs(production.notes),
+    sensory_notes: paragraphs(production.senses),
+    season_id: made.seasons.get(seasonOf(premiere ?? when.today).slug) ?? null,
+    exhibition_type_id: made.types.get(type ?? 'vorstellung') ?? null,
+    genre_id: made.genres.get(genre) ?? null,
+    premiere_date: premiere ? premiere.toString() : null,
+    ...{ duration_minutes: minutes ?? null, intermissions: pauses ?? null },
+    age_recommendation: production.age ?? '',
+    language: production.language ?? '',
+    surtitles: production.surtitles ?? [],
+    latecomers:
+      production.room === 'kammer' ? 'Kein Nacheinlass: Die Tür führt durch das Bühnenbild.' : '',
+    access: [...(production.access ?? [])],
+    press_quotes: (production.press ?? []).map(([text, source]) => ({ text, source, url: '' })),
+    image: picture === null ? null : (made.pictures.get(picture) ?? null),
+    audio: production.audio ? (made.pictures.get('tuning') ?? null) : null,
+    tag_ids: tags.flatMap((tag) => made.tags.get(`production:${tag}`) ?? []),
+    team: billOf(production.team, made.persons),
+    cast: billOf(production.cast, made.persons),
+    is_online: true,
+  };
+}
+
+/** Every performance in the order of its beginning, with a key that stays the same when a seed is taken up again. */
+export function eventRecords(
+  productions: readonly DemoProduction[],
+  made: MadeRecords,
+  when: Calendar,
+) {
+  const order = ({ day, time }: PlannedDate) => `${day}T${time}`;
+  return [...planProgramme(productions, when)]
+    .sort((a, b) => order(a).localeCompare(order(b)))
+    .map((date, index) => eventRecord(date, index, made, when));
+}
+
+function eventRecord(date: PlannedDate, index: number, made: MadeRecords, when: Calendar) {
+  const { production, day, time, nth } = date;
+  const { slug, minutes, introduction, place, room } = production;
+  const start = wallMoment(day, time);
+  const tags = tagsOf(date);
+  const state = stateOf(date, index, when);
+  const atWill = isAtWill(date) && state.sale_status !== 'free';
+  const at = (shift: number) => new Date(Date.parse(start) + shift * 60_000).toISOString();
+  const isSchoolShow = production.genre === 'familie' && time === '10:00';
+  return {
+    external_id: `demo-${slug}-${nth + 1}`,
+    production_id: made.productions.get(slug) ?? null,
+    room_id: made.rooms.get(room ?? '') ?? null,
+    ...{ place: place ?? '', date_start: start, ...state, access: accessOf(date, when) },
+    date_end: minutes === undefined ? null : at(minutes),
+    preline: prelineOf(tags, isSchoolShow),
+    exhibition_type_id: isSchoolShow ? (made.types.get('schulvorstellung') ?? null) : null,
+    season_id: made.seasons.get(seasonOf(day).slug) ?? null,
+    introduction_at: introduction === undefined ? null : at(-introduction),
+    introduction: introduction === undefined ? '' : 'Einführung im Foyer, ohne Anmeldung',
+    prices: atWill
+      ? [{ category: 'Zahl, was du kannst', amount: 1, reduced: null }]
+      : pricesOf(production, tags.includes('premiere')),
+    price_information: atWill
+      ? 'Ab einem Euro, ohne Nachweis. Wer mehr gibt, gibt für jemanden mit.'
+      : '',
+    ...changedCast(date, index, made),
+    tag_ids: tags.flatMap((tag) => made.tags.get(`event:${tag}`) ?? []),
+    series_ids: seriesOf(date, atWill).flatMap((each) => made.series.get(each) ?? []),
+    is_online: true,
+  };
+}
+
+function prelineOf(tags: readonly string[], isSchoolShow: boolean): string {
+  if (tags.includes('premiere')) return 'Premiere';
+  if (tags.includes('zum-letzten-mal')) return 'Zum letzten Mal';
+  return isSchoolShow ? 'Schulvorstellung' : '';
+}
+
+/** A subscription has the first evening, that of the chamber the second. */
+function seriesOf({ production, nth }: PlannedDate, atWill: boolean): string[] {
+  const own = (production.series ?? []).filter((series) => {
+    if (series === 'premieren') return nth === 0;
+    if (series === 'kammerspiele' || series === 'die-mischung') return nth === 1;
+    return series !== 'zahl-was-du-kannst';
+  });
+  return atWill ? [...own, 'zahl-was-du-kannst'] : own;
+}
+
+/** Now and then somebody is ill, and somebody else knows the part. */
+function changedCast({ production, nth }: PlannedDate, index: number, { persons }: MadeRecords) {
+  const [stand] = rolesOf(production.cover);
+  if (!stand || (nth + index) % 3 !== 1) return {};
+  const cast = billOf(production.cast, persons);
+  const names = rolesOf(production.cast);
+  const ill = names.find(({ role }) => role === stand.role)?.name ?? '';
+  const verb = production.genre === 'oper' ? 'singt' : 'spielt';
+  return {
+    cast: cast.map((line) =>
+      line.role === stand.role
+        ? { ...line, ...billOf(production.cover, persons)[0], instead_of: ill }
+        : line,
+    ),
+    cast_note: `${stand.role}: Es ${verb} ${stand.name} für ${ill}.`,
+  };
+}
