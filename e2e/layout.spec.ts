@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { signedIn, write } from './editor-page.ts';
 
 /*
  * How pages are laid out and what moves in them: the grid, its widths, what slides in. Widths are tried one pixel on
@@ -58,6 +59,32 @@ test.describe('the grid', () => {
         expect(beyond, path).toBe(0);
       }
     });
+  }
+});
+
+test('a page of the house that stands for an error keeps its columns and its width (SHELL-60)', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context, String(process.env.FOYER_E2E_URL));
+  const errors = (pages: object) =>
+    write(context.request, 'PATCH', '/de/api/settings/', { design: { errors: pages } });
+  const boxes = () =>
+    page
+      .locator('main [data-column]')
+      .evaluateAll((columns) => columns.map((each) => [each.clientWidth, each.clientLeft]));
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await page.goto(PAGE);
+  const before = await boxes();
+  expect(before.length).toBeGreaterThan(1);
+  await errors({ 404: PAGE });
+  try {
+    await page.goto('/de/gibt-es-nicht');
+    await expect(page.locator('[data-error="404"]')).toBeVisible();
+    expect(await tracks(page)).toEqual([12]);
+    expect(await boxes()).toEqual(before);
+  } finally {
+    await errors({});
   }
 });
 

@@ -152,6 +152,18 @@ describe('an error page of the house', () => {
     expect((await site.ask('/html/404.html')).text).toContain('>Haus</h1>');
   });
 
+  it('that is one of its pages keeps the columns of that page (SHELL-60)', async () => {
+    const { pages, content } = site.services;
+    const { id: object_id } = await pages.create(SYSTEM, { title: 'Verlaufen', is_online: true });
+    const owner = { content_type: 'pages.page', object_id };
+    await content.insertSection(SYSTEM, owner, { layout: 3 }, { key: 'columns-of-an-error' });
+    await design({ errors: { 404: '/de/verlaufen' } });
+    const answer = await site.ask('/de/nichts');
+    const main = answer.text.slice(answer.text.indexOf('<main'));
+    expect(main).toMatch(/<section class="[^"]+" data-layout="3"><div data-column="0"/);
+    expect((await site.ask('/html/404.html')).text).toContain('data-layout="3"');
+  });
+
   it.each([
     ['/de/gibt-es-nicht'],
     ['/de/nichts'],

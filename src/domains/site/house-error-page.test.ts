@@ -17,6 +17,23 @@ describe('HTML of an error page', () => {
     expect(readErrorHtml(page)).toEqual({ style: '', code: '<p>Weg</p>' });
   });
 
+  it('keeps the columns of a page of the house: its marks and the site’s own style sheets (SHELL-60)', () => {
+    const page =
+      '<head><link rel="stylesheet" href="/assets/sections-a1_B.css#"/>' +
+      '<link rel="stylesheet" href="https://evil.example/assets/x.css"/>' +
+      '<link rel="stylesheet" href="/html/404.css"/></head><body><main>' +
+      '<section class="s" data-layout="3" data-control="back"><div data-column="0">a</div></section></main></body>';
+    const html = readErrorHtml(page);
+    expect(html).toEqual({
+      style: '',
+      code: '<section class="s" data-layout="3"><div data-column="0">a</div></section>',
+      sheets: ['/assets/sections-a1_B.css#'],
+    });
+    if (!html) return;
+    expect(houseErrorPage(html, '404').sheets).toEqual(html.sheets);
+    expect(errorDocument(html, '404')).toContain('href="/assets/sections-a1_B.css#"');
+  });
+
   it('runs nothing, whatever stands in it (G-28)', () => {
     const bad =
       '<body onload="a()"><script>b()</script><h1 onclick="c()">Weg</h1><iframe src="//d"></iframe>' +

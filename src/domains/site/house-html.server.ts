@@ -1,5 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
+/** By these the styles of sections and modules lay out a page of the house that is used as an error page. */
+const LAYOUT = ['layout', 'column', 'format', 'variant', 'size', 'style', 'decreased', 'picture'];
+
 /** Raw HTML of the house without anything that runs (G-28): no scripts, handlers, frames or foreign styles. */
 export function withoutCode(html: string): string {
   return sanitizeHtml(html, {
@@ -12,7 +15,15 @@ export function withoutCode(html: string): string {
       'summary',
     ],
     allowedAttributes: {
-      '*': ['class', 'id', 'lang', 'title', 'aria-*', 'role'],
+      '*': [
+        'class',
+        'id',
+        'lang',
+        'title',
+        'aria-*',
+        'role',
+        ...LAYOUT.map((name) => `data-${name}`),
+      ],
       a: ['href', 'target', 'rel', 'hreflang'],
       img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
       source: ['srcset', 'sizes', 'media', 'type'],
