@@ -285,6 +285,43 @@ test.describe('scrolling', () => {
   });
 });
 
+test.describe('whoever signs in', () => {
+  test.use({ viewport: { width: 1366, height: 800 } });
+  const PLACE = '/de/haus?tag=3&utm_source=brief';
+
+  async function signInAndReturn(page: Page): Promise<void> {
+    await page.locator('header').getByRole('link', { name: 'Anmelden' }).first().click();
+    await page.waitForURL(/\/accounts\/login/);
+    expect(new URL(page.url()).searchParams.get('next')).toBe(PLACE);
+    await page.locator('input[name="username"]').fill(EDITOR.email);
+    await page.locator('input[name="password"]').fill(EDITOR.password);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect.poll(() => page.url()).toContain(PLACE);
+  }
+
+  test('comes back to where they were with all of its query, before any script is there (SHELL-41, G-45)', async ({
+    page,
+  }) => {
+    await withoutScripts(page);
+    await page.goto(PLACE);
+    await signInAndReturn(page);
+  });
+
+  test('comes back to the page that they went on to (SHELL-41, G-45)', async ({ page }) => {
+    await page.goto(QUIET);
+    await wake(page);
+    await page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      link.textContent = 'Dorthin';
+      document.querySelector('main')?.append(link);
+    }, PLACE);
+    await page.getByRole('link', { name: 'Dorthin' }).click();
+    await expect.poll(() => page.url()).toContain(PLACE);
+    await signInAndReturn(page);
+  });
+});
+
 test.describe('whoever is signed in', () => {
   test('is kept room for from the first paint on; nothing moves when the name comes (SHELL-29, USER-07, USER-08, USER-10, USER-11, USER-12)', async ({
     page,

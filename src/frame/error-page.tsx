@@ -22,10 +22,9 @@ export function ErrorPage({ error, ways }: ErrorPageProps) {
     <Root className={styles.page} data-error={status}>
       {own ? (
         <>
-          {own.sheets?.map((href) => (
+          {own.sheets.map((href) => (
             <link key={href} rel="stylesheet" href={href} />
           ))}
-          {own.style_url && <link rel="stylesheet" href={own.style_url} />}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only administrators write it, the settings service sanitises it (G-28) */}
           <div className={styles.custom} dangerouslySetInnerHTML={{ __html: own.html }} />
         </>

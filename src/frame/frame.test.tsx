@@ -174,7 +174,7 @@ describe('error page', () => {
   });
 
   it("shows the house's own page for a status instead of the text (SHELL-60, DESIGN-06)", () => {
-    const house_page = { html: '<h1>Vergriffen</h1>', style_url: '/html/404.css?1a2b' };
+    const house_page = { html: '<h1>Vergriffen</h1>', sheets: ['/html/404.css?1a2b'] };
     const html = page({ ...answer(404), data: { detail: 'x', code: 'not_found', house_page } });
     expect(html).toContain('<h1>Vergriffen</h1>');
     expect(html).toContain('<link rel="stylesheet" href="/html/404.css?1a2b"/>');

@@ -104,7 +104,7 @@ export function createErrorPageService(parts: ErrorPageServiceParts) {
     const path = design.errors[status] ?? '';
     if (path !== `/html/${status}.html`) return fromPath(path);
     const own = site.html_errors[status];
-    return own?.code ? own : null;
+    return own?.code ? { ...own, sheets: [] } : null;
   }
 
   /** @throws Problem 404 where the house has nothing of its own for the status */

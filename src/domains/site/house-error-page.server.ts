@@ -7,7 +7,7 @@ export interface ErrorHtml {
   style: string;
   code: string;
   /** the site's own style sheets, where it is one of its pages */
-  sheets?: string[];
+  sheets: string[];
 }
 
 /** What the build wrote, and nothing else: other sheets are not let through by the security policy. */
@@ -29,7 +29,7 @@ export function readErrorHtml(document: string): ErrorHtml | null {
   const styles = [...document.matchAll(/<style[^>]*>([^<]*)<\/style>/gi)];
   const style = styles.map(([, css = '']) => css.trim()).join('\n');
   const sheets = [...document.matchAll(SHEET)].map(([, href = '']) => href);
-  return sheets.length > 0 ? { style, code, sheets } : { style, code };
+  return { style, code, sheets };
 }
 
 /** What stands between the first opening and the last closing of an element. */
@@ -45,15 +45,14 @@ function between(html: string, element: string): string | null {
  * lets no inline style through, and a visitor who comes from another page brings that one's policy along.
  */
 export function houseErrorPage({ style, code, sheets }: ErrorHtml, status: string): HouseErrorPage {
-  const page = { html: code, style_url: '', ...(sheets && { sheets }) };
-  if (!style) return page;
+  if (!style) return { html: code, sheets };
   // Browsers keep the style for a while: a changed one has another address.
   const version = createHash('sha256').update(style).digest('hex').slice(0, 8);
-  return { ...page, style_url: `/html/${status}.css?${version}` };
+  return { html: code, sheets: [...sheets, `/html/${status}.css?${version}`] };
 }
 
 /** The house's error page as a whole document (API-15). */
-export function errorDocument({ style, code, sheets = [] }: ErrorHtml, status: string): string {
+export function errorDocument({ style, code, sheets }: ErrorHtml, status: string): string {
   const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">\n`).join('');
   return (
     `<!doctype html>\n<html lang="de">\n<head>\n<meta charset="utf-8">\n<title>${status}</title>\n` +

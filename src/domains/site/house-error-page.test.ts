@@ -11,10 +11,11 @@ describe('HTML of an error page', () => {
     expect(readErrorHtml(whole)).toEqual({
       style: 'h1 { color: red }\np { margin: 0 }',
       code: '<h1>Weg</h1>',
+      sheets: [],
     });
     const page =
       '<body><header>Menü</header><main id="m"><p>Weg</p></main><footer></footer></body>';
-    expect(readErrorHtml(page)).toEqual({ style: '', code: '<p>Weg</p>' });
+    expect(readErrorHtml(page)).toEqual({ style: '', code: '<p>Weg</p>', sheets: [] });
   });
 
   it('keeps the columns of a page of the house: its marks and the site’s own style sheets (SHELL-60)', () => {
@@ -38,7 +39,9 @@ describe('HTML of an error page', () => {
     const bad =
       '<body onload="a()"><script>b()</script><h1 onclick="c()">Weg</h1><iframe src="//d"></iframe>' +
       '<a href="javascript:e()">x</a><style>p{}</style><style><!-- --></style></body>';
-    expect(readErrorHtml(bad)).toEqual({ style: 'p{}', code: '<h1>Weg</h1><a>x</a>' });
+    expect(readErrorHtml(bad)).toEqual({
+      ...{ style: 'p{}', code: '<h1>Weg</h1><a>x</a>', sheets: [] },
+    });
   });
 
   it.each([
@@ -55,11 +58,11 @@ describe('HTML of an error page', () => {
   });
 
   it('has a style sheet of its own address, a new one with every change (SHELL-60)', () => {
-    const page = { style: 'p{}', code: '<p>x</p>' };
-    const { style_url } = houseErrorPage(page, '404');
-    expect(style_url).toMatch(/^\/html\/404\.css\?[0-9a-f]{8}$/);
-    expect(houseErrorPage({ ...page, style: 'q{}' }, '404').style_url).not.toBe(style_url);
-    expect(houseErrorPage({ ...page, style: '' }, '404').style_url).toBe('');
+    const page = { style: 'p{}', code: '<p>x</p>', sheets: [] };
+    const { sheets } = houseErrorPage(page, '404');
+    expect(sheets).toEqual([expect.stringMatching(/^\/html\/404\.css\?[0-9a-f]{8}$/)]);
+    expect(houseErrorPage({ ...page, style: 'q{}' }, '404').sheets).not.toEqual(sheets);
+    expect(houseErrorPage({ ...page, style: '' }, '404').sheets).toEqual([]);
     expect(errorDocument(page, '404')).toContain('<style>p{}</style>');
   });
 });

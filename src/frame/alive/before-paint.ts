@@ -74,6 +74,12 @@ function goBack(event: MouseEvent): void {
   history.back();
 }
 
+/** The link was written for the path alone, and for the page that came first: one comes back to where one is. */
+function comeBack(link: HTMLElement): void {
+  const here = location.pathname + location.search + location.hash;
+  link.setAttribute('href', `/accounts/login?next=${encodeURIComponent(here)}`);
+}
+
 // Before any other listener: a link that leads back is not followed.
 addEventListener(
   'click',
@@ -81,6 +87,7 @@ addEventListener(
     const control = (event.target as Element).closest<HTMLElement>('[data-control]');
     const action = control?.dataset.control;
     if (action === 'back') goBack(event);
+    if (action === 'sign-in' && control) comeBack(control);
     if (action === 'proceed') proceed();
     if (action === 'dismiss') storeDismissal();
     // Following its link hides the alert without a word in the cookie (ALERT-11, G-79).

@@ -39,6 +39,7 @@ export function Tools({ pathname, labelled = false, className }: ToolsProps) {
         icon="person"
         label={headerTexts.sign_in}
         offline={offline}
+        control="sign-in"
         visitorOnly
       />
     </>
@@ -52,10 +53,12 @@ interface ToolProps {
   labelled: boolean;
   className: string | undefined;
   offline?: boolean;
+  /** what a click does besides (alive/before-paint.ts) */
+  control?: string;
   visitorOnly?: boolean;
 }
 
-function Tool({ href, icon, label, labelled, className, offline, visitorOnly }: ToolProps) {
+function Tool({ href, icon, label, labelled, className, offline, ...more }: ToolProps) {
   const words = offline ? `${label} – ${headerTexts.shop_offline}` : label;
   const shown = {
     className,
@@ -69,13 +72,13 @@ function Tool({ href, icon, label, labelled, className, offline, visitorOnly }: 
     </>
   );
   return (
-    <li data-visitor-only={visitorOnly}>
+    <li data-visitor-only={more.visitorOnly}>
       {offline ? (
         <a role="link" aria-disabled="true" tabIndex={0} {...shown}>
           {content}
         </a>
       ) : (
-        <SiteLink href={href} {...shown}>
+        <SiteLink href={href} {...shown} data-control={more.control}>
           {content}
         </SiteLink>
       )}

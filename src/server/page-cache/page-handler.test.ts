@@ -242,7 +242,7 @@ describe('errors', () => {
         },
         { errorPage },
       );
-    const own = missing(async () => ({ html: '<b>Hm</b>', style_url: '' }));
+    const own = missing(async () => ({ html: '<b>Hm</b>', sheets: [] }));
     expect((await own.ask('/de/haus')).text).toContain('"html":"<b>Hm</b>"');
     const broken = missing(() => Promise.reject(new Error('away')));
     const page = await broken.ask('/de/haus');
