@@ -32,9 +32,9 @@ export function monthStart(day: string, months = 0): string {
   return Temporal.PlainDate.from(day).with({ day: 1 }).add({ months }).toString();
 }
 
-/** True for a day that is in the calendar; 31 February is not. */
+/** True for a day of this calendar, from 1900 to 2999: 31 February is none, and beyond nobody plays. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false;
   try {
     Temporal.PlainDate.from(text, { overflow: 'reject' });
     return true;

@@ -18,4 +18,6 @@ export function pagedAnswer<Item extends z.ZodMiniType>(item: Item) {
 }
 
 /** An option of a filter: its id or its slug. */
-export const optionQuery = z.optional(z.string().check(z.maxLength(80)));
+export const optionQuery = z.optional(
+  z.string().check(z.maxLength(80, 'Diese Auswahl gibt es nicht.')),
+);

@@ -10,7 +10,7 @@ function count(most: number) {
     z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'Bitte eine Zahl ab 1 angeben.')),
     z.pipe(
       z.transform((text: string) => Number(text)),
-      z.int().check(z.lte(most)),
+      z.int().check(z.lte(most, `Höchstens ${most}.`)),
     ),
   );
 }

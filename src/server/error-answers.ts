@@ -34,7 +34,9 @@ const RETRY_AWAY_SECONDS = 5;
 export function toProblem(error: unknown): Problem {
   if (isProblem(error)) return error;
   if (!(error instanceof Error)) return unexpected(error);
-  if (hasZodFastifySchemaValidationErrors(error)) return refusedFields(error.validation);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return refusedFields(error.validation, (error as FastifyError).validationContext);
+  }
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : FASTIFY_PROBLEMS[code];
   if (known) return known();
@@ -70,15 +72,20 @@ function away(cause: Error): Problem {
 
 interface Refusal {
   instancePath: string;
+  keyword?: string;
   message?: string;
 }
 
+const TWICE = 'Bitte nur einen Wert angeben.';
+
 /** Names are the JSON paths of the fields: `modules.0.title`; '' is the whole. */
-function refusedFields(validation: readonly Refusal[]): Problem {
+function refusedFields(validation: readonly Refusal[], where?: string): Problem {
   const field_errors: FieldErrors = {};
-  for (const { instancePath, message } of validation) {
+  for (const { instancePath, keyword, message } of validation) {
     const field = instancePath.split('/').filter(Boolean).join('.');
-    field_errors[field] = [...(field_errors[field] ?? []), message ?? 'Ungültige Eingabe'];
+    // all values of an address are text, unless a key stands there twice
+    const said = where === 'querystring' && keyword === 'invalid_type' ? TWICE : message;
+    field_errors[field] = [...(field_errors[field] ?? []), said ?? 'Ungültige Eingabe'];
   }
   return new Problem('malformed', 'Bitte prüfen Sie die Angaben.', { field_errors });
 }

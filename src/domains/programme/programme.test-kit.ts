@@ -4,6 +4,7 @@ import { openTestDatabase } from '../../database/test-database.server.ts';
 import { AnswerFacts } from '../../lib/answer-facts.ts';
 import { noChanges } from '../../lib/changes.ts';
 import { fixedClock } from '../../lib/clock.ts';
+import { type ChangeFeed, openChangeFeed } from '../../server/changes.server.ts';
 import { createAllRecords } from '../../server/record-kinds.ts';
 import { createEventService } from './events/event.service.server.ts';
 import { createProductionService } from './productions/production.service.server.ts';
@@ -12,21 +13,25 @@ import { createVocabularyService } from './vocabulary/vocabulary.service.server.
 /** A Saturday evening in Berlin. */
 export const EVENING = '2026-11-21T18:00:00+01:00';
 
-/** The programme over a fresh database; nothing is remembered, since nobody tells of changes. */
+/** The programme over a fresh database. Nothing is remembered unless asked for: else nobody tells of changes. */
 export function programmeTests() {
   const open: Database[] = [];
+  const feeds: ChangeFeed[] = [];
   afterEach(async () => {
+    for (const feed of feeds.splice(0)) await feed.close();
     for (const database of open.splice(0)) await database.close();
   });
-  return async () => {
+  return async ({ remembers = false } = {}) => {
     const database = await openTestDatabase();
     open.push(database);
     const clock = fixedClock(EVENING);
-    const parts = { database, clock, changes: noChanges };
+    const feed = remembers ? await openChangeFeed({ database }) : null;
+    if (feed) feeds.push(feed);
+    const parts = { database, clock, changes: feed ?? noChanges, ...(feed && { feed }) };
     const vocabulary = createVocabularyService(parts);
     const records = createAllRecords(parts);
     const images = async () => new Map();
-    const details = { database, vocabulary, images, sections: async () => [] };
+    const details = { ...parts, vocabulary, images, sections: async () => [] };
     const events = createEventService(details);
     const productions = createProductionService({ ...details, events });
     const moment = () => ({ now: clock.now(), facts: new AnswerFacts() });

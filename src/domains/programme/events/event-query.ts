@@ -30,7 +30,7 @@ const LARGEST_PAGE = 10_000;
 
 /** '21-11-2025' of an address as '2025-11-21'; null for what is no day (EVENT-08). */
 export function dayFromAddress(text: string): string | null {
-  const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text) ?? [];
+  const [, day, month, year] = /^(\d\d)-(\d\d)-((?:19|2\d)\d\d)$/.exec(text) ?? [];
   if (!day || !month || !year) return null;
   const iso = `${year}-${month}-${day}`;
   const date = new Date(`${iso}T00:00:00Z`);

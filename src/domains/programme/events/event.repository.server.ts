@@ -9,6 +9,8 @@ export interface EventSelection {
   to?: Date;
   /** still to come or running at this moment */
   endsAfter?: Date;
+  /** of the performances from `today` on only those that are still to come or running at `now` */
+  notOver?: { today: Date; now: Date };
   facets: readonly Facet[];
   price_max?: number;
   /** with tickets at `now`, a report of the shop being believed since `believed` */
@@ -22,10 +24,14 @@ export interface Cursor {
 }
 
 function selected(db: Db, selection: EventSelection) {
-  const { from, to, endsAfter, facets, price_max, available } = selection;
+  const { from, to, endsAfter, notOver, facets, price_max, available } = selection;
   let query = db.selectFrom('event').where('is_online', '=', true).where('date_start', '>=', from);
   if (to) query = query.where('date_start', '<', to);
   if (endsAfter) query = query.where('ends_at', '>', endsAfter);
+  if (notOver) {
+    const { today, now } = notOver;
+    query = query.where((eb) => eb.or([eb('date_start', '<', today), eb('ends_at', '>', now)]));
+  }
   if (facets.length > 0) {
     query = query.where(sql<SqlBool>`facets @> ${sql.val(facets)}::text[]`);
   }

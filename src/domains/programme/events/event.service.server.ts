@@ -76,8 +76,9 @@ export function createEventService(parts: EventServiceParts) {
   ) {
     if (!feed) return load();
     const minute = (at?: Date) => at && Math.floor(at.getTime() / 60_000);
-    const { endsAfter, available, ...rest } = selection;
-    const key = JSON.stringify([what, rest, minute(endsAfter), minute(available?.now)]);
+    const { endsAfter, notOver, available, ...rest } = selection;
+    const moments = [endsAfter, notOver?.now, available?.now].map(minute);
+    const key = JSON.stringify([what, rest, ...moments]);
     const found = kept.get(key) as Promise<T> | undefined;
     if (found) return found;
     const loading = load();
@@ -145,7 +146,10 @@ export function createEventService(parts: EventServiceParts) {
     };
   }
 
-  /** Days with performances in the month of `date`, the one before and the one after (G-60). */
+  /**
+   * Days with performances in the month of `date`, the one before and the one after (G-60): those for which the list has
+   * something to show, so today only as long as not all is over.
+   */
   async function calendar(
     query: EventFilters & { date: string },
     moment: Moment,
@@ -154,10 +158,12 @@ export function createEventService(parts: EventServiceParts) {
     endsWithTheDay(moment);
     const chosen = await selection(query, moment);
     const { endsAfter: _, ...rest } = chosen;
+    const { now } = moment;
     const months = {
       ...rest,
       from: startOfDay(monthStart(query.date, -1)),
       to: startOfDay(monthStart(query.date, 2)),
+      notOver: { today: startOfDay(berlinDate(now)), now },
     };
     return remembered('days', months, () => selectDays(db, months));
   }

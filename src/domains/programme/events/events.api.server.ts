@@ -36,7 +36,7 @@ const filterQuery = {
     access: optionQuery,
   },
   ...{ date: day, until: day },
-  available: z.optional(z.enum(['', '1'])),
+  available: z.optional(z.enum(['', '1'], 'Bitte 1 angeben oder nichts.')),
   price_max: z.optional(z.string().check(z.regex(/^\d{0,6}$/, 'Bitte ganze Euro angeben.'))),
 };
 
@@ -73,7 +73,9 @@ export async function eventsApi(
         querystring: z.object({
           ...filterQuery,
           ...pagingQuery({ size: EVENT_PAGE_SIZE }),
-          after: z.optional(z.string().check(z.maxLength(60))),
+          after: z.optional(
+            z.string().check(z.maxLength(60, 'Diese Stelle der Liste gibt es nicht.')),
+          ),
         }),
         response: { 200: pagedAnswer(eventCard) },
       },
