@@ -28,12 +28,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // Views may come later than the first HTML, their styles may not: one sheet for all that a server renders.
-                {
-                  name: 'styles',
-                  test: /src\/(modules\/|ui\/(?!skeletons)|frame\/(?!consent|header\/user)|domains\/.*-card\.module).*\.css$/,
-                },
                 { name: siteChunk, debugName: 'site' },
+                // A row of the programme and its words are never apart.
+                {
+                  name: 'event-card',
+                  test: /src\/domains\/programme\/events\/event-(card|status|words)\b.*(?<!css)$/,
+                },
               ],
             },
           },

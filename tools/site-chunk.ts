@@ -5,11 +5,20 @@ type Context = Rolldown.ChunkingContext;
 /** Every page loads these, and whatever they import but by `import()`. */
 const EVERYWHERE = /\/src\/(root|entry\.client)\.tsx(\?.*)?$/;
 
+/** Nearly every page has pictures, cards, a way back or a list that goes on. */
+const NEARLY_EVERYWHERE =
+  /\/(src\/ui\/(breadcrumbs|card|framed-picture|list-end|picture|thumbhash|use-endless-list)|src\/lib\/(detail-urls|scroll-to-top)|node_modules\/thumbhash\/thumbhash)\.(tsx?|js)$/;
+
+/** Views may come later than the first HTML, their styles may not: one sheet for all that a server renders. */
+const STYLES =
+  /\/src\/(modules\/|ui\/(?!skeletons)|frame\/(?!consent|header\/user)|domains\/.*-card\.module).*\.css$/;
+
 /**
- * Puts what every page loads into one file, which compresses better than ten. The two entries stay files of their own:
- * the router asks for them by name.
+ * Puts what every page loads into one file, and all its styles into one sheet: that compresses better than twenty. The
+ * two entries stay files of their own: the router asks for them by name.
  */
 export function siteChunk(id: string, context: Context): string | null {
+  if (NEARLY_EVERYWHERE.test(id) || STYLES.test(id)) return 'site';
   const isEntry = context.getModuleInfo(id)?.isEntry;
   return !isEntry && isImportedEverywhere(id, context, new Set()) ? 'site' : null;
 }

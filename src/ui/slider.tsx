@@ -1,29 +1,23 @@
 import { createContext, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './slider.module.css';
+import { sliderTexts as texts } from './slider.texts.ts';
 import type { Place } from './slider-place.ts';
-import { uiTexts } from './ui.texts.ts';
 
 /** CONST-25: so much of a slider is seen before its script is loaded (PAGE-18). */
 const LOADED_AT = 0.1;
-
-const texts = uiTexts.slider;
 
 /** How many slides there are, for each of them; null outside of sliders. */
 export const SlideCountContext = createContext<number | null>(null);
 
 /**
  * Goes onto the root of a slide: which of how many it is. Nothing outside of sliders.
- * @param role a figure with a caption is one already, and may be nothing else
+ * @param isFigure a figure with a caption has a role already, and may have no other
  */
-export function slideProps(
-  index: number,
-  count: number | null,
-  role: 'group' | 'figure' = 'group',
-) {
+export function slideProps(index: number, count: number | null, isFigure = false) {
   if (count === null) return {};
   return {
-    role,
+    ...(!isFigure && { role: 'group' }),
     'aria-roledescription': texts.slide,
     'aria-label': texts.place(index + 1, count),
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { allowService, type ExternalService, usePermission } from './external-consent.ts';
 import styles from './two-click.module.css';
-import { uiTexts } from './ui.texts.ts';
+import { twoClickTexts } from './two-click.texts.ts';
 
 interface TwoClickProps {
   service: ExternalService;
@@ -45,7 +45,7 @@ export function TwoClick({ service, host, words, preview, instead, children }: T
               <span className={styles.always}>{words.always}</span>
             </Button>
           </p>
-          <p>{uiTexts.two_click.notice(host)}</p>
+          <p>{twoClickTexts.notice(host)}</p>
         </div>
       )}
     </div>
