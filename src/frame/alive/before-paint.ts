@@ -95,3 +95,14 @@ addEventListener(
   },
   true,
 );
+
+// What opens says by itself where one goes on (SHELL-26).
+addEventListener(
+  'toggle',
+  (event) => {
+    const { newState, target } = event as ToggleEvent;
+    if (newState !== 'open') return;
+    (target as Element).querySelector<HTMLElement>('[data-first-focus]')?.focus();
+  },
+  true,
+);

@@ -4,8 +4,11 @@ import { headerTexts } from './header.texts.ts';
 import panel from './panel.module.css';
 import styles from './search-box.module.css';
 
-/** A plain form that asks the page of results (SEARCH-02, SEARCH-15). */
-export function SearchForm({ autoFocus = false }: { autoFocus?: boolean }) {
+/**
+ * A plain form that asks the page of results (SEARCH-02, SEARCH-15).
+ * @param firstFocus whoever opens it wants to type; `autofocus` would try with the page, too, and complain in the console
+ */
+export function SearchForm({ firstFocus = false }: { firstFocus?: boolean }) {
   return (
     <search>
       <form action="/de/search" className={styles.form}>
@@ -19,8 +22,7 @@ export function SearchForm({ autoFocus = false }: { autoFocus?: boolean }) {
             autoComplete="off"
             enterKeyHint="search"
             placeholder={headerTexts.search_for}
-            // biome-ignore lint/a11y/noAutofocus: whoever opens the search wants to type; it takes effect as the panel opens
-            autoFocus={autoFocus}
+            data-first-focus={firstFocus || undefined}
           />
         </label>
         <button type="submit" aria-label={headerTexts.search_now} title={headerTexts.search_now}>
@@ -45,7 +47,7 @@ export function SearchBox({ className }: { className: string | undefined }) {
         <Icon name="search" />
       </button>
       <div id="search" popover="auto" className={`${panel.panel} ${panel.wide} ${styles.panel}`}>
-        <SearchForm autoFocus />
+        <SearchForm firstFocus />
       </div>
     </li>
   );

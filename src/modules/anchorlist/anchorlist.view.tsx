@@ -27,7 +27,7 @@ export function AnchorlistView({ module }: ListViewProps<AnchorList, AnchorListI
       {...nodeProps(module)}
       id={module.sticky ? id : undefined}
       className={styles.list}
-      aria-label={anchorlistTexts.label}
+      aria-label={own[0] ? anchorlistTexts.from(own[0].text) : anchorlistTexts.label}
     >
       <CurrentAnchorContext value={current}>
         {own.length > 0 ? (

@@ -58,7 +58,7 @@ export function ImagelistitemView({ module }: ViewProps<ImageListItem>) {
   const image = module.image_obj;
   const caption = module.caption || image?.caption || '';
   return (
-    <figure {...nodeProps(module)} {...slideProps(index, count, 'figure')} className={styles.item}>
+    <figure {...nodeProps(module)} {...slideProps(index, count, true)} className={styles.item}>
       {image && (
         <div className={styles.frame}>
           <Picture

@@ -18,9 +18,9 @@ export function SelfhostedAudioView({ module }: ViewProps<SelfhostedAudio & With
   const file = module.file_obj;
   const isSound = file?.kind === 'audio';
   return (
-    <figure {...nodeProps(module)}>
+    <div {...nodeProps(module)}>
       {isSound ? (
-        <>
+        <figure>
           {/* biome-ignore lint/a11y/useMediaCaption: sound alone has a transcript instead */}
           <audio
             className={styles.audio}
@@ -32,7 +32,7 @@ export function SelfhostedAudioView({ module }: ViewProps<SelfhostedAudio & With
           <MediaLine length={lengthOf(file.duration)} link={linkTo(file, texts.open)}>
             {module.title && <Text as="span" module={module} field="title" />}
           </MediaLine>
-        </>
+        </figure>
       ) : (
         <EditorNote>{texts.gone}</EditorNote>
       )}
@@ -42,6 +42,6 @@ export function SelfhostedAudioView({ module }: ViewProps<SelfhostedAudio & With
           <RichText as="div" module={module} field="transcript" className={prose.prose} />
         </details>
       )}
-    </figure>
+    </div>
   );
 }

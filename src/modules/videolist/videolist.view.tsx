@@ -24,7 +24,7 @@ export function VideolistitemView({ module }: ViewProps<VideoListItem>) {
   const count = use(SlideCountContext);
   const index = use(ChildIndexContext);
   return (
-    <figure {...nodeProps(module)} {...slideProps(index, count, 'figure')} className={styles.item}>
+    <figure {...nodeProps(module)} {...slideProps(index, count, true)} className={styles.item}>
       <Film module={module} sizes={SIZES} />
     </figure>
   );

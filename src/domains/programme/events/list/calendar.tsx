@@ -73,7 +73,7 @@ export function Calendar({ date, today, days, hrefOf, load }: CalendarProps) {
           className={styles.turn}
           href={beyond ? undefined : hrefOf(`${addMonths(month, -1)}-01`)}
           aria-label={texts.previous_month}
-          aria-disabled={beyond || undefined}
+          {...(beyond && { role: 'link', 'aria-disabled': true })}
           onClick={(event) => {
             event.preventDefault();
             turn(sameDayIn(addMonths(month, -1), current));
