@@ -69,7 +69,8 @@ interface Site {
   map: SiteMap;
   /** names the build in `.data` answers, for readers whose page is from an older one */
   version: string;
-  handle: RequestHandler;
+  /** the router with the routes of one address */
+  handlerOf: (url: string) => RequestHandler;
   provideServices: SiteEntry['provideServices'];
 }
 
@@ -89,8 +90,8 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const map = siteMapOf(source);
     pageCache.allowQueryKeys(map.queryKeys, map.queryKeysAt);
     const { provideServices } = source.entry.module as unknown as SiteEntry;
-    const handle = createRequestHandler(build, options.mode ?? 'production');
-    return { map, version: source.assets.version, handle, provideServices };
+    const handlerOf = handlers(build, map, options.mode ?? 'production');
+    return { map, version: source.assets.version, handlerOf, provideServices };
   }
 
   function currentSite(): Promise<Site> {
@@ -111,7 +112,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     );
     const pageFor = (status: number) => houseErrorPage(status, onError);
     failures.set(context, { request_id, onError, pageFor });
-    const response = await current.handle(request, context);
+    const response = await current.handlerOf(pathname)(request, context);
     if (response.status >= 400) response.headers.set('X-Request-Id', request_id);
     if (response.status === 503) response.headers.set('Retry-After', String(RETRY_SECONDS));
     if (request.url.split('?', 1)[0]?.endsWith('.data')) {
@@ -182,6 +183,39 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       if (res.headersSent) res.destroy();
       else await sendOnce(req, res, await answerOf(lastResort(), null, options), pageCache.build);
     }
+  };
+}
+
+/**
+ * The router looks for an address among all routes, several times for each page and with patterns made anew. It is given
+ * those that lead there and no others; where none does, it answers with all.
+ */
+function handlers(
+  build: ServerBuild,
+  map: SiteMap,
+  mode: 'production' | 'development',
+): Site['handlerOf'] {
+  const everywhere = createRequestHandler(build, mode);
+  const known = new Map<string, RequestHandler>();
+  return (url) => {
+    const ids = map.routesOf(url);
+    const leaf = ids.at(-1);
+    if (leaf === undefined) return everywhere;
+    const before = known.get(leaf);
+    if (before) return before;
+    const made = createRequestHandler(withRoutes(build, ids), mode);
+    known.set(leaf, made);
+    return made;
+  };
+}
+
+function withRoutes({ assets, ...build }: ServerBuild, ids: readonly string[]): ServerBuild {
+  const only = <Of>(all: Record<string, Of>): Record<string, Of> =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
+  return {
+    ...build,
+    assets: { ...assets, routes: only(assets.routes) },
+    routes: only(build.routes),
   };
 }
 

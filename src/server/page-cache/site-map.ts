@@ -25,8 +25,9 @@ export function siteMapOf(build: ServerBuild): SiteMap {
   for (const id of Object.keys(build.routes)) {
     for (const key of handleOf(id).query ?? []) queryKeys.add(key);
   }
-  const routesOf = (url: string) =>
-    (matchRoutes(tree, pagePath(url)) ?? []).map((match) => match.route.id ?? '');
+  const routesOf = remembering((path: string) =>
+    (matchRoutes(tree, path) ?? []).map((match) => match.route.id ?? ''),
+  );
   return {
     queryKeys,
     queryKeysAt: (url) =>
@@ -34,6 +35,22 @@ export function siteMapOf(build: ServerBuild): SiteMap {
     routesOf,
     middlewareOf: (url) => routesOf(url).flatMap((id) => handleOf(id).middleware ?? []),
     isPersonal: (url) => routesOf(url).some((id) => handleOf(id).personal === true),
+  };
+}
+
+const MOST_REMEMBERED = 2_000;
+
+/** The router makes its table and every pattern anew for each question; a site has some hundred addresses. */
+function remembering(match: (path: string) => string[]): (url: string) => string[] {
+  const known = new Map<string, string[]>();
+  return (url) => {
+    const path = pagePath(url);
+    const before = known.get(path);
+    if (before) return before;
+    const found = match(path);
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(path, found);
+    return found;
   };
 }
 
