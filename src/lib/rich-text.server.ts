@@ -101,7 +101,24 @@ function cleanBy(rules: sanitize.IOptions, kind: 'text' | 'raw', html: string): 
   const key = `${kind}:${html}`;
   const known = cleaned.get(key);
   if (known !== undefined) return known;
-  const clean = sanitize(html, rules);
+  const clean = untilItStays(html, rules);
   cleaned.set(key, clean);
+  return clean;
+}
+
+/** More turns were never needed; whatever comes out has gone through the rules. */
+const MOST_TURNS = 5;
+
+/**
+ * A tag that vanishes may leave others within one another that HTML never nests (`<a><a>`); read again, they stand one
+ * after the other. So it is cleaned until nothing changes: what is stored is what is shown.
+ */
+function untilItStays(html: string, rules: sanitize.IOptions): string {
+  let clean = sanitize(html, rules);
+  for (let turn = 1; turn < MOST_TURNS; turn++) {
+    const again = sanitize(clean, rules);
+    if (again === clean) break;
+    clean = again;
+  }
   return clean;
 }

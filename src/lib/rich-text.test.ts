@@ -26,6 +26,8 @@ describe('rich text', () => {
     ['<p style="position:fixed">d</p>', '<p>d</p>'],
     ['<img src=x onerror=alert(1)>e', 'e'],
     ['<h1 class="MsoTitle">Aus Word</h1>', 'Aus Word'],
+    ['<a><x><a>', '<a></a><a></a>'],
+    ['<li><x><li>a', '<li></li><li>a</li>'],
   ])('takes out what is not ours: %s', (hostile, clean) => {
     expect(cleanRichText(hostile)).toBe(clean);
   });
@@ -66,8 +68,12 @@ describe('rich text', () => {
     );
   });
 
-  it('does not change when it is cleaned again', () => {
-    const once = cleanRichText('<p>a & b <b>c</b><a href="https://x.example/?a=1&b=2">d</a></p>');
+  it.each([
+    '<p>a & b <b>c</b><a href="https://x.example/?a=1&b=2">d</a></p>',
+    '<a href="/de">a<x><a target="_blank">b',
+    '<li>a<x><li>b<y><li>c',
+  ])('does not change when it is cleaned again: %s', (html) => {
+    const once = cleanRichText(html);
     expect(cleanRichText(once)).toBe(once);
   });
 });
