@@ -21,7 +21,7 @@ interface StoredPage {
 export const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Seite bearbeiten' });
 export const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Anmelden' });
 /** What the editor says about the last save, e.g. "Gespeichert". */
-export const said = (page: Page, text: string) =>
+export const said = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text });
 
 export async function signIn(page: Page): Promise<void> {

@@ -170,7 +170,7 @@ test('without a network everything waits and says so; afterwards all of it is sa
   await expect(toolbar(page)).not.toContainText('Keine Verbindung');
 });
 
-test('an error of the server keeps the text, says so, and can be tried again (EDIT-26)', async ({
+test('an error of the server keeps the text, says so, and can be tried again (EDIT-26, ERR-03)', async ({
   page,
   request,
   add,
@@ -201,6 +201,27 @@ test('an error of the server keeps the text, says so, and can be tried again (ED
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect.poll(() => contentOf(request, id)).toBe('Bleibt hier');
   await expect(toolbar(page)).not.toContainText('Nicht gespeichert');
+});
+
+test('what is said of a save stays for four seconds (EDIT-24, CONST-19)', async ({ page, add }) => {
+  const made = await add([headlineOf('Eins')]);
+  await page.clock.install();
+  await openEditor(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await retype(page, field(page, made[0]?.id as number), 'Zwei');
+  const alert = said(page, /^Gespeichert/);
+  // until the text is sent and answered, time goes on in small steps
+  await expect
+    .poll(async () => {
+      if (await alert.isVisible()) return true;
+      await page.clock.runFor(100);
+      return false;
+    })
+    .toBe(true);
+  await page.clock.runFor(3800);
+  await expect(alert).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(alert).toBeHidden();
 });
 
 test('what was on its way when the page was reloaded is there again and is saved (E-6)', async ({

@@ -105,7 +105,7 @@ describe('what is asked of a', () => {
       expect(check('fullteaser', { image })).toEqual(PICTURE);
   });
 
-  it('full teaser: a description of at most 3000 characters (EDIT-44)', () => {
+  it('full teaser: a description of at most 3000 characters (EDIT-44, CONST-32)', () => {
     expect(check('fullteaser', { text: long(3000) })).toEqual({});
     expect(check('fullteaser', { text: long(3001) })).toEqual({
       text: ['Höchstens 3000 Zeichen.'],
@@ -119,7 +119,7 @@ describe('what is asked of a', () => {
     expect(check('fullteaser', { text: '<p></p>'.repeat(4000) })).toHaveProperty('text');
   });
 
-  it('full teaser by the older rules: headline and a description of at most 256 characters (EDIT-35, EDIT-45, G-37)', () => {
+  it('full teaser by the older rules: headline and a description of at most 256 characters (EDIT-35, EDIT-45, CONST-32, G-37)', () => {
     const legacy: ModuleRules = { ...DESIGN_DEFAULTS, moduleRules: 'legacy' };
     for (const model of ['fullteaser', 'teaserlistitem'] as const) {
       const [ordinary] = Object.values(EXAMPLES[model]);
@@ -177,7 +177,7 @@ describe('what is asked of a', () => {
     });
   });
 
-  it('headline: a text and a level from 2 to 6 (EDIT-48, MOD-01)', () => {
+  it('headline: a text and a level from 2 to 6 (EDIT-48, MOD-01, CONST-33)', () => {
     const level = { headline_level: ['Bitte eine Ebene von 2 bis 6 wählen.'] };
     for (const headline_level of [2, 3, 4, 5, 6])
       expect(check('headline', { headline_level })).toEqual({});

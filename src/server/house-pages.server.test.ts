@@ -43,6 +43,23 @@ describe('a legal page', () => {
   });
 });
 
+describe('the area of the web shop', () => {
+  it.each(['/eventim-template', '/eventim.webshop', '/test.webshop', '/testshop', '/webshop'])(
+    'stands at %s and at all that is below (ROUTE-29, ROUTE-30, ROUTE-31, ROUTE-32, ROUTE-33)',
+    async (base) => {
+      for (const path of [base, `${base}/`, `${base}/event/501`, `${base}/a/b.c/d`]) {
+        const { status, text } = await site.ask(path);
+        expect([path, status]).toEqual([path, 200]);
+        expect(text).toContain('data-layout="webshop"');
+        expect(text).toMatch(/<h1[^>]*>Webshop/);
+      }
+      for (const path of [`${base}x`, `/de${base}`]) {
+        expect([path, (await site.ask(path)).status]).toEqual([path, 404]);
+      }
+    },
+  );
+});
+
 describe('what search engines are told', () => {
   it('is every page that visitors find and no other, with its pictures, when it last changed, and whole addresses (SEO-04)', async () => {
     const { pages, content } = site.services;

@@ -98,7 +98,7 @@ describe('addresses of pages', () => {
     }
   });
 
-  it('let a tag manager in where the house has one, which no HTML names: it waits for consent (CONSENT-08)', async () => {
+  it('let a tag manager in where the house has one, which no HTML names: it waits for consent (DESIGN-05, CONSENT-08)', async () => {
     const policyOf = async () => {
       const { headers, text } = await site.ask('/de/haus');
       expect(text).not.toMatch(/(src|href)="[^"]*googletagmanager/);

@@ -8,7 +8,7 @@ import { ADMIN, EDITOR, MEMBER, moment, siteTests } from './site.test-kit.ts';
 const openSite = siteTests();
 
 describe('the settings', () => {
-  it('answer with a status, the HTML blocks and the design before anybody has set anything (ENT-10, ENT-23, API-17, PAGE-04, G-27, G-99)', async () => {
+  it('answer with a status, the HTML blocks and the design before anybody has set anything (ENT-10, ENT-23, API-17, PAGE-04, CONST-34, G-27, G-99)', async () => {
     const { settings } = await openSite();
     const asked = moment();
     expect(await settings.answer(asked.facts)).toMatchObject({

@@ -69,8 +69,10 @@ describe('header', () => {
     expect(header({ settings: { design } })).toMatch(/href="https:\/\/haus.example.org"[^>]*><img/);
   });
 
-  it('names its one language instead of offering a switch (SHELL-20, G-03)', () => {
-    expect(header()).toMatch(/<span aria-hidden="true">DE<\/span><span[^>]*>Sprache: Deutsch</);
+  it('names its one language instead of offering a switch (SHELL-20, ENT-22, G-03)', () => {
+    expect(header()).toMatch(
+      /<p lang="de"[^>]*><span aria-hidden="true">DE<\/span><span[^>]*>Sprache: Deutsch</,
+    );
   });
 
   it('has the opening hours and the second menu in its top line, hours only where there are some (SHELL-19, SHELL-21, OPEN-12)', () => {

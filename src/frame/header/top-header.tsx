@@ -51,7 +51,7 @@ const LOCALES = [{ code: 'de', name: 'DE', readName: 'Deutsch' }];
 /** With one language it only says which; a second one would bring the addresses of the page in it (SHELL-20, G-03). */
 function Language() {
   return LOCALES.map(({ code, name, readName }) => (
-    <p key={code} className={styles.language}>
+    <p key={code} lang={code} className={styles.language}>
       <span aria-hidden="true">{name}</span>
       <VisuallyHidden>{headerTexts.language(readName)}</VisuallyHidden>
     </p>
