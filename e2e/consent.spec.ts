@@ -223,6 +223,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
     test('banner, quiet line and settings have no barrier that axe knows', async ({ page }) => {
+      test.slow();
       const violations = async () => {
         await page.waitForTimeout(500); // entrance
         return (await new AxeBuilder({ page }).analyze()).violations;

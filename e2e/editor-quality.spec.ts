@@ -27,6 +27,7 @@ for (const scheme of ['light', 'dark'] as const) {
       request,
       add,
     }) => {
+      test.slow();
       const made = await add([
         headlineOf('Probe'),
         textOf('<p>Text</p>'),
