@@ -8,11 +8,14 @@ import type { Tone } from './pictures/palette.ts';
 /** 100, 67-33, 33-67, 50-50, 33-33-33, 25-50-25 (MOD-31) */
 export type Layout = 0 | 1 | 2 | 3 | 4 | 5;
 
+/** Fields that hold ids. */
+type Named = 'image' | 'link' | 'file' | 'venue' | 'event' | 'items' | 'categories';
+
 export type DemoModule = {
   [Model in ModelName]: {
     model: Model;
     /** without what is named below: the seed fills in the ids */
-    fields: Omit<FieldsOf<Model>, 'image' | 'link' | 'file' | 'venue'>;
+    fields: Omit<FieldsOf<Model>, Named>;
     /** slug of the picture in `image` */
     picture?: string;
     /** slug of the film or sound in `file` */
@@ -23,6 +26,12 @@ export type DemoModule = {
     production?: string;
     /** slug of the place in `venue` */
     venue?: string;
+    /** key of the performance in `event`: 'demo-woyzeck-1' */
+    event?: string;
+    /** slugs of the articles in `items` */
+    articles?: readonly string[];
+    /** slugs of the sections of the magazine in `categories` */
+    categories?: readonly string[];
     /** of a list module */
     children?: DemoModule[];
   };
@@ -95,27 +104,30 @@ export function image(
 /** @param to a page's path, or an address */
 export function link(
   link_text: string,
-  to: { page: string } | { url: string },
+  to: { page: string } | { production: string } | { url: string },
   extra_class: 'button' | 'link' | 'slider' = 'link',
   sticky = false,
 ): DemoModule {
   const fields = { link_text, extra_class, anchor: '', sticky };
   if ('url' in to) return { model: 'link', fields: { ...fields, link_url: to.url } };
-  return { model: 'link', page: to.page, fields: { ...fields, link_url: '' } };
+  return { model: 'link', ...to, fields: { ...fields, link_url: '' } };
 }
 
 export function fullteaser(of: {
   side: 'image-left' | 'image-right' | 'fullscreen';
   picture: string;
-  page: string;
+  page?: string;
+  /** instead of a page */
+  production?: string;
   link_text: string;
   preline?: string;
   headline: string;
   subline?: string;
   text?: string;
 }): DemoModule {
-  const { side, picture, page, link_text, preline = '', headline, subline = '' } = of;
+  const { side, picture, page, production, link_text, preline = '', headline, subline = '' } = of;
+  const to = production ? { production } : page === undefined ? {} : { page };
   const words = (of.text ?? '').trim().replace(/\n\s*/g, ' ');
   const fields = { link_text, preline, headline, subline, text: words, extra_class: side };
-  return { model: 'fullteaser', picture, page, fields };
+  return { model: 'fullteaser', picture, ...to, fields };
 }

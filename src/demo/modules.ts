@@ -1,5 +1,6 @@
 import type { FieldsOf } from '../modules/schemas.ts';
 import type { DemoModule } from './content.ts';
+import type { ArticleCategory } from './programme/vocabulary.ts';
 
 /** The demo's shorthand for modules beyond headline, text, link, picture and teaser. */
 
@@ -107,6 +108,26 @@ export function eventlist(filters: Partial<FieldsOf<'eventlist'>['filters']> = {
   const any = { room: '', type: '', series: '', genre: '' };
   const fields = { date_from: null, date_to: null, tag: '', filters: { ...any, ...filters } };
   return { model: 'eventlist', fields };
+}
+
+/** Exactly these performances. @param events by production and number: 'woyzeck-1' */
+export function chosenEvents(...events: string[]): DemoModule {
+  const children = events.map((event) => ({
+    model: 'eventlistitem' as const,
+    event: `demo-${event}`,
+    fields: {},
+  }));
+  return { ...eventlist(), children };
+}
+
+/** @param articles by slug, the first is the large one */
+export function blogteaserlist(...articles: string[]): DemoModule {
+  return { model: 'blogteaserlist', articles, fields: {} };
+}
+
+/** The newest of these sections of the magazine. */
+export function highlightteasers(...categories: ArticleCategory[]): DemoModule {
+  return { model: 'highlightteasers', categories, fields: {} };
 }
 
 /** @param picture stands for it in previews */

@@ -2,13 +2,25 @@ import { SYSTEM } from '../lib/actor.ts';
 import type { Services } from '../server/services.ts';
 import type { Calendar } from './calendar.ts';
 import { demoProductions } from './programme/all.ts';
-import { eventRecords, type MadeRecords, productionRecord, seasonOf } from './programme/records.ts';
+import { demoArticles } from './programme/articles/all.ts';
+import { demoPersons } from './programme/persons/all.ts';
+import {
+  articleRecord,
+  eventRecords,
+  type MadeRecords,
+  paragraphs,
+  productionRecord,
+  seasonOf,
+} from './programme/records.ts';
 import { demoSeries } from './programme/series.ts';
+import { demoTeasers } from './programme/teasers.ts';
 import { ADDRESS, demoVenues } from './programme/venues.ts';
 import {
+  demoArticleCategories,
   demoArticleTags,
   demoEventTags,
   demoGenres,
+  demoPersonCategories,
   demoProductionTags,
   demoTypes,
 } from './programme/vocabulary.ts';
@@ -94,10 +106,41 @@ async function makeVocabulary(records: AllRecords, pictures: Ids, { today }: Cal
   };
 }
 
+/** @returns ids by full name */
+async function makePersons(records: AllRecords, pictures: Ids): Promise<Ids> {
+  const groups = await furnish(records['person-categories'], named(demoPersonCategories));
+  const wanted = demoPersons.map(
+    ({ slug, first_name, last_name, office, category, ...person }) => ({
+      ...{ slug, first_name, last_name, function: office, position: person.position },
+      ...{ biography: paragraphs(person.biography), quote: person.quote },
+      ...{ category_id: groups.get(category) ?? null, image: pictures.get(slug) ?? null },
+    }),
+  );
+  const ids = await furnish(records.persons, wanted);
+  return new Map(demoPersons.map(({ name, slug }) => [name, ids.get(slug) ?? 0]));
+}
+
+/** The magazine, with what each article is about; and what stands between the performances. */
+async function makeMagazine(records: AllRecords, made: MadeRecords, when: Calendar) {
+  const categories = await furnish(records['article-categories'], named(demoArticleCategories));
+  const wanted = demoArticles.map((article) =>
+    articleRecord(article, { ...made, categories }, when),
+  );
+  const articles = await furnish(records.articles, wanted);
+  const teasers = demoTeasers(when).map(({ picture, ...teaser }) => ({
+    ...{ ...teaser, image: made.pictures.get(picture) ?? null },
+  }));
+  await furnish(records.teasers, teasers, (teaser) => (teaser as { name: string }).name);
+  return { articles, categories };
+}
+
 export interface DemoRecords {
   venues: Ids;
   productions: Ids;
+  /** by production and number: 'demo-woyzeck-1' */
   events: Ids;
+  articles: Ids;
+  categories: Ids;
 }
 
 /** Everything that records keep, made where it is missing. @returns ids by slug, of performances by key */
@@ -108,11 +151,11 @@ export async function makeRecords(
 ): Promise<DemoRecords> {
   const { venues, rooms } = await makeVenues(records, pictures);
   const words = await makeVocabulary(records, pictures, when);
-  const persons: Ids = new Map();
+  const persons = await makePersons(records, pictures);
   const sorted = { ...words, rooms, persons, pictures };
   const wanted = demoProductions.map((each) => productionRecord(each, sorted, when));
   const productions = await furnish(records.productions, wanted);
   const made: MadeRecords = { ...sorted, productions };
   const events = await furnish(records.events, eventRecords(demoProductions, made, when), KEY);
-  return { venues, productions, events };
+  return { venues, productions, events, ...(await makeMagazine(records, made, when)) };
 }

@@ -46,7 +46,8 @@ function openHouse() {
   const content = createContentService({
     ...parts,
     rules: async () => DESIGN_DEFAULTS,
-    ownerExists: async ({ object_id }) => (await pages.tree()).byId.has(object_id),
+    ownerExists: async ({ content_type, object_id }) =>
+      content_type !== PAGE_CONTENT_TYPE || (await pages.tree()).byId.has(object_id),
     resolvers: {
       media: media.imagesByIds,
       files: async () => new Map(),

@@ -1,5 +1,6 @@
 import type { NewModule } from '../content/new-nodes.server.ts';
 import type { Database } from '../database/database.ts';
+import { ARTICLE_CONTENT_TYPE } from '../domains/magazine/article.service.server.ts';
 import { PRODUCTION_CONTENT_TYPE } from '../domains/programme/productions/production.service.server.ts';
 import { PAGE_CONTENT_TYPE } from '../domains/site/page.service.server.ts';
 import { SYSTEM } from '../lib/actor.ts';
@@ -11,7 +12,9 @@ import type { DemoModule, DemoPage, DemoPicture, DemoSection } from './content.t
 import { demoAlerts, demoExceptions, demoOpeningHours } from './notices.ts';
 import { demoPages, picturesOf } from './pages/all.ts';
 import { importDemoPicture } from './pictures/import.server.ts';
+import { demoArticles } from './programme/articles/all.ts';
 import { programmePictures } from './programme/pictures.ts';
+import { paragraphs } from './programme/records.ts';
 import { demoRecordings, importDemoRecording } from './recordings/import.server.ts';
 import { demoRedirects } from './redirects.ts';
 import { type DemoRecords, makeRecords } from './seed-records.server.ts';
@@ -56,11 +59,12 @@ export async function seedDemoHouse(options: SeedOptions): Promise<void> {
   for (const { path, sections } of demo) {
     await fill(services.content, need(pages, path), sections, { pictures, pages, records });
   }
+  await fillArticles(services.content, records);
   await makeRedirects(services.redirects);
   await makeNotices(services, when);
-  const { productions, events } = records;
+  const { productions, events, articles } = records;
   say(
-    `Haus am Wehr: ${demo.length} Seiten, ${productions.size} Produktionen mit ${events.size} Vorstellungen und ${pictures.size} Bilder sind angelegt.`,
+    `Haus am Wehr: ${demo.length} Seiten, ${productions.size} Produktionen mit ${events.size} Vorstellungen, ${articles.size} Artikel und ${pictures.size} Bilder sind angelegt.`,
   );
 }
 
@@ -152,6 +156,21 @@ async function fill(
   }
 }
 
+/** What the magazine says, as sections of its articles. */
+async function fillArticles(
+  content: Services['content'],
+  { articles }: DemoRecords,
+): Promise<void> {
+  for (const { slug, text } of demoArticles) {
+    const object_id = need(articles, slug);
+    const owner = { content_type: ARTICLE_CONTENT_TYPE, object_id };
+    const fields = { content: paragraphs(text), anchor: '', decrease_distance: false };
+    const columns = [[{ model: 'text', fields }]];
+    const key = `demo-article-${object_id}`;
+    await content.insertSection(SYSTEM, owner, { layout: 0, columns }, { key });
+  }
+}
+
 /** A module as the content service takes it, with what it names by id. */
 export function storedModule(module: DemoModule, made: Made): NewModule {
   const children = (module.children ?? []).map((child) => storedModule(child, made));
@@ -168,6 +187,15 @@ function storedFields(module: DemoModule, made: Made) {
   }
   if (names.has('image')) {
     fields.image = need(pictures, module.picture ?? '');
+  }
+  if (names.has('event')) {
+    fields.event = need(records.events, module.event ?? '');
+  }
+  if (names.has('items')) {
+    fields.items = (module.articles ?? []).map((slug) => need(records.articles, slug));
+  }
+  if (names.has('categories')) {
+    fields.categories = (module.categories ?? []).map((slug) => need(records.categories, slug));
   }
   if (names.has('file')) {
     fields.file = need(pictures, module.recording ?? '');

@@ -1,14 +1,10 @@
-import { type Calendar, longDay, shortDay } from '../calendar.ts';
-import { type DemoPage, fullteaser, headline, image, link, section, text } from '../content.ts';
-import { eventlist, quote, teaserlist } from '../modules.ts';
+import { type Calendar, longDay } from '../calendar.ts';
+import { type DemoPage, fullteaser, headline, link, section, text } from '../content.ts';
+import { blogteaserlist, eventlist, highlightteasers, quote, teaserlist } from '../modules.ts';
 import { poster, wide } from '../pictures-of-pages.ts';
 
 export function home(when: Calendar): DemoPage {
   const woyzeck = when.premiere('woyzeck');
-  const next = (['kaethchen', 'kammersinfonie', 'dido'] as const).map((work) =>
-    when.premiere(work),
-  );
-  const [kaethchen, kammersinfonie, dido] = next.map(({ day }) => shortDay(day));
   return {
     path: '',
     fields: {
@@ -81,8 +77,8 @@ export function home(when: Calendar): DemoPage {
           preline: `Premiere am ${longDay(woyzeck.day)}`,
           headline: 'Jeder Mensch ist ein Abgrund',
           subline: 'Büchners „Woyzeck“ im Großen Haus',
-          page: 'spielzeit',
-          link_text: 'Was wir vorhaben',
+          production: 'woyzeck',
+          link_text: 'Termine und Karten',
         }),
       ]),
       section(0, [
@@ -123,68 +119,20 @@ export function home(when: Calendar): DemoPage {
           subline: 'Woran gerade geprobt wird',
           anchor: 'premieren',
         }),
+        highlightteasers('premieren'),
+        link('Alle Premieren der Spielzeit', { page: 'spielzeit' }),
       ]),
-      section(
-        4,
-        [
-          image('das-kaethchen', 'vertical'),
-          headline('Das Käthchen von Heilbronn', { level: 3, preline: `${kaethchen} · Kammer` }),
-          text(`
-            <p>Eine Fünfzehnjährige läuft einem Grafen nach und kann nicht sagen, warum. Kleist wusste es auch nicht;
-            er schrieb es auf. Wir proben mit dem vollen Text, mit Feuerprobe und Cherub – und ohne Antwort.</p>`),
-        ],
-        [
-          image('kammersinfonie-c-moll', 'vertical'),
-          headline('Kammersinfonie c-Moll', {
-            level: 3,
-            preline: `${kammersinfonie} · Großes Haus`,
-          }),
-          text(`
-            <p>Drei Tage brauchte Schostakowitsch 1960 für sein achtes Quartett, Aino Kesti drei Monate für elf Körper
-            dazu. Das Orchester spielt Rudolf Barschais Fassung für Streicher, im Rücken der Tanzenden.</p>`),
-        ],
-        [
-          image('dido', 'vertical'),
-          headline('Dido und Aeneas', { level: 3, preline: `${dido} · Großes Haus` }),
-          text(`
-            <p>Fünfzig Minuten, in denen eine Königin alles verliert. Mira Tahedl lässt den Chor dort singen, wo er bei
-            uns am besten klingt: auf den Laufstegen der alten Turbinenhalle, acht Meter über dem Publikum.</p>`),
-        ],
-      ),
       section(0, [
         quote(
           '<p>Ein Stadttheater ist keine Sehenswürdigkeit. Es ist der Ort, an dem eine Stadt mit sich selbst spricht.</p>',
           'Henrike Solms, Intendantin',
         ),
       ]),
-      section(0, [headline('Aus dem Magazin', { anchor: 'magazin' })]),
-      section(
-        3,
-        [
-          fullteaser({
-            side: 'image-left',
-            picture: 'die-letzte-reihe',
-            preline: 'Reportage',
-            headline: 'Ein Lob der letzten Reihe',
-            text: `<p>Herr Adomeit sitzt seit 1996 auf Platz 24 in Reihe 22, für neun Euro. Er hat von dort 614 Abende
-              gesehen und sagt: Man hört hier das Wasser und sieht, wer einschläft.</p>`,
-            page: 'menschen',
-            link_text: 'Wer bei uns arbeitet',
-          }),
-        ],
-        [
-          fullteaser({
-            side: 'image-left',
-            picture: 'der-walfisch',
-            preline: 'Junges Haus',
-            headline: 'Wie ein Wal fliegen lernt',
-            text: `<p>Zwölf Meter Stahl und Fallschirmseide, ein Kran von 1911 und 140 Kinder, die bestimmen, wohin er
-              schwimmt. Einmal im Jahr gehört ihnen die Turbinenhalle.</p>`,
-            page: 'junges-haus',
-            link_text: 'Zum Jungen Haus',
-          }),
-        ],
-      ),
+      section(0, [
+        headline('Aus dem Magazin', { anchor: 'magazin' }),
+        blogteaserlist('ein-lob-der-letzten-reihe', 'wie-ein-wal-fliegen-lernt'),
+        link('Alles aus dem Magazin', { url: '/de/mediathek-de' }),
+      ]),
       section(0, [
         headline('Vier Wege durch die Spielzeit', {
           subline: 'Reihen und Abonnements',

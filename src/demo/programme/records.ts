@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Calendar } from '../calendar.ts';
 import { accessOf } from './access.ts';
+import type { DemoArticle } from './articles/entries.ts';
 import { billOf, rolesOf } from './bill.ts';
 import type { DemoProduction } from './entries.ts';
 import { type PlannedDate, planProgramme } from './plan.ts';
@@ -88,6 +89,29 @@ export function productionRecord(
     tag_ids: tags.flatMap((tag) => made.tags.get(`production:${tag}`) ?? []),
     team: billOf(production.team, made.persons),
     cast: billOf(production.cast, made.persons),
+    is_online: true,
+  };
+}
+
+const WORDS_A_MINUTE = 60;
+
+/** Its text is in its sections, see the seed. */
+export function articleRecord(
+  { slug, title, category, tags, ago, teaser, text, by, picture, ...of }: DemoArticle,
+  made: MadeRecords & { categories: Ids },
+  when: Calendar,
+) {
+  const { works = [], people = [], media = 'text' } = of;
+  return {
+    ...{ slug, title, teaser_text: teaser, author: by, media_kind: media },
+    published_at: wallMoment(when.today.subtract({ days: ago }), '09:00'),
+    reading_minutes: Math.ceil(text.split(/\s+/).length / WORDS_A_MINUTE),
+    is_main_teaser: slug === 'ein-lob-der-letzten-reihe',
+    image: picture === null ? null : (made.pictures.get(picture) ?? null),
+    category_ids: [made.categories.get(category)].flatMap((id) => id ?? []),
+    tag_ids: tags.flatMap((tag) => made.tags.get(`article:${tag}`) ?? []),
+    production_ids: works.flatMap((work) => made.productions.get(work) ?? []),
+    person_ids: people.flatMap((name) => made.persons.get(name) ?? []),
     is_online: true,
   };
 }

@@ -1,5 +1,5 @@
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
-import { faq, html, imagelist, quote, venue } from '../../modules.ts';
+import { eventlist, faq, html, imagelist, quote, venue } from '../../modules.ts';
 import { poster, wide } from '../../pictures-of-pages.ts';
 
 export const grossesHaus: DemoPage = {
@@ -105,5 +105,9 @@ export const grossesHaus: DemoPage = {
         ),
       ],
     ),
+    section(0, [
+      headline('Im Großen Haus', { anchor: 'termine' }),
+      eventlist({ room: 'grosses-haus' }),
+    ]),
   ],
 };

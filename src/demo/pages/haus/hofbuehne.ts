@@ -1,5 +1,5 @@
 import { type DemoPage, fullteaser, headline, image, section, text } from '../../content.ts';
-import { html, quote, venue } from '../../modules.ts';
+import { eventlist, html, quote, venue } from '../../modules.ts';
 import { poster, wide } from '../../pictures-of-pages.ts';
 
 export const hofbuehne: DemoPage = {
@@ -68,6 +68,10 @@ export const hofbuehne: DemoPage = {
         page: 'spielzeit/wasserstand',
         link_text: 'Zum Festival',
       }),
+    ]),
+    section(0, [
+      headline('Auf der Hofbühne', { anchor: 'termine' }),
+      eventlist({ room: 'hofbuehne' }),
     ]),
   ],
 };

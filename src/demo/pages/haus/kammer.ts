@@ -1,5 +1,5 @@
 import { type DemoPage, fullteaser, headline, image, link, section, text } from '../../content.ts';
-import { twocolumns, venue } from '../../modules.ts';
+import { eventlist, twocolumns, venue } from '../../modules.ts';
 import { poster, wide } from '../../pictures-of-pages.ts';
 
 export const kammer: DemoPage = {
@@ -72,9 +72,10 @@ export const kammer: DemoPage = {
         preline: 'Als Nächstes in der Kammer',
         headline: 'Das Käthchen von Heilbronn',
         text: '<p>Kleists Traumspiel mit Feuerprobe. Eine Schale, ein Streichholz, ein Feuerwehrmann in Reihe 1.</p>',
-        page: 'spielzeit',
-        link_text: 'Zur Vorschau',
+        production: 'das-kaethchen-von-heilbronn',
+        link_text: 'Termine und Besetzung',
       }),
     ]),
+    section(0, [headline('In der Kammer', { anchor: 'termine' }), eventlist({ room: 'kammer' })]),
   ],
 };

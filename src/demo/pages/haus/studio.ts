@@ -1,5 +1,5 @@
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
-import { faq, imagelist, venue } from '../../modules.ts';
+import { eventlist, faq, imagelist, venue } from '../../modules.ts';
 import { wide } from '../../pictures-of-pages.ts';
 
 export const studio: DemoPage = {
@@ -82,5 +82,6 @@ export const studio: DemoPage = {
         },
       ),
     ]),
+    section(0, [headline('Im Studio', { anchor: 'termine' }), eventlist({ room: 'studio' })]),
   ],
 };

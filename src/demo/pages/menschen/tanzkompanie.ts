@@ -1,6 +1,6 @@
 import { type Calendar, longDay } from '../../calendar.ts';
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
-import { heromedia, imagelist, quote } from '../../modules.ts';
+import { chosenEvents, heromedia, imagelist, quote } from '../../modules.ts';
 import { head, poster, wide } from '../../pictures-of-pages.ts';
 
 export function tanzkompanie(when: Calendar): DemoPage {
@@ -100,6 +100,7 @@ export function tanzkompanie(when: Calendar): DemoPage {
           { picture: 'drehung', caption: 'Das Motiv D–Es–C–H, gelaufen' },
           { picture: 'boden', caption: 'Der Boden, von oben' },
         ),
+        chosenEvents('kammersinfonie-c-moll-1', 'nachtstueck-1', 'winterreise-1'),
         link('Karten und Preise', { page: 'karten' }),
       ]),
       section(0, [quote('<p>Musik sagt, wann. Tanz sagt, warum nicht.</p>', 'Aino Kesti')]),

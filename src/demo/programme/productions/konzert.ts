@@ -2,7 +2,7 @@ import type { PictureFamily } from '../../pictures/draw.ts';
 import type { DemoProduction } from '../entries.ts';
 
 const hall = { genre: 'konzert', type: 'konzert', room: 'grosses-haus' } as const;
-const ORCHESTRA = 'Orchester am Wehr: Konzertmeisterin Ilse van Rheden';
+const ORCHESTRA = 'Konzertmeisterin: Ilse van Rheden';
 
 /** @param at so many weeks after the first start */
 function symphony(

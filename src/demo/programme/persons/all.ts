@@ -1,0 +1,32 @@
+import { slugFrom } from '../../../lib/slug.ts';
+import type { DemoPicture } from '../../content.ts';
+import { head } from '../../pictures-of-pages.ts';
+import type { PersonGroup } from './entries.ts';
+import { singers } from './gesang.ts';
+import { direction } from './leitung.ts';
+import { directors, team } from './regie-team.ts';
+import { actors } from './schauspiel.ts';
+import { dancers, musicians } from './tanz-orchester.ts';
+
+const groups: readonly PersonGroup[] = [
+  ...[direction, actors, singers, dancers, musicians, directors, team],
+];
+
+/** Everybody with a page of their own. */
+export const demoPersons = groups.flatMap(({ category, genre, persons }) =>
+  persons.map(([name, office, look, biography, quote = ''], position) => {
+    const parts = name.split(' ');
+    const first = name.startsWith('Ilse van') ? 1 : parts.length - 1;
+    return {
+      ...{ name, slug: slugFrom(name), office, biography, quote, category, position, genre, look },
+      first_name: parts.slice(0, first).join(' '),
+      last_name: parts.slice(first).join(' '),
+    };
+  }),
+);
+
+/** The heads that no page has cut already. */
+export const demoHeads: readonly DemoPicture[] = demoPersons.flatMap(
+  ({ slug, genre, look, name, office }) =>
+    look === null || look === 'none' ? [] : [head(slug, genre, look, `${name}, ${office},`)],
+);
