@@ -184,7 +184,7 @@ describe('whatever is asked of the programme', () => {
   it.each(Object.entries(LISTS))(
     '%s says of each key what is wrong with it (G-90)',
     async (name, keys) => {
-      const wrong = {
+      const wrong: Record<string, string> = {
         ...{ option: 'gibt-es-nicht', date: '2026-02-30', number: 'viele', numbers: 'a,b' },
         ...{ flag: 'ja', place: 'hinten' },
       };

@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../server/test-app.ts';
+import { contentApiTests, EXAMPLES } from './content.api.test-kit.ts';
+
+const open = contentApiTests(createTestApp);
+
+describe('a change', () => {
+  it.each([
+    ['headline', { content: '' }, { content: ['Bitte eine Überschrift eingeben.'] }],
+    [
+      'headline',
+      { headline_level: 1 },
+      { headline_level: ['Bitte eine Ebene von 2 bis 6 wählen.'] },
+    ],
+    ['link', { link_text: ' ' }, { link_text: ['Bitte einen Text für den Link eingeben.'] }],
+    [
+      'link',
+      { link_url: '', link: null },
+      { link: ['Bitte eine Seite wählen oder eine Adresse eingeben.'] },
+    ],
+    ['link', { extra_class: 'bunt' }, { extra_class: ['Bitte eine Darstellung wählen.'] }],
+    ['fullteaser', { image: null }, { image: ['Bitte ein Bild auswählen.'] }],
+    ['fullteaser', { text: 'x'.repeat(3001) }, { text: ['Höchstens 3000 Zeichen.'] }],
+    ['image', { image: 0 }, { image: ['Bitte ein Bild auswählen.'] }],
+    ['text', { content: '<p> </p>' }, { content: ['Bitte einen Text eingeben.'] }],
+    ['text', { is_online: 'ja' }, { is_online: ['Bitte ja oder nein wählen.'] }],
+  ] as const)(
+    'that leaves a %s without what it needs (%#) is 422 with German words at the field (EDIT-29, EDIT-44, EDIT-47, EDIT-48)',
+    async (model, fields, field_errors) => {
+      const { call, section } = await open();
+      const { id, nodes } = await section([model]);
+      const [node] = nodes;
+      const expected = { code: 'invalid', field_errors };
+      const at = `${model}/${node.id}`;
+      for (const [method, path, body] of [
+        ['PATCH', at, { ...fields, revision: node.revision }],
+        ['POST', at, { ...EXAMPLES[model], ...fields, revision: node.revision }],
+        ['POST', model, { parent: id, ...EXAMPLES[model], ...fields }],
+      ] as const) {
+        const { status, json } = await call('editor', method, path, body);
+        expect([method, status, json]).toEqual([method, 422, expect.objectContaining(expected)]);
+      }
+      expect((await call('editor', 'GET', at)).json).toEqual(node);
+    },
+  );
+
+  it('of a section is 422 with German words too', async () => {
+    const { call, section } = await open();
+    const { id, revision } = await section();
+    const wrong = { slug: 'Groß & klein', layout: 6, extra_class: '"><script>', image: -1 };
+    const { status, json } = await call('editor', 'PATCH', `container/${id}`, {
+      ...wrong,
+      revision,
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(json.field_errors).sort()).toEqual(Object.keys(wrong).sort());
+    for (const [message] of Object.values<string[]>(json.field_errors))
+      expect(message).toMatch(/^(Bitte|Nur|Zu klein)/);
+  });
+
+  it('names the revision it started from, in the body or by If-Match, else it is 428', async () => {
+    const { call, section } = await open();
+    const { id, revision, nodes } = await section(['text']);
+    const [text] = nodes;
+    const at = `text/${text.id}`;
+    for (const [method, path, body] of [
+      ['PATCH', at, { content: '<p>x</p>' }],
+      ['POST', at, { content: '<p>x</p>' }],
+      ['PATCH', at, { column_index: 1 }],
+      ['DELETE', at, undefined],
+      ['POST', `container/${id}/reorder`, { order: [] }],
+      ['DELETE', `container/${id}`, {}],
+    ] as const) {
+      const { status, json } = await call('editor', method, path, body);
+      expect([method, path, status, json.code]).toEqual([method, path, 428, 'revision_required']);
+    }
+    for (const match of [`"${text.revision}"`, `W/"${text.revision}"`, `${text.revision}`]) {
+      const body = { content: `<p>${match.length}</p>` };
+      const { status } = await call('editor', 'PATCH', at, body, { 'if-match': match });
+      expect(status).toBe(match === `"${text.revision}"` ? 200 : 409);
+    }
+    const gone = await call('editor', 'DELETE', `container/${id}`, undefined, {
+      'if-match': `"${revision}"`,
+    });
+    expect(gone.status).toBe(204);
+  });
+
+  it('of what somebody else changed since is 409 with field, mine and theirs; other fields are joined (E-1)', async () => {
+    const { call, section } = await open();
+    const { nodes } = await section(['headline']);
+    const [{ id, revision }] = nodes;
+    const at = `headline/${id}`;
+    await call('admin', 'PATCH', at, { content: 'Bens Titel', revision });
+    const { status, json } = await call('editor', 'PATCH', at, { content: 'Adas Titel', revision });
+    expect([status, json]).toEqual([
+      409,
+      expect.objectContaining({
+        ...{ code: 'conflict', field: 'content', mine: 'Adas Titel', theirs: 'Bens Titel' },
+      }),
+    ]);
+    const joined = await call('editor', 'PATCH', at, { subline: 'Adas Zeile', revision });
+    expect(joined.json).toMatchObject({ content: 'Bens Titel', subline: 'Adas Zeile' });
+    const gone = await call('editor', 'DELETE', at, { revision });
+    expect([gone.status, gone.json.field]).toEqual([409, '*']);
+  });
+
+  it('that deletes a section is not stopped by what its author did in it, only by what others did', async () => {
+    const { call, section } = await open();
+    const { id, revision, nodes } = await section(['text', 'text']);
+    const [one, two] = nodes;
+    await call('editor', 'PATCH', `text/${one.id}`, {
+      content: '<p>Ada</p>',
+      revision: one.revision,
+    });
+    const other = await section(['text']);
+    const [third] = other.nodes;
+    await call('admin', 'PATCH', `text/${third.id}`, {
+      content: '<p>Ben</p>',
+      revision: third.revision,
+    });
+    expect(
+      (await call('editor', 'DELETE', `container/${other.id}`, { revision: third.revision }))
+        .status,
+    ).toBe(409);
+    expect((await call('admin', 'DELETE', `container/${id}`, { revision })).status).toBe(409);
+    expect((await call('editor', 'DELETE', `container/${id}`, { revision })).status).toBe(204);
+    expect((await call('editor', 'GET', `text/${two.id}`)).status).toBe(404);
+  });
+
+  it('is applied once with the same Idempotency-Key, in the header or the body, and answered the same', async () => {
+    const { call, section, query } = await open();
+    const { id } = await section();
+    const header = { 'idempotency-key': `abc-${id}-kopf` };
+    const body = { parent: id, ...EXAMPLES.text };
+    const first = await call('editor', 'POST', 'text', body, header);
+    const again = await call('editor', 'POST', 'text', body, header);
+    const inBody = await call('editor', 'POST', 'text', {
+      ...body,
+      key: header['idempotency-key'],
+    });
+    expect([again.status, again.json]).toEqual([201, first.json]);
+    expect(inBody.json).toEqual(first.json);
+    expect((await call('editor', 'GET', `text/${query}`)).json).toHaveLength(1);
+    const deletion = { revision: first.json.revision, key: `weg-${id}-weg` };
+    for (const _ of [1, 2])
+      expect((await call('editor', 'DELETE', `text/${first.json.id}`, deletion)).status).toBe(204);
+  });
+
+  it('does not get the answer of another change by its key: other page, other author (400)', async () => {
+    const { call, section, owner } = await open();
+    const { id } = await section();
+    const key = `derselbe-${id}`;
+    const body = { parent: id, ...EXAMPLES.text, key };
+    expect((await call('editor', 'POST', 'text', body)).status).toBe(201);
+    const elsewhere = { content_type: 'pages.page', object_id: owner.object_id + 500_000, key };
+    for (const [role, path, sent] of [
+      ['admin', 'text', body],
+      ['editor', 'container', elsewhere],
+      ['editor', 'text', { ...body, document: 'draft' }],
+    ] as const) {
+      const { status, json } = await call(role, 'POST', path, sent);
+      expect([status, json.code]).toEqual([400, 'malformed']);
+    }
+  });
+
+  it('is stored as it is meant: no spaces around a line, no scripts, no characters that are none', async () => {
+    const { call, section } = await open();
+    const { nodes } = await section(['headline', 'text']);
+    const [headline, text] = nodes;
+    const odd = {
+      content: '  Spiel\u0000plan \ud800 ',
+      anchor: ' oben ',
+      revision: headline.revision,
+    };
+    expect((await call('editor', 'PATCH', `headline/${headline.id}`, odd)).json).toMatchObject({
+      ...{ content: 'Spielplan \ufffd', anchor: 'oben' },
+    });
+    const hostile =
+      '<p>Hallo<img src=x onerror=alert(1)><a href="java\tscript:x()">da</a> \\u0000</p>';
+    const body = { content: hostile, revision: text.revision };
+    expect((await call('editor', 'PATCH', `text/${text.id}`, body)).json).toMatchObject({
+      content: '<p>Hallo<a>da</a> \\u0000</p>',
+    });
+    const link = { content_type: 'pages.page\u0000', id: 1 };
+    const refused = await call('editor', 'POST', 'link', {
+      ...EXAMPLES.link,
+      parent: nodes[0].parent,
+      link,
+    });
+    expect(refused.status).toBe(400);
+  });
+});
+
+describe('moving by PATCH (G-48)', () => {
+  it('puts a module into another column, another section, another position; what is not named stays', async () => {
+    const { call, section } = await open();
+    const from = await section(['headline', 'text', 'link']);
+    const to = await section(['text']);
+    const [headline, text, link] = from.nodes;
+    const move = async (path: string, place: object, revision: number) => {
+      const { status, json } = await call('editor', 'PATCH', path, { ...place, revision });
+      expect(status).toBe(200);
+      return json;
+    };
+    const up = await move(`link/${link.id}`, { position: 0 }, link.revision);
+    expect(up).toMatchObject({ parent: from.id, column_index: 0, position: 0 });
+    const across = await move(`text/${text.id}`, { column_index: 1 }, text.revision);
+    expect(across).toMatchObject({ parent: from.id, column_index: 1, position: 0 });
+    const away = await move(`headline/${headline.id}`, { parent: to.id }, headline.revision);
+    expect(away).toMatchObject({ parent: to.id, column_index: 0, position: 1 });
+    const back = await move(
+      `headline/${headline.id}`,
+      { parent: from.id, column_index: 1, position: 0 },
+      away.revision,
+    );
+    expect(back).toMatchObject({ parent: from.id, column_index: 1, position: 0 });
+    expect((await call('visitor', 'GET', `container/${from.id}`)).json.columns).toMatchObject([
+      { children: [{ id: link.id }] },
+      { children: [{ id: headline.id }, { id: text.id }] },
+    ]);
+  });
+
+  it('puts a section among the sections, and undo puts it back', async () => {
+    const { call, section, owner, query } = await open();
+    const ids = [(await section()).id, (await section()).id];
+    const last = await section();
+    const key = `nach-oben-${last.id}`;
+    const body = { position: 0, revision: last.revision, key };
+    const { json } = await call('editor', 'PATCH', `container/${last.id}`, body);
+    expect(json).toMatchObject({ parent: null, position: 0 });
+    const order = async () =>
+      (await call('visitor', 'GET', `container${query}`)).json.map(
+        (each: { id: number }) => each.id,
+      );
+    expect(await order()).toEqual([last.id, ...ids]);
+    const undone = await call('editor', 'POST', 'undo', { ...owner, undo: key });
+    expect(undone.json.sections.map((each: { id: number }) => each.id)).toEqual([...ids, last.id]);
+  });
+
+  it('is refused into the section of another page, and when somebody else moved it since', async () => {
+    const { call, section, content, ada, owner } = await open();
+    const { nodes } = await section(['text']);
+    const [{ id, revision }] = nodes;
+    const other = { ...owner, object_id: owner.object_id + 400_000 };
+    const parent = await content.insertSection(ada, other, {}, {});
+    const elsewhere = await call('editor', 'PATCH', `text/${id}`, { parent, revision });
+    expect([elsewhere.status, elsewhere.json.code]).toEqual([404, 'not_found']);
+    await call('admin', 'PATCH', `text/${id}`, { column_index: 1, revision });
+    const { id: third } = await section();
+    const late = await call('editor', 'PATCH', `text/${id}`, { parent: third, revision });
+    expect([late.status, late.json]).toEqual([409, expect.objectContaining({ field: 'position' })]);
+    // what it holds may still be changed from the same revision
+    const text = await call('editor', 'PATCH', `text/${id}`, { content: '<p>x</p>', revision });
+    expect(text.json).toMatchObject({ content: '<p>x</p>', column_index: 1 });
+  });
+
+  it('leaves a module where it is when it is sent back whole after others moved around it', async () => {
+    const { call, section } = await open();
+    const { id, nodes } = await section(['headline', 'text']);
+    const [, text] = nodes;
+    await call('editor', 'POST', 'link', { parent: id, position: 0, ...EXAMPLES.link });
+    const whole = { ...text, content: '<p>neu</p>' };
+    const { json } = await call('editor', 'POST', `text/${text.id}`, whole);
+    expect(json).toMatchObject({ content: '<p>neu</p>', position: 2 });
+  });
+});
