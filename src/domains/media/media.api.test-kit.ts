@@ -1,0 +1,113 @@
+import { readdir } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { ROLES, VISITOR } from '../../lib/actor.ts';
+import type { Services } from '../../server/services.ts';
+import type { createTestApp } from '../../server/test-app.ts';
+import { mediaApi } from './media.api.server.ts';
+import { openMedia } from './media.test-kit.ts';
+
+/** Where files are sent to and kept. */
+export const PATH = '/de/pageeditor-api/media';
+/** Those of an editor. */
+export const headers = { cookie: 'session=1', authorization: 'test editor' };
+export const MULTIPART = 'Content-Type: multipart/form-data; boundary=x';
+
+/** `Authorization: test editor` makes an editor of the request. */
+const accounts = {
+  async actorOf({ authorization = '' }: { authorization?: string }) {
+    const role = ROLES.find((each) => authorization === `test ${each}`) ?? 'visitor';
+    return role === 'visitor' ? VISITOR : { user_id: null, role };
+  },
+};
+
+interface Use {
+  model: string;
+  id: number;
+  title: string;
+}
+
+interface Sent {
+  bytes?: Uint8Array;
+  name?: string;
+  type?: string;
+  fields?: Record<string, string>;
+  as?: string;
+}
+
+/** A house of media on a line of its own, for all tests of a file; where files are used is what `uses` holds. */
+export function mediaApiTests(createApp: typeof createTestApp) {
+  const open = {} as {
+    site: Awaited<ReturnType<typeof openMedia>>;
+    app: FastifyInstance;
+    port: number;
+    uses: Use[];
+  };
+  beforeAll(async () => {
+    open.site = await openMedia('disk', { usesOf: async () => open.uses });
+    const { media, intake } = open.site;
+    const services = { media, intake, accounts } as unknown as Services;
+    open.app = await createApp({ services, plugins: { site: [], editor: [mediaApi] } });
+    await open.app.listen({ port: 0, host: '127.0.0.1' });
+    open.port = (open.app.server.address() as AddressInfo).port;
+  });
+  afterAll(async () => {
+    await open.app.close();
+    await open.site.close();
+  });
+  beforeEach(() => {
+    open.uses = [];
+  });
+  return {
+    open,
+    /** what has come in and is not stored yet */
+    waiting: () => readdir(join(open.site.folder, 'uploads')),
+    upload: (sent: Sent) => upload(open.port, sent),
+    say: (text: string | Buffer, how?: { hangUp?: boolean }) => say(open.port, text, how),
+  };
+}
+
+/** As a browser sends a form. */
+async function upload(port: number, sent: Sent) {
+  const { bytes, name = 'a.jpg', type = 'image/jpeg', fields = {}, as = 'editor' } = sent;
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  if (bytes) form.append('file', new Blob([Buffer.from(bytes)], { type }), name);
+  const answer = await fetch(`http://127.0.0.1:${port}${PATH}/`, {
+    ...{ method: 'POST', body: form },
+    headers: { ...headers, authorization: `test ${as}` },
+  });
+  const text = await answer.text();
+  return { status: answer.status, json: text ? JSON.parse(text) : null };
+}
+
+/** Sends exactly these bytes over a line of its own, and answers what comes back until it closes. */
+function say(port: number, text: string | Buffer, { hangUp = false } = {}): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(text, () => {
+        if (hangUp) setTimeout(() => socket.destroy(), 50);
+      });
+    });
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.once('error', () => {}).once('close', () => resolve(answer));
+  });
+}
+
+/** The head of an editor's upload. */
+export const head = (more: string[]) =>
+  [
+    `POST ${PATH}/ HTTP/1.1`,
+    'Host: haus.example',
+    'Connection: close',
+    'Cookie: session=1',
+    'Authorization: test editor',
+    ...more,
+    '',
+    '',
+  ].join('\r\n');
