@@ -36,6 +36,7 @@ const PARTS: Record<string, Part> = {
       return inFolder(measureMemoryOnPostgres);
     },
   },
+  programme: { measure: async () => (await import('./programme.ts')).measureProgramme() },
   editing: {
     needs: 'house',
     measure: async (folder) => (await import('./editing.ts')).measureEditing(folder),

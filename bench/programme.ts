@@ -1,0 +1,143 @@
+/**
+ * The list of performances with any filters, its count, and the calendar, through the service, at 1,000 and 100,000
+ * performances, embedded and on PostgreSQL. The question is always new (cold: nothing of it is remembered) or asked before
+ * (warm). Goal of the design: p95 < 10 ms on PostgreSQL, < 25 ms embedded.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { openDatabase } from '../src/database/open.server.ts';
+import { createDice, type Dice } from '../src/demo/pictures/dice.ts';
+import { createEventService } from '../src/domains/programme/events/event.service.server.ts';
+import { FILTER_KEYS } from '../src/domains/programme/events/event-query.ts';
+import { optionsOf } from '../src/domains/programme/events/event-selection.server.ts';
+import { createVocabularyService } from '../src/domains/programme/vocabulary/vocabulary.service.server.ts';
+import { AnswerFacts } from '../src/lib/answer-facts.ts';
+import { addDays, berlinDate } from '../src/lib/berlin-days.server.ts';
+import { ROOT } from '../src/server/build.ts';
+import { openChangeFeed } from '../src/server/changes.server.ts';
+import { startTestPostgres } from '../tools/postgres.ts';
+import { inFolder } from './house.ts';
+import { figure, type Result } from './result.ts';
+
+const SIZES = [1000, 100_000] as const;
+const TIMES = 300;
+const WARM_UP = 40;
+
+type Kind = 'embedded' | 'postgres';
+const GOALS: Record<Kind, number> = { embedded: 25, postgres: 10 };
+
+async function generate(folder: string, events: number, env: NodeJS.ProcessEnv): Promise<void> {
+  const script = join(ROOT, 'src/server/foyer.ts');
+  const words = ['generate', '--events', `${events}`, '--articles', '0'];
+  const child = spawn(process.execPath, [script, ...words], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error', ...env },
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('the programme could not be generated');
+}
+
+function p(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+}
+
+/** None to three filters, mostly the options that are used most; a day between a month ago and two years on. */
+function drawQuery(dice: Dice, options: Record<string, number[]>, today: string) {
+  const chosen = FILTER_KEYS.filter(() => dice.chance(0.25)).flatMap((key) => {
+    const of = options[key] ?? [];
+    const id = of[Math.floor(of.length * dice.next() ** 1.5)];
+    return id === undefined ? [] : [[key, `${id}`]];
+  });
+  return {
+    ...Object.fromEntries(chosen),
+    date: dice.chance(0.4) ? today : addDays(today, dice.int(-30, 700)),
+    ...(dice.chance(0.1) && { available: true }),
+    ...(dice.chance(0.1) && { price_max: dice.int(5, 40) }),
+    page: 1,
+  };
+}
+
+type Times = Record<'list' | 'again' | 'calendar' | 'far', number[]>;
+
+/** @param folder of a house with a programme */
+export async function measureIn(folder: string, databaseUrl: string | undefined): Promise<Times> {
+  const database = await openDatabase({ dataDir: folder, databaseUrl });
+  const feed = await openChangeFeed({ database });
+  const parts = { database, feed };
+  const vocabulary = createVocabularyService(parts);
+  const images = async () => new Map();
+  const events = createEventService({ ...parts, vocabulary, images, sections: async () => [] });
+  const now = new Date();
+  const today = berlinDate(now);
+  const moment = () => ({ now, facts: new AnswerFacts() });
+  const words = await vocabulary.read(new AnswerFacts());
+  const options = Object.fromEntries(
+    FILTER_KEYS.map((key) => [
+      key,
+      optionsOf(words, key)
+        .map(({ id }) => id)
+        .sort((a, b) => a - b),
+    ]),
+  );
+  const dice = createDice('bench programme');
+  const times: Times = { list: [], again: [], calendar: [], far: [] };
+  const timed = async (into: keyof Times, work: () => Promise<unknown>, counts: boolean) => {
+    const begin = performance.now();
+    await work();
+    if (counts) times[into].push(performance.now() - begin);
+  };
+  for (let n = 0; n < WARM_UP + TIMES; n++) {
+    const query = drawQuery(dice, options, today);
+    const counts = n >= WARM_UP;
+    await timed('list', () => events.list(query, moment()), counts);
+    await timed('again', () => events.list(query, moment()), counts);
+    await timed('calendar', () => events.calendar(query, moment()), counts);
+    await timed('far', () => events.list({ ...query, page: dice.int(20, 400) }, moment()), counts);
+  }
+  await feed.close();
+  await database.close();
+  return times;
+}
+
+const NAMES: Record<keyof Times, string> = {
+  list: 'any filters and count, new question',
+  again: 'any filters and count, asked again',
+  calendar: 'calendar, any filters',
+  far: 'page 20 to 400',
+};
+
+async function measureOn(kind: Kind): Promise<Result[]> {
+  const of = new Map<number, Times>();
+  for (const size of SIZES) {
+    await inFolder(async (folder) => {
+      const server = kind === 'postgres' ? await startTestPostgres() : null;
+      if (server && 'missing' in server) throw new Error(server.missing);
+      try {
+        const env = server ? { DATABASE_URL: server.url } : {};
+        await generate(folder, size, env);
+        of.set(size, await measureIn(folder, server?.url));
+      } finally {
+        await server?.stop();
+      }
+    });
+  }
+  return (Object.keys(NAMES) as (keyof Times)[]).flatMap((name) => {
+    const [small, large] = SIZES.map((size) => of.get(size)?.[name] ?? []) as [number[], number[]];
+    const title = `${kind}: ${NAMES[name]}`;
+    const unit = 'ms';
+    return [
+      figure(`${title}, p50 of 1,000`, p(small, 0.5), { unit }),
+      figure(`${title}, p50 of 100,000`, p(large, 0.5), { unit }),
+      figure(`${title}, p95 of 100,000`, p(large, 0.95), { unit, most: GOALS[kind] }),
+      figure(`${title}, p95: 100,000 of 1,000`, p(large, 0.95) / p(small, 0.95), { unit: '×' }),
+    ];
+  });
+}
+
+/** @param kinds 'embedded', 'postgres' or both */
+export async function measureProgramme(kinds: readonly Kind[] = ['embedded', 'postgres']) {
+  const results: Result[] = [];
+  for (const kind of kinds) results.push(...(await measureOn(kind)));
+  return results;
+}

@@ -1,0 +1,6 @@
+import type { Command } from './command.ts';
+
+/** Every command there is, by name; loaded when it is called. A new command adds itself here. */
+export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  generate: async () => (await import('./generate.ts')).generate,
+};

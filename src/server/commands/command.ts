@@ -1,0 +1,25 @@
+import type { House } from '../house.ts';
+
+/** What a command of `npm run foyer -- …` is given. Services are made by the commands that need them. */
+export interface CommandContext {
+  /** the house, opened when it is first asked for: a wrong word on the command line touches no database */
+  open(): Promise<House>;
+  /** what follows the name of the command */
+  args: readonly string[];
+  /** for the person at the terminal, in German */
+  say(line: string): void;
+}
+
+export interface Command {
+  /** one German line for the list of commands */
+  summary: string;
+  /** how it is called, for its help: `generate [--events 100000] …` */
+  usage: string;
+  /** @throws CommandError for what the person at the terminal can mend */
+  run(context: CommandContext): Promise<void>;
+}
+
+/** A German sentence for the person at the terminal. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}

@@ -1,0 +1,33 @@
+import { COMMANDS } from './all.ts';
+import { type CommandContext, CommandError } from './command.ts';
+
+/**
+ * Runs what stands on the command line. @param words without node and script
+ * @throws CommandError
+ */
+export async function runCommand(
+  [name, ...args]: readonly string[],
+  context: Omit<CommandContext, 'args'>,
+): Promise<void> {
+  const { say } = context;
+  if (!name || name === 'help' || name === '--help') return listCommands(say);
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!load) {
+    throw new CommandError(
+      `Den Befehl „${name}“ gibt es nicht. Es gibt: ${Object.keys(COMMANDS).join(', ')}.`,
+    );
+  }
+  const command = await load();
+  if (args.includes('--help')) {
+    say(`${command.summary}\n\n  npm run foyer -- ${command.usage}`);
+    return;
+  }
+  await command.run({ ...context, args });
+}
+
+async function listCommands(say: (line: string) => void): Promise<void> {
+  say('Befehle (mehr zu einem: npm run foyer -- <Befehl> --help)\n');
+  for (const [name, load] of Object.entries(COMMANDS)) {
+    say(`  ${name.padEnd(12)} ${(await load()).summary}`);
+  }
+}

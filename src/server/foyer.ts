@@ -1,0 +1,37 @@
+/** `npm run foyer -- <command>`: what is done to a house from the command line while it is not running, or beside it. */
+import './check-node.mjs';
+import { CommandError } from './commands/command.ts';
+import { runCommand } from './commands/run-command.ts';
+import { type Env, loadEnvFile, readEnv } from './env.ts';
+import { type House, openHouse } from './house.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+let env: Env | null = null;
+let house: House | null = null;
+
+async function close(): Promise<void> {
+  await house?.changes.close();
+  await house?.database.close();
+}
+
+try {
+  process.env.NODE_ENV = 'production';
+  loadEnvFile();
+  const settings = readEnv(process.env);
+  env = settings;
+  await runCommand(process.argv.slice(2), {
+    say,
+    async open() {
+      house ??= await openHouse(settings);
+      return house;
+    },
+  });
+  await close();
+} catch (error) {
+  await close().catch(() => {});
+  const sentence = error instanceof CommandError ? error.message : explainStartFailure(error, env);
+  process.stderr.write(sentence ? `${sentence}\n` : 'Das hat nicht geklappt.\n');
+  if (!sentence) process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+  process.exitCode = 1;
+}
