@@ -13,6 +13,9 @@ import { createAllRecords } from '../server/record-kinds.ts';
 import type { Services } from '../server/services.ts';
 import { calendarFrom } from './calendar.ts';
 import { demoPages } from './pages/all.ts';
+import { demoProductions } from './programme/all.ts';
+import { planProgramme } from './programme/plan.ts';
+import { demoTeasers } from './programme/teasers.ts';
 import { demoVenues } from './programme/venues.ts';
 import { demoRedirects } from './redirects.ts';
 import { seedDemoHouse } from './seed.server.ts';
@@ -82,6 +85,15 @@ function openHouse() {
   const demo = demoPages(calendarFrom(clock.now()));
   const made = { makePicture, makeRecording };
   return { ...site, pages, content, records, services, ...made, lines, seed, moment, demo };
+}
+
+/** How many records there are of each kind. */
+async function countsOf({ records }: ReturnType<typeof openHouse>) {
+  const counts: Record<string, number> = {};
+  for (const [kind, each] of Object.entries(records)) {
+    counts[kind] = (await each.list(SYSTEM, { page: 1, page_size: 1 })).count;
+  }
+  return counts;
 }
 
 describe('the demo house, furnished', () => {
@@ -159,10 +171,19 @@ describe('furnishing a house', () => {
       return house.content.insertSection(...given);
     };
     const broken = { ...house.services, content: { ...house.content, insertSection } } as Services;
+    let events = 20;
+    const create: typeof house.records.events.create = async (...given) => {
+      if (events-- === 0) throw new Error('power cut');
+      return house.records.events.create(...given);
+    };
+    const records = { ...house.records, events: { ...house.records.events, create } };
+    const darker = { ...house.services, records } as Services;
     const { database: db, clock, makePicture, makeRecording } = house;
-    await expect(
-      seedDemoHouse({ services: broken, database: db, clock, makePicture, makeRecording }),
-    ).rejects.toThrow('power cut');
+    for (const services of [darker, broken]) {
+      await expect(
+        seedDemoHouse({ services, database: db, clock, makePicture, makeRecording }),
+      ).rejects.toThrow('power cut');
+    }
     await house.seed();
     await house.seed();
     for (const { path, sections } of house.demo) {
@@ -170,9 +191,11 @@ describe('furnishing a house', () => {
       expect(page.modules).toHaveLength(sections.length);
     }
     expect((await house.pages.tree()).byId.size).toBe(house.demo.length);
-    expect((await house.records.venues.list(SYSTEM, { page: 1, page_size: 50 })).count).toBe(
-      demoVenues.length,
-    );
+    expect(await countsOf(house)).toMatchObject({
+      ...{ venues: demoVenues.length, productions: 60, persons: 70, articles: 45, series: 12 },
+      events: planProgramme(demoProductions, calendarFrom(house.clock.now())).length,
+      teasers: demoTeasers(calendarFrom(house.clock.now())).length,
+    });
     expect(await house.alerts.listAll(SYSTEM)).toHaveLength(3);
   });
 

@@ -81,11 +81,7 @@ export function home(when: Calendar): DemoPage {
           link_text: 'Termine und Karten',
         }),
       ]),
-      section(0, [
-        headline('Demnächst bei uns', { anchor: 'demnaechst' }),
-        eventlist(),
-        link('Alle Termine', { url: '/de/programm' }),
-      ]),
+      section(0, [headline('Demnächst bei uns', { anchor: 'demnaechst' }), eventlist()]),
       section(
         1,
         [

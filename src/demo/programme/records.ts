@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { Calendar } from '../calendar.ts';
+import { type Calendar, shortDay } from '../calendar.ts';
 import { accessOf } from './access.ts';
+import { demoProductions } from './all.ts';
 import type { DemoArticle } from './articles/entries.ts';
 import { billOf, rolesOf } from './bill.ts';
 import type { DemoProduction } from './entries.ts';
@@ -93,6 +94,14 @@ export function productionRecord(
   };
 }
 
+/** Above and below the title of an article about a premiere: when and where, and what. */
+function premiereLines(work: string | undefined, when: Calendar) {
+  const production = demoProductions.find(({ slug }) => slug === work);
+  if (!production?.run.premiere) return {};
+  const { day, stage, title, author } = when.premiere(production.run.premiere);
+  return { preline: `Premiere am ${shortDay(day)} · ${stage}`, subline: `${title} (${author})` };
+}
+
 const WORDS_A_MINUTE = 60;
 
 /** Its text is in its sections, see the seed. */
@@ -104,6 +113,7 @@ export function articleRecord(
   const { works = [], people = [], media = 'text' } = of;
   return {
     ...{ slug, title, teaser_text: teaser, author: by, media_kind: media },
+    ...(category === 'premieren' && premiereLines(works[0], when)),
     published_at: wallMoment(when.today.subtract({ days: ago }), '09:00'),
     reading_minutes: Math.ceil(text.split(/\s+/).length / WORDS_A_MINUTE),
     is_main_teaser: slug === 'ein-lob-der-letzten-reihe',

@@ -1,4 +1,4 @@
-/** On which days and at what times something is played, the likeliest first; 0 is Monday. */
+/** On which days and at what times something is played, 0 is Monday; what stands twice is twice as likely. */
 export type Slot = readonly [weekday: number, time: string];
 
 const [MO, TU, WE, TH, FR, SA, SU] = [0, 1, 2, 3, 4, 5, 6];
@@ -9,9 +9,11 @@ export const RHYTHMS = {
       [FR, '19:30'],
       [SA, '19:30'],
       [SU, '18:00'],
+      [SA, '19:30'],
       [TH, '19:30'],
     ] as const),
     ...([
+      [FR, '19:30'],
       [WE, '19:30'],
       [TU, '19:30'],
       [SU, '16:00'],
@@ -22,9 +24,11 @@ export const RHYTHMS = {
       [SA, '20:00'],
       [FR, '20:00'],
       [TH, '20:00'],
+      [SA, '20:00'],
       [WE, '20:00'],
     ] as const),
     ...([
+      [FR, '20:00'],
       [SU, '18:00'],
       [TU, '20:00'],
     ] as const),

@@ -62,7 +62,7 @@ function Prices({ event: { prices, price_information, currency } }: { event: Eve
 }
 
 function Place({ event: { room, place, venue } }: { event: EventDetail }) {
-  const where = [room?.name, venue?.name].filter(Boolean).join(', ') || place;
+  const where = [...new Set([room?.name, venue?.name])].filter(Boolean).join(', ') || place;
   const address = [venue?.street, [venue?.postal_code, venue?.city].filter(Boolean).join(' ')];
   return (
     <>

@@ -13,6 +13,8 @@ import { de as texts } from './event-detail.texts.ts';
 /** What it is, when and where, and whether there are tickets (G-70, EVENT-43). */
 export function EventHead({ event }: { event: EventDetail }) {
   const { preline, headline, subline, image_obj, event_type_new, admin_url } = event;
+  // a place with one room bears its name
+  const where = [...new Set([event.room?.name, event.venue?.name])].filter(Boolean).join(', ');
   return (
     <DetailHeader
       chain={[{ title: texts.programme, url: EVENTS_PATH }]}
@@ -21,7 +23,7 @@ export function EventHead({ event }: { event: EventDetail }) {
       edit={{ url: admin_url, text: texts.edit }}
     >
       <When event={event} />
-      <p>{[event.room?.name, event.venue?.name].filter(Boolean).join(', ') || event.place}</p>
+      <p>{where || event.place}</p>
       <Tickets event={event} />
       {event.status_note && <p className={styles.note}>{event.status_note}</p>}
       {event.cast_note && <p className={styles.note}>{event.cast_note}</p>}
