@@ -8,6 +8,7 @@ import type { DemoProduction } from './entries.ts';
 import { type PlannedDate, planProgramme } from './plan.ts';
 import { pricesOf } from './prices.ts';
 import { isAtWill, stateOf, tagsOf, wallMoment } from './states.ts';
+import type { ProductionTag } from './vocabulary.ts';
 
 /** What the entries become as fields of records. */
 
@@ -63,9 +64,9 @@ export function productionRecord(
   const { slug, name, subline, teaser, about, genre, type, run, minutes, pauses } = production;
   const premiere = run.premiere && when.premiere(run.premiere).day;
   const picture = pictureOf(production);
-  const tags = [
-    ...(premiere ? ['neu'] : run.dates > 3 ? ['repertoire'] : []),
-    ...(production.series?.includes('wasserstand') ? ['sommer'] : []),
+  const tags: ProductionTag[] = [
+    ...(premiere ? (['neu'] as const) : run.dates > 3 ? (['repertoire'] as const) : []),
+    ...(production.series?.includes('wasserstand') ? (['sommer'] as const) : []),
   ];
   return {
     ...{ slug, name, subline, teaser_text: teaser, description: paragraphs(about) },
