@@ -158,7 +158,7 @@ test('the opening hours stand above the menu, and a page left open goes on to th
 test.describe('the sticky navigation', () => {
   test.use({ viewport: { width: 1366, height: 800 } });
 
-  test('comes past half the window, its links leave near the footer (STICKY-03, STICKY-04, STICKY-05, STICKY-06, STICKY-07, CONST-43)', async ({
+  test('comes past half the window, its links leave near the footer (STICKY-03, STICKY-04, STICKY-05, STICKY-06, STICKY-07, ENT-20, CONST-43, G-110)', async ({
     page,
   }) => {
     await page.goto('/de');
@@ -171,6 +171,7 @@ test.describe('the sticky navigation', () => {
       page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
     await scroll(380);
     await expect(item).toHaveText('So kommen Sie her');
+    await expect(item).toHaveAttribute('href', '/de/haus/anfahrt');
     await expect(item).toBeHidden();
     await expect(up).toBeHidden();
     await scroll(420);

@@ -97,6 +97,18 @@ test('a page can be zoomed, up to five times (A11Y-07, CONST-28)', async ({ page
   }
 });
 
+test('the magazine has its headline as its only h1, of one category its name (A11Y-06)', async ({
+  page,
+  request,
+}) => {
+  const h1 = page.locator('h1');
+  await page.goto('/de/mediathek-de');
+  await expect(h1).toHaveText(['Magazin']);
+  const [category] = await (await request.get('/de/api/article-categories/')).json();
+  await page.goto(`/de/mediathek-de/categories/${category.slug}/${category.id}`);
+  await expect(h1).toHaveText([category.name]);
+});
+
 test('a button changes in 0.38 s (CONST-49)', async ({ page }) => {
   await page.goto('/de/404');
   const button = page.getByRole('link', { name: 'Zur Startseite' });

@@ -157,7 +157,9 @@ test.describe('a page that is long in coming', () => {
     await expect(shape).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     letGo();
+    // the address changes first, the page with its title a moment later
     await expect(page).toHaveURL(/\/de\/haus$/);
+    await expect(page).not.toHaveTitle(/Impressum/);
     await expect(page.locator('main h1')).toBeHidden();
     await page.clock.runFor(199);
     await expect(shape).toBeVisible();
