@@ -87,6 +87,7 @@ export async function measureIn(folder: string, databaseUrl: string | undefined)
     await work();
     if (counts) times[into].push(performance.now() - begin);
   };
+  await events.ready();
   for (let n = 0; n < WARM_UP + TIMES; n++) {
     const query = drawQuery(dice, options, today);
     const counts = n >= WARM_UP;

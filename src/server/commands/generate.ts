@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { countRows } from '../../demo/load/bulk.repository.server.ts';
 import { type LoadParts, loadArticles, loadEvents } from '../../demo/load/load.server.ts';
 import { EVENT_TAG } from '../../domains/programme/events/event.service.server.ts';
+import { ALL_EVENTS_TAG } from '../../domains/programme/events/event-index.server.ts';
 import { berlinDate, isDay } from '../../lib/berlin-days.server.ts';
 import { noChanges } from '../../lib/changes.ts';
 import type { House } from '../house.ts';
@@ -90,6 +91,7 @@ export const generate: Command = {
     await database.executeSql('vacuum analyze');
     changes.announce(
       EVENT_TAG,
+      ALL_EVENTS_TAG,
       'production',
       'person',
       'article',

@@ -83,6 +83,18 @@ export function selectEvents(
     .execute();
 }
 
+/** Those of one page, whose ids are known, as far as they are still online. */
+export function selectEventsByIds(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('event')
+    .select([...CARD])
+    .where('id', 'in', [0, ...ids])
+    .where('is_online', '=', true)
+    .orderBy('date_start')
+    .orderBy('id')
+    .execute();
+}
+
 export async function countEvents(db: Db, selection: EventSelection): Promise<number> {
   const { count } = await selected(db, selection)
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -16,12 +16,14 @@ import {
   selectComing,
   selectDays,
   selectEvents,
+  selectEventsByIds,
   selectProductionsOf,
 } from './event.repository.server.ts';
 import type { EventCard, EventPage } from './event.schema.ts';
 import { answerCard, type EventContext, ticketFacts } from './event-answer.server.ts';
 import { eventDetail } from './event-detail.server.ts';
 import { findEventIds, foundEvent } from './event-finder.server.ts';
+import { keepEventIndex } from './event-index.server.ts';
 import { type EventFilters, type EventQuery, FILTER_KEYS, type FilterKey } from './event-query.ts';
 import { optionsOf, selectionOf } from './event-selection.server.ts';
 import { AVAILABILITY_MINUTES, nextSwitch } from './event-status.ts';
@@ -61,6 +63,7 @@ export function readCursor(text: string): Cursor | null {
 export function createEventService(parts: EventServiceParts) {
   const { database, vocabulary, images, feed, believed = AVAILABILITY_MINUTES } = parts;
   const { db } = database;
+  const index = feed ? keepEventIndex({ db, feed }) : null;
   const kept = new LRUCache<string, object>({ max: REMEMBERED });
   feed?.subscribe({
     changed: (tags) =>
@@ -133,11 +136,15 @@ export function createEventService(parts: EventServiceParts) {
     endsWithTheDay(moment);
     // one more than the page tells whether another follows
     const place = after ? { after } : { offset: (page - 1) * page_size };
-    const rows = await selectEvents(db, chosen, { limit: page_size + 1, ...place });
+    const all = await index?.current();
+    const here = { limit: page_size + 1, ...place };
+    const rows = all
+      ? await selectEventsByIds(db, all.ids(chosen, here))
+      : await selectEvents(db, chosen, here);
     const shown = rows.slice(0, page_size);
     const last = shown.at(-1);
     const { count } = await remembered('count', chosen, async () => ({
-      count: await countEvents(db, chosen),
+      count: all ? all.count(chosen) : await countEvents(db, chosen),
     }));
     return {
       count,
@@ -165,7 +172,8 @@ export function createEventService(parts: EventServiceParts) {
       to: startOfDay(monthStart(query.date, 2)),
       notOver: { today: startOfDay(berlinDate(now)), now },
     };
-    return remembered('days', months, () => selectDays(db, months));
+    const all = await index?.current();
+    return all ? all.days(months) : remembered('days', months, () => selectDays(db, months));
   }
 
   /** Today in Berlin, and what the list can be filtered by (EVENT-40: asked for once, with the list). */
@@ -178,6 +186,8 @@ export function createEventService(parts: EventServiceParts) {
   }
 
   return {
+    /** Reads all performances into memory once; until then the database counts them. */
+    ready: async () => index?.fill(),
     list,
     calendar,
     filters,

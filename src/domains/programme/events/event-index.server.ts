@@ -1,0 +1,127 @@
+import type { Db } from '../../../database/database.ts';
+import type { ChangeSource } from '../../../lib/remembered.server.ts';
+import { EventIndex, type IndexedEvent } from './event-index.ts';
+
+/** announced after many performances were written at once, none of them named */
+export const ALL_EVENTS_TAG = 'event:all';
+
+/** So many are read in one statement: nobody else waits long. */
+const AT_ONCE = 5000;
+/** With more changes than these at once all of it is read anew. */
+const MOST_CHANGES = 1000;
+
+function indexed(db: Db) {
+  return db
+    .selectFrom('event')
+    .select(['id', 'date_start', 'ends_at', 'day', 'facets', 'price_from', 'event_status'])
+    .select(['sale_status', 'sale_start', 'availability', 'availability_at'])
+    .where('is_online', '=', true);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof indexed>['execute']>>[number];
+
+function eventOf(row: Row): IndexedEvent {
+  const { id, event_status, sale_status, sale_start, availability, availability_at } = row;
+  const begins = sale_start?.getTime() ?? Number.POSITIVE_INFINITY;
+  return {
+    ...{ id, start: row.date_start.getTime(), end: row.ends_at.getTime(), day: `${row.day}` },
+    facets: row.facets,
+    price_from: row.price_from === null ? null : Number(row.price_from),
+    is_sold: ['takes_place', 'rescheduled'].includes(event_status) && sale_status !== 'soldout',
+    sale_start: sale_status === 'presale' ? begins : 0,
+    none_at:
+      availability === 'none' ? (availability_at?.getTime() ?? Number.POSITIVE_INFINITY) : null,
+  };
+}
+
+/**
+ * The index of all performances, kept by the changes that are announced. What a change has touched is read again before
+ * the next answer; until all has been read once, and after the feed was lost, there is no index: the database answers.
+ */
+export function keepEventIndex({ db, feed }: { db: Db; feed: ChangeSource }) {
+  let index: EventIndex | null = null;
+  let filling: Promise<void> | null = null;
+  /** counts what would make a reading that has begun untrue */
+  let dropped = 0;
+  let refreshing: Promise<unknown> | null = null;
+  const events = new Set<number>();
+  const productions = new Set<number>();
+
+  const drop = () => {
+    dropped++;
+    index = null;
+    events.clear();
+    productions.clear();
+  };
+  feed.subscribe({
+    changed(tags) {
+      for (const tag of tags) {
+        const [, kind, id] = /^(event|production):(\d+|all)$/.exec(tag) ?? [];
+        if (id === 'all') drop();
+        else if (kind === 'event') events.add(Number(id));
+        else if (kind === 'production') productions.add(Number(id));
+      }
+      if (events.size + productions.size > MOST_CHANGES) drop();
+    },
+    lost: drop,
+  });
+
+  async function fill(): Promise<void> {
+    const began = dropped;
+    const all: IndexedEvent[] = [];
+    for (let last = 0; ; ) {
+      const rows = await indexed(db).where('id', '>', last).orderBy('id').limit(AT_ONCE).execute();
+      for (const row of rows) all.push(eventOf(row));
+      last = rows.at(-1)?.id ?? last;
+      if (rows.length < AT_ONCE) break;
+    }
+    // what was announced meanwhile stands in the sets, and is read again before the first answer
+    if (began !== dropped) return;
+    index = new EventIndex();
+    index.fill(all);
+  }
+
+  async function refresh(kept: EventIndex): Promise<void> {
+    const [ids, plays] = [[...events], [...productions]];
+    events.clear();
+    productions.clear();
+    const began = dropped;
+    try {
+      const rows = await indexed(db)
+        .where((eb) =>
+          eb.or([eb('id', 'in', [0, ...ids]), eb('production_id', 'in', [0, ...plays])]),
+        )
+        .execute();
+      if (began !== dropped) return;
+      for (const id of ids) kept.remove(id);
+      for (const row of rows) kept.put(eventOf(row));
+    } catch (error) {
+      drop();
+      throw error;
+    }
+  }
+
+  return {
+    /** Resolves when all has been read once. */
+    fill(): Promise<void> {
+      filling ??= fill().finally(() => {
+        filling = null;
+      });
+      return filling;
+    },
+
+    /** As true as what has been announced; null: ask the database. */
+    async current(): Promise<EventIndex | null> {
+      while (index && (refreshing || events.size + productions.size > 0)) {
+        const kept = index;
+        refreshing ??= refresh(kept).finally(() => {
+          refreshing = null;
+        });
+        await refreshing;
+      }
+      // not waited for: whoever asks meanwhile is answered by the database
+      if (!index) this.fill().catch(() => {});
+      return index;
+    },
+  };
+}
