@@ -1,0 +1,29 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** Of records (performances, persons, …) there are hundreds that look alike: so many of each kind are looked at. */
+const SAMPLES = 3;
+
+/**
+ * Reads the sitemap as a search engine does: the index, then its files.
+ * @returns the paths of every page that editors built, of every list, and of some records of each kind
+ */
+export async function readSiteMap(request: APIRequestContext): Promise<string[]> {
+  const found: string[] = [];
+  for (const file of await locations(request, '/sitemap.xml')) {
+    const paths = await locations(request, file);
+    found.push(...(/(pages|lists)-/.test(file) ? paths : spread(paths)));
+  }
+  return found;
+}
+
+async function locations(request: APIRequestContext, path: string): Promise<string[]> {
+  const text = await (await request.get(path)).text();
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(`${url}`).pathname);
+}
+
+/** The first, the last, and some between. */
+function spread(paths: string[]): string[] {
+  const step = Math.max(1, (paths.length - 1) / (SAMPLES - 1));
+  const places = Array.from({ length: SAMPLES }, (_, index) => Math.round(index * step));
+  return paths.filter((_, index) => places.includes(index));
+}
