@@ -200,6 +200,15 @@ describe('whatever is asked of the programme', () => {
     },
   );
 
+  it('there is no call for the cart, whose count is read from its cookie (API-41)', async () => {
+    const { paths } = (await calls.ask('/api/docs/json')).body;
+    expect(Object.keys(paths)).toContain('/api/calendar');
+    expect(Object.keys(paths).filter((path) => /cart|basket|warenkorb/i.test(path))).toEqual([]);
+    for (const name of ['cart', 'cart-count', 'basket']) {
+      expect((await calls.ask(`/de/api/${name}/`)).status).toBe(404);
+    }
+  });
+
   it('far away is an empty page or an empty month (EVENT-48, G-60)', async () => {
     for (const [url, found] of [
       ['/api/events?page=100000', { count: 2, results: [], next: null }],
