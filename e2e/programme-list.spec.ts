@@ -1,0 +1,218 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  cards,
+  countOf,
+  days,
+  inAddress,
+  LIST,
+  openAlive,
+  performanceThat,
+  plusDays,
+  test,
+  today,
+} from './programme-page.ts';
+
+/* The list of performances: what it is filtered by, and what is said when nothing is left. */
+
+const NOTHING = '?genre=1&type=fuehrung';
+const WITHOUT_RESULT = 'Leider hat Ihre Auswahl kein Ergebnis ergeben.';
+
+const filter = (page: Page, name: string) =>
+  page.locator('#programme-filter details', { has: page.locator('summary', { hasText: name }) });
+const chip = (page: Page, name: string) => page.getByRole('link', { name: `${name} entfernen` });
+const reset = (page: Page) => page.getByRole('link', { name: 'Filter zurücksetzen', exact: true });
+const shortcut = (page: Page, name: string) =>
+  page.locator('#main-content ul').first().getByRole('link', { name, exact: true });
+
+test.use({ viewport: { width: 1366, height: 800 } });
+
+test('a choice in the filter bar narrows the list, stands in the address and as a chip; chosen again it goes (ROUTE-20, EVENT-01, EVENT-02, EVENT-03, EVENT-06, EVENT-34, EVENT-41)', async ({
+  page,
+}) => {
+  await openAlive(page, LIST);
+  const all = await countOf(page);
+  await filter(page, 'Genre').locator('summary').click();
+  await filter(page, 'Genre').getByRole('link', { name: 'Oper' }).click();
+  await expect(page).toHaveURL(/\/de\/programm\?genre=\d+$/);
+  await expect(chip(page, 'Oper')).toBeVisible();
+  await expect(filter(page, 'Genre')).not.toHaveAttribute('open');
+  const some = await countOf(page);
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(all);
+  await expect(reset(page)).toHaveCount(0);
+  await filter(page, 'Genre').locator('summary').click();
+  await filter(page, 'Genre').getByRole('link', { name: 'Oper' }).click();
+  await expect(page).toHaveURL(/\/de\/programm$/);
+  await expect(chip(page, 'Oper')).toHaveCount(0);
+  expect(await countOf(page)).toBe(all);
+});
+
+test('with a second chip all filters can be taken away at once, with one only on another day (EVENT-20, G-61)', async ({
+  page,
+}) => {
+  await openAlive(page, `${LIST}?genre=1`);
+  await expect(reset(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Nur verfügbare' }).click();
+  await expect(page).toHaveURL(/genre=1&available=1/);
+  await expect(reset(page)).toBeVisible();
+  await chip(page, 'Oper').click();
+  await expect(page).toHaveURL(/\/de\/programm\?available=1$/);
+  await expect(reset(page)).toHaveCount(0);
+  await page.goto(`${LIST}?genre=1&date=${inAddress(plusDays(today(), 9))}`);
+  await reset(page).click();
+  await expect(page).toHaveURL(/\/de\/programm$/);
+});
+
+test('shortcuts lead to today, the weekend, the next seven days and to what there are tickets for tonight; the other filters stay (V-10)', async ({
+  page,
+}) => {
+  await openAlive(page, `${LIST}?genre=1`);
+  const [first, last] = [today(), plusDays(today(), 6)];
+  await shortcut(page, 'Nächste 7 Tage').click();
+  await expect(page).toHaveURL(`${LIST}?genre=1&until=${inAddress(last)}`);
+  await expect(shortcut(page, 'Nächste 7 Tage')).toHaveAttribute('aria-current', 'true');
+  for (const day of await days(page).evaluateAll((all) => all.map((each) => each.dateTime))) {
+    expect(day >= first && day <= last, day).toBe(true);
+  }
+  await shortcut(page, 'Nächste 7 Tage').click();
+  await expect(page).toHaveURL(`${LIST}?genre=1`);
+  await shortcut(page, 'Heute noch Karten').click();
+  await expect(page).toHaveURL(`${LIST}?genre=1&available=1&until=${inAddress(first)}`);
+  await shortcut(page, 'Wochenende').click();
+  await expect(page).toHaveURL(/\?genre=1(&date=[\d-]+)?&until=[\d-]+$/);
+  const sunday = new URL(page.url()).searchParams.get('until')?.split('-').reverse().join('-');
+  expect(new Date(`${sunday}T00:00:00Z`).getUTCDay()).toBe(0);
+});
+
+test('among what is available nothing is sold out or called off; a price is an upper bound; a service of access is named on what it finds (V-1, V-3, V-11)', async ({
+  page,
+}) => {
+  await performanceThat(page, ({ status }) => status === 'soldout');
+  await page.goto(`${LIST}?available=1`);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(cards(page).filter({ hasText: /Ausverkauft|Entfällt|Verschoben/ })).toHaveCount(0);
+  await page.goto(`${LIST}?price_max=10`);
+  await expect(chip(page, 'bis 10 €')).toBeVisible();
+  const prices = await cards(page).evaluateAll((all) =>
+    all.flatMap((each) => /ab ([\d,]+)/.exec(each.textContent ?? '')?.[1] ?? []),
+  );
+  expect(prices.length).toBeGreaterThan(0);
+  for (const price of prices) expect(Number(price.replace(',', '.'))).toBeLessThanOrEqual(10);
+  const { access } = await performanceThat(page, (one) => one.access.includes('captions'));
+  expect(access).toContain('captions');
+  await page.goto(`${LIST}?access=captions`);
+  await cards(page).first().getByRole('link').first().click();
+  await expect(
+    page.locator('dl div', { hasText: 'Barrierefreiheit' }).filter({ hasText: 'Übertitel' }),
+  ).toBeVisible();
+});
+
+test('where nothing is found it says so, and how to go on (EVENT-21, EVENT-22, EVENT-23)', async ({
+  page,
+}) => {
+  await openAlive(page, LIST + NOTHING);
+  await expect(page.getByText(WITHOUT_RESULT)).toBeVisible();
+  await expect(
+    page.getByText(
+      'Bitte löschen Sie einen der Filter oder versuchen Sie eine andere Kombination.',
+    ),
+  ).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Alle Filter zurücksetzen' }).click();
+  await expect(page).toHaveURL(/\/de\/programm$/);
+  await expect(page.getByText(WITHOUT_RESULT)).toHaveCount(0);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('a change scrolls to the top in 0.6 s (EVENT-33, CONST-41)', async ({ page }) => {
+  await page.clock.install();
+  await openAlive(page, `${LIST}?genre=2`);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const change = await page
+    .locator('#programme-filter')
+    .getByText('Nur verfügbare')
+    .getAttribute('href');
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+  await page.locator(`a[href="${change}"]`).dispatchEvent('click');
+  await expect(page).toHaveURL(/available=1/);
+  await expect(page.locator(`a[aria-current][href="${LIST}?genre=2"]`)).toHaveText(/Nur verf/);
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  await page.clock.runFor(100);
+  expect(await top()).toBeGreaterThan(100);
+  await page.clock.runFor(440);
+  expect(await top()).toBeGreaterThan(0);
+  await page.clock.runFor(100);
+  expect(await top()).toBe(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 } });
+
+  for (const [button, content] of [
+    ['Kalender', 'Voriger Monat'],
+    ['Filter', 'Nur verfügbare'],
+  ] as const) {
+    test(`the button "${button}" opens a side panel that holds the focus and gives it back (EVENT-18, EVENT-19, G-69)`, async ({
+      page,
+    }) => {
+      await openAlive(page, LIST);
+      const opener = page.getByRole('button', { name: button, exact: true });
+      const panel = page.getByRole('dialog', { name: button });
+      await expect(page.getByRole('link', { name: content })).toBeHidden();
+      await opener.click();
+      await expect(panel.getByRole('link', { name: content })).toBeVisible();
+      const close = panel.getByRole('button', { name: 'Schließen' });
+      await expect(close).toBeFocused();
+      const box = await panel.boundingBox();
+      expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(390);
+      await page.keyboard.press('Shift+Tab');
+      await expect(panel.getByRole('button', { name: 'Anwenden' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(close).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+  }
+
+  test('in the panel a choice is made and applied, and the panel stays for the next one (EVENT-18, EVENT-34, G-69)', async ({
+    page,
+  }) => {
+    await openAlive(page, LIST);
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Filter' });
+    await filter(page, 'Genre').locator('summary').click();
+    await panel.getByRole('link', { name: 'Tanz' }).click();
+    await expect(page).toHaveURL(/genre=\d+$/);
+    await expect(panel).toBeVisible();
+    await panel.getByRole('button', { name: 'Anwenden' }).click();
+    await expect(panel).toBeHidden();
+    await expect(chip(page, 'Tanz')).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every state of the list has its address: filters, a day, a page (EVENT-06, EVENT-08, V-12)', async ({
+    page,
+  }) => {
+    await page.goto(LIST);
+    await filter(page, 'Genre').locator('summary').click();
+    await filter(page, 'Genre').getByRole('link', { name: 'Schauspiel' }).click();
+    await expect(page).toHaveURL(/genre=\d+$/);
+    await expect(chip(page, 'Schauspiel')).toBeVisible();
+    await chip(page, 'Schauspiel').click();
+    await expect(page).toHaveURL(/\/de\/programm$/);
+    const seen = await cards(page).count();
+    const last = await cards(page).last().getByRole('link').first().getAttribute('href');
+    await page.getByRole('link', { name: 'Mehr anzeigen' }).click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    expect(await cards(page).count()).toBe(seen);
+    await expect(page.locator(`main section a[href="${last}"]`)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Frühere Veranstaltungen' }).click();
+    await expect(page).toHaveURL(/\/de\/programm$/);
+    await page.goto(LIST + NOTHING);
+    await expect(page.getByText(WITHOUT_RESULT)).toBeVisible();
+  });
+});
