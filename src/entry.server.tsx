@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { NonceContext } from './frame/alive/inline-script.tsx';
 import { FrameContext } from './frame/frame-context.ts';
-import { handOverScript } from './server/page-cache/handed-over.ts';
+import { handedOver } from './server/page-cache/handed-over.ts';
 import { finishHtml, type PolicySources } from './server/page-cache/security-policy.ts';
 import { type RequestScope, requestScope, writtenFrame } from './services.context.ts';
 
@@ -61,15 +61,15 @@ export default async function handleRequest(
 ): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString('base64url');
   const { serverHandoffStream, ...context } = routerContext;
-  const handOver = serverHandoffStream && (await handOverScript(serverHandoffStream));
+  const data = serverHandoffStream && (await handedOver(serverHandoffStream));
   // A rendering that does not get to its end notes in `renderMeta` what it did.
   const pageOf: PageOf = (renderMeta) =>
     pageTree({ ...context, renderMeta }, loadContext, { url: request.url, nonce });
   const rendered = renderAtOnce(pageOf) ?? (await renderWaiting(pageOf, nonce));
   const { policy: sources } = loadContext.get(renderOptions);
   const frame = [...(sources?.frame ?? []), ...loadContext.get(requestScope).facts.frames];
-  const lastScript = rendered.hasScripts ? handOver : undefined;
-  const { html, policy } = finishHtml(rendered.html, nonce, { ...sources, frame }, lastScript);
+  const handed = rendered.hasScripts ? data : undefined;
+  const { html, policy } = finishHtml(rendered.html, nonce, { ...sources, frame }, handed);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // The development server brings scripts and styles of its own.
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', policy);

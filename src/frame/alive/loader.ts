@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { EarlyInput } from './early-input.ts';
+import type {} from './router-access.ts';
 
 /*
  * Stands in the head of every page, less than 1 KB, and is all the script there is until somebody does
@@ -33,14 +34,21 @@ function start(): void {
 }
 
 function insert(): void {
-  // The last one is the router's: it stands behind all content.
-  const held = [...document.querySelectorAll('script[type="text/held"]')].pop();
-  if (!held) return;
+  const held = lastOf('text/held');
+  const data = window.__reactRouterContext?.streamController;
+  if (!held || !data) return;
+  data.enqueue(lastOf('text/handed-over')?.textContent ?? '');
+  data.close();
   const script = document.createElement('script');
   script.type = 'module';
   script.textContent = held.textContent;
   script.onerror = reload;
   document.head.append(script);
+}
+
+/** The last one is the router's: it stands behind all content. */
+function lastOf(type: string): Element | undefined {
+  return [...document.querySelectorAll(`script[type="${type}"]`)].pop();
 }
 
 /** A missing file of an older build: once more from the start, but never in a circle (ERR-09). */

@@ -7,6 +7,8 @@ import type { RouteHandle } from '../../lib/route-handle.ts';
  */
 declare global {
   interface Window {
+    /** made by the page's first script; what it is given is what the router starts with */
+    __reactRouterContext?: { streamController: ReadableStreamDefaultController<string> };
     __reactRouterDataRouter?: DataRouter;
     __reactRouterManifest?: ServerBuild['assets'];
     __reactRouterRouteModules?: Record<string, { handle?: unknown } | undefined>;

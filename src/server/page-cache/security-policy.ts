@@ -12,6 +12,8 @@ export interface PolicySources {
 
 /** What the late start looks for (src/frame/alive/loader.ts). */
 export const HELD_SCRIPT = 'text/held';
+/** What it hands to the router before: data, which the policy need not know. */
+export const HANDED_OVER = 'text/handed-over';
 
 /**
  * Finishes a rendered page. The secret nonce marks the scripts that are ours: only they are hashed, so that a
@@ -19,13 +21,13 @@ export const HELD_SCRIPT = 'text/held';
  * constant. The router's module script is held back as inert text and its preloads are removed (late hydration).
  * `<html data-frames>` says which other sites this document may frame: the policy stays when the router goes on to
  * another page, which may need more (src/frame/alive/page-data.ts).
- * @param lastScript code that runs behind everything else
+ * @param data for the router (handed-over.ts)
  */
 export function finishHtml(
   rendered: string,
   nonce: string,
   sources: PolicySources = {},
-  lastScript = '',
+  data = '',
 ): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`;
   const held = rendered
@@ -35,11 +37,10 @@ export function finishHtml(
       () => `<script${mark} type="${HELD_SCRIPT}">`,
     );
   const hashes = scriptHashes(held, mark);
-  if (lastScript) hashes.add(hashOf(lastScript));
   const frames = sources.frame?.length ? ` data-frames="${sources.frame.join(' ')}"` : '';
   const html = held.replaceAll(mark, '').replace('<html', () => `<html${frames}`);
   return {
-    html: lastScript ? withLastScript(html, lastScript) : html,
+    html: data ? withData(html, data) : html,
     policy: policyText(hashes, sources),
   };
 }
@@ -47,9 +48,10 @@ export function finishHtml(
 const END = '</body></html>';
 
 /** In the comments in which React puts what the router renders there: it must find what it looks for. */
-function withLastScript(html: string, code: string): string {
+function withData(html: string, data: string): string {
   const at = html.endsWith(END) ? html.length - END.length : html.length;
-  return `${html.slice(0, at)}<!--$--><script>${code}</script><!--/$-->${html.slice(at)}`;
+  const element = `<script type="${HANDED_OVER}">${data}</script>`;
+  return `${html.slice(0, at)}<!--$-->${element}<!--/$-->${html.slice(at)}`;
 }
 
 const hashOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`;
