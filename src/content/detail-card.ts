@@ -1,9 +1,10 @@
 import type { EventCard } from '../domains/programme/events/event.schema.ts';
-import { spokenMoment } from '../domains/programme/events/event-words.ts';
+import { type EventWords, eventWords } from '../domains/programme/events/event-words.ts';
 import { VISITOR } from '../lib/actor.ts';
 import { isProblem } from '../lib/problem.ts';
 import type { SocialCard, SocialCardSource } from '../lib/social-card.ts';
 import type { Services } from '../server/services.ts';
+import type { Parsers } from '../ui/parsers.ts';
 
 /** What of a detail its card shows: every kind has some of it. */
 interface Shown {
@@ -22,19 +23,19 @@ interface Shown {
 }
 
 /** The line above the title: when and where, or what a person does, or the record's own. */
-function kickerOf(detail: Shown): string {
+function kickerOf(detail: Shown, words: EventWords): string {
   if (!detail.date_start) return detail.function || detail.preline || '';
   const where = detail.room?.name || detail.place;
-  return [spokenMoment(detail as EventCard), where].filter(Boolean).join(' · ');
+  return [words.moment(detail as EventCard), where].filter(Boolean).join(' · ');
 }
 
 /** What a link to a detail page shows of it: a picture that was chosen for it, else title and picture. */
-export function detailCard(detail: Shown): SocialCard {
+export function detailCard(detail: Shown, parsers: Parsers): SocialCard {
   const person = [detail.first_name, detail.last_name].filter(Boolean).join(' ');
   const chosen = detail.og_image ?? null;
   return {
     title: person || detail.headline || detail.name || detail.title || '',
-    kicker: kickerOf(detail),
+    kicker: kickerOf(detail, eventWords(parsers)),
     picture: chosen ?? detail.image_obj?.id ?? null,
     is_chosen: chosen !== null,
   };
@@ -56,10 +57,10 @@ type Read = Services['persons']['detail'] extends (...asked: infer Asked) => unk
   : never;
 
 /** The cards of one kind, as visitors see its pages now. */
-export function detailCards(read: Read): SocialCardSource {
+export function detailCards(read: Read, parsers: () => Promise<Parsers>): SocialCardSource {
   return async (id, moment) => {
     try {
-      return detailCard(await read(VISITOR, id, moment));
+      return detailCard(await read(VISITOR, id, moment), await parsers());
     } catch (error) {
       if (isProblem(error) && error.status === 404) return null;
       throw error;

@@ -35,6 +35,8 @@ export async function loadDetail<
   if (decodeURIComponent(url.pathname).replace(/\/$/, '') !== detail.urls.de) {
     throw redirect(detail.urls.de + url.search, 301);
   }
-  const social_image = await services.socialImages.of(kind, id, detailCard(detail), facts);
+  const { parsers } = (await services.settings.current(facts)).design;
+  const card = detailCard(detail, parsers);
+  const social_image = await services.socialImages.of(kind, id, card, facts);
   return { detail, social_image, origin: url.origin, now: now.toISOString() };
 }

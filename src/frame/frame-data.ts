@@ -1,4 +1,5 @@
 import type { CardStyle } from '../ui/card-style.ts';
+import { PARSERS, type Parsers } from '../ui/parsers.ts';
 
 /** What the frame shows around every page (spec part 3; API-06, API-17). */
 
@@ -41,6 +42,8 @@ export interface FrameDesign {
   colors?: Record<string, string>;
   /** families that the house has instead of the look's own */
   fonts?: { display?: string | undefined; text?: string | undefined };
+  /** how days, times and amounts are written (DESIGN-08) */
+  parsers?: Parsers;
   cookies?: { tagManagerId?: string };
   stickyOverlayButton?: boolean;
   routeBases?: { live?: { events?: string } };
@@ -103,7 +106,7 @@ export interface FrameFacts {
     site_name: string;
     is_shop_online: boolean;
     consent: { askAgain: boolean };
-    design: { eventCard: CardStyle; cookies: { tagManagerId: string } };
+    design: { eventCard: CardStyle; parsers: Parsers; cookies: { tagManagerId: string } };
   };
   /** where an error page leads on */
   ways: { url: string; menu_name: string }[];
@@ -131,6 +134,7 @@ export function frameFacts({ settings, nav, alert, opening }: FrameData): FrameF
       consent: { askAgain: consent?.askAgain ?? true },
       design: {
         eventCard: design?.eventCard ?? 'style2',
+        parsers: design?.parsers ?? PARSERS,
         cookies: { tagManagerId: design?.cookies?.tagManagerId ?? '' },
       },
     },

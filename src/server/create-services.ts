@@ -89,7 +89,10 @@ export function createServices(house: House): Services {
     sections: async (...asked: Parameters<typeof content.answer>) =>
       (await content.answer(...asked)).modules,
   };
-  const events = createEventService({ ...details, believed: env.AVAILABILITY_MINUTES });
+  const parsers = async () => (await settings.current()).design.parsers;
+  const events = createEventService({
+    ...{ ...details, parsers, believed: env.AVAILABILITY_MINUTES },
+  });
   const availability = createAvailabilityService({ ...parts, token: env.AVAILABILITY_TOKEN });
   const productions = createProductionService({ ...details, events });
   const series = createSeriesService({ ...details, events });
@@ -103,12 +106,12 @@ export function createServices(house: House): Services {
     // a new kind of page adds itself here
     sources: {
       page: pageCards(pages),
-      event: detailCards(events.detail),
-      production: detailCards(productions.detail),
-      person: detailCards(persons.detail),
-      article: detailCards(articles.detail),
-      series: detailCards(series.detail),
-      venue: detailCards(venues.detail),
+      event: detailCards(events.detail, parsers),
+      production: detailCards(productions.detail, parsers),
+      person: detailCards(persons.detail, parsers),
+      article: detailCards(articles.detail, parsers),
+      series: detailCards(series.detail, parsers),
+      venue: detailCards(venues.detail, parsers),
     },
   });
   const sitemap = createSitemapService({

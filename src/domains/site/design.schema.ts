@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PARSERS } from '../../ui/parsers.ts';
 import { sitePath } from './settings.schema.ts';
 
 /** A path of this site or a whole address. */
@@ -69,8 +70,16 @@ export const designSettings = z.strictObject({
   ),
   stickyOverlayButton: z.boolean(),
   parsers: z.strictObject({
-    date: z.string().check(z.maxLength(40)),
-    time: z.string().check(z.maxLength(40)),
+    /** see `Parsers` */
+    date: z
+      .string()
+      .check(
+        z.maxLength(40),
+        z.regex(/^(?=.*D)(?=.*M)/, 'Bitte mit Tag und Monat, z. B. DD.MM.YYYY.'),
+      ),
+    time: z
+      .string()
+      .check(z.maxLength(40), z.regex(/H.*mm/, 'Bitte mit Stunde und Minuten, z. B. HH:mm.')),
     currency: z.string().check(z.minLength(1), z.maxLength(5)),
   }),
   /** colours that differ from the look's own */
@@ -104,7 +113,7 @@ export const DESIGN_DEFAULTS: DesignSettings = {
   cookies: { tagManagerId: '' },
   errors: {},
   stickyOverlayButton: true,
-  parsers: { date: 'DD.MM.YYYY', time: 'HH:mm', currency: '€' },
+  parsers: PARSERS,
   colors: {},
   fonts: {},
   moduleRules: 'current',

@@ -2,6 +2,7 @@ import '../styles/layers.css';
 import type { ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { CardStyleContext } from '../../ui/card-style.ts';
+import { ParsersContext } from '../../ui/parsers.ts';
 import { useWaiting } from '../alive/use-waiting.ts';
 import { ConsentManager } from '../consent/consent-manager.tsx';
 import { EditGate } from '../edit-gate.tsx';
@@ -71,7 +72,9 @@ export function SiteLayout({ name, facts, children }: SiteLayoutProps) {
       >
         {waiting}
         <CardStyleContext value={settings.design.eventCard}>
-          {isDefault ? <EditGate>{children}</EditGate> : children}
+          <ParsersContext value={settings.design.parsers}>
+            {isDefault ? <EditGate>{children}</EditGate> : children}
+          </ParsersContext>
         </CardStyleContext>
       </main>
       {isDefault && <OverlayButton url={facts.overlay_url} pathname={pathname} />}

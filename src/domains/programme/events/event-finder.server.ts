@@ -3,7 +3,7 @@ import type { Db } from '../../../database/database.ts';
 import { type FinderQuery, type Found, wordsOf } from '../../../lib/finder.ts';
 import type { EventCard } from './event.schema.ts';
 import { eventCardTexts } from './event-card.texts.ts';
-import { spokenMoment, statusText } from './event-words.ts';
+import type { EventWords } from './event-words.ts';
 
 /** A performance to be chosen: what it is called, and what tells it from others of the same name (E-14). */
 interface FoundEvent extends Found {
@@ -46,9 +46,9 @@ function coming(db: Db, words: readonly string[], now: Date) {
   return query;
 }
 
-export function foundEvent(event: EventCard): FoundEvent {
+export function foundEvent(event: EventCard, words: EventWords): FoundEvent {
   const { id, url, image_thumbnails, room, place } = event;
-  const detail = [spokenMoment(event), room?.name || place, statusText(event)];
+  const detail = [words.moment(event), room?.name || place, words.status(event)];
   return {
     ...{ id, content_type: EVENT_CONTENT_TYPE, title: event.headline || event.name, url },
     thumbnail: image_thumbnails?.small ?? null,

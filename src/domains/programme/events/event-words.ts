@@ -1,39 +1,72 @@
+import { use } from 'react';
+import { type Parsers, ParsersContext } from '../../../ui/parsers.ts';
 import type { EventCard } from './event.schema.ts';
 import { eventCardTexts } from './event-card.texts.ts';
 
 /*
  * Days, prices and tickets in words. Moments come with Berlin's offset, so they are read as they are written: nothing is
- * computed that server and browser could compute differently.
+ * computed that server and browser could compute differently. How they are written is the house's choice (DESIGN-08).
  */
 
-/** 'Sa 21. November' of an ISO moment or day. */
-export function spokenDay(iso: string): string {
-  const [year = 0, month = 1, day = 1] = iso.slice(0, 10).split('-').map(Number);
-  const weekday = eventCardTexts.weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()];
-  return `${weekday} ${day}. ${eventCardTexts.months[month - 1]}`;
+export type EventWords = ReturnType<typeof eventWords>;
+
+/** What stands in brackets is taken as it is. */
+const TOKENS = /\[([^\]]*)\]|dddd|dd|DD|D|MMMM|MM|M|YYYY|YY|HH|H|mm/g;
+
+/** @param iso a moment or day @param format as in the design setting `parsers`: 'dd D. MMMM', 'HH:mm' */
+function written(iso: string, format: string): string {
+  const [year = '', month = '', day = ''] = iso.slice(0, 10).split('-');
+  const [hour = '', minute = ''] = iso.slice(11, 16).split(':');
+  const weekday = new Date(`${iso.slice(0, 10)}T00:00:00Z`).getUTCDay();
+  const values: Record<string, string | undefined> = {
+    ...{ dddd: eventCardTexts.days[weekday], dd: eventCardTexts.weekdays[weekday] },
+    ...{
+      DD: day,
+      D: `${+day}`,
+      MMMM: eventCardTexts.months[+month - 1],
+      MM: month,
+      M: `${+month}`,
+    },
+    ...{ YYYY: year, YY: year.slice(2), HH: hour, H: `${+hour}`, mm: minute },
+  };
+  return format.replace(TOKENS, (token, literal?: string) => literal ?? values[token] ?? '');
 }
 
-/** 'Sa 21. November, 19:30 Uhr'. */
-export function spokenMoment({ date_start, all_day }: EventCard): string {
-  const day = spokenDay(date_start);
-  return all_day ? day : `${day}, ${eventCardTexts.clock(date_start.slice(11, 16))}`;
+const SYMBOLS: Record<string, string> = { CHF: 'CHF', USD: '$' };
+
+/** The words of a house that writes its days, times and amounts like this. */
+export function eventWords({ date, time, currency: ours }: Parsers) {
+  /** 'Sa 21. November' */
+  const day = (iso: string) => written(iso, date);
+  /** '19:30 Uhr' (CONST-23) */
+  const clock = (iso: string) => eventCardTexts.clock(written(iso, time));
+  return {
+    day,
+    clock,
+    /** 'Sa 21. November 2026' */
+    dayOfYear: (iso: string) => written(iso, date.includes('YY') ? date : `${date} YYYY`),
+    /** '19:30' */
+    time: (iso: string) => written(iso, time),
+    /** 'Sa 21. November, 19:30 Uhr' */
+    moment: ({ date_start, all_day }: Pick<EventCard, 'date_start' | 'all_day'>) =>
+      all_day ? day(date_start) : `${day(date_start)}, ${clock(date_start)}`,
+    /** '18.00' and 'EUR' as '18 €', '18.50' as '18,50 €'; the space does not break. */
+    amount(amount: string, currency: string): string {
+      const symbol = currency === 'EUR' ? ours : (SYMBOLS[currency] ?? currency);
+      return `${amount.replace(/\.00$/, '').replace('.', ',')}\u00a0${symbol}`;
+    },
+    /** What is said of the tickets; '' where the button says it. */
+    status({ status, sale_start, status_note }: EventCard): string {
+      const texts = eventCardTexts.status;
+      if (status_note) return status_note;
+      if (status === 'presale' && sale_start) return texts.presale_from(day(sale_start));
+      return texts[status];
+    },
+  };
 }
 
-const SYMBOLS: Record<string, string> = { EUR: '€', CHF: 'CHF', USD: '$' };
-
-/** '18.00' and 'EUR' as '18 €', '18.50' as '18,50 €'; the space does not break. */
-export function amountOf(amount: string, currency: string): string {
-  const number = amount.replace(/\.00$/, '').replace('.', ',');
-  return `${number}\u00a0${SYMBOLS[currency] ?? currency}`;
-}
-
-/** What is said of the tickets; '' where the button says it. */
-export function statusText({ status, sale_start, status_note }: EventCard): string {
-  const texts = eventCardTexts.status;
-  if (status_note) return status_note;
-  if (status === 'presale' && sale_start) return texts.presale_from(spokenDay(sale_start));
-  return texts[status];
-}
+/** The words of this house. */
+export const useEventWords = () => eventWords(use(ParsersContext));
 
 /** 'etwa 2 Stunden 15 Minuten, eine Pause' */
 export function durationText(of: {

@@ -5,6 +5,7 @@ import { addDays, berlinDate, monthStart, startOfDay } from '../../../lib/berlin
 import type { FinderQuery } from '../../../lib/finder.ts';
 import type { ChangeSource } from '../../../lib/remembered.server.ts';
 import type { DetailParts, Moment } from '../../../records/shown.server.ts';
+import { PARSERS, type Parsers } from '../../../ui/parsers.ts';
 import { ACCESS_NAMES } from '../access.ts';
 import type { Option } from '../vocabulary/vocabulary.schema.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
@@ -27,6 +28,7 @@ import { keepEventIndex } from './event-index.server.ts';
 import { type EventFilters, type EventQuery, FILTER_KEYS, type FilterKey } from './event-query.ts';
 import { optionsOf, selectionOf } from './event-selection.server.ts';
 import { AVAILABILITY_MINUTES, nextSwitch } from './event-status.ts';
+import { eventWords } from './event-words.ts';
 import { filterOptions } from './list/filters.ts';
 
 /** CONST-35 */
@@ -43,6 +45,8 @@ export interface EventServiceParts extends DetailParts {
   vocabulary: VocabularyService;
   /** minutes for which a shop's report counts */
   believed?: number;
+  /** how the house writes days and times */
+  parsers?: () => Promise<Parsers>;
 }
 
 export type EventService = ReturnType<typeof createEventService>;
@@ -62,6 +66,7 @@ export function readCursor(text: string): Cursor | null {
 /** Performances: the list and its calendar (EVENT, API-25, API-27). */
 export function createEventService(parts: EventServiceParts) {
   const { database, vocabulary, images, feed, believed = AVAILABILITY_MINUTES } = parts;
+  const { parsers = async () => PARSERS } = parts;
   const { db } = database;
   const index = feed ? keepEventIndex({ db, feed }) : null;
   const kept = new LRUCache<string, object>({ max: REMEMBERED });
@@ -199,7 +204,9 @@ export function createEventService(parts: EventServiceParts) {
       requireRole(actor, 'editor');
       const { count, ids } = await findEventIds(db, query, moment.now);
       const rows = await selectComing(db, { ids }, { now: moment.now, limit: ids.length });
-      return { count, results: (await answer(rows, moment)).map(foundEvent) };
+      const words = eventWords(await parsers());
+      const events = await answer(rows, moment);
+      return { count, results: events.map((event) => foundEvent(event, words)) };
     },
     /** Performances that are not over of something, the next ones first. */
     coming: async (of: Parameters<typeof selectComing>[1], limit: number, moment: Moment) =>

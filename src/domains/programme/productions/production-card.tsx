@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/card.tsx';
-import { spokenDay } from '../events/event-words.ts';
+import { useEventWords } from '../events/event-words.ts';
 import { de as texts } from './list/production-list.texts.ts';
 import type { ProductionCard as ProductionCardObject } from './production.schema.ts';
 
@@ -11,13 +11,12 @@ interface ProductionCardProps {
 /** A production as a card: its poster, what it is, when it begins. */
 export function ProductionCard({ production, level }: ProductionCardProps) {
   const { url, headline, preline, subline, image_obj, exhibition_type, premiere_date } = production;
+  const words = useEventWords();
   return (
     <Card
       {...{ href: url, level, headline, subline, image: image_obj, style: 'style2' }}
       preline={preline || exhibition_type?.name || ''}
-      when={
-        premiere_date && texts.premiere(`${spokenDay(premiere_date)} ${premiere_date.slice(0, 4)}`)
-      }
+      when={premiere_date && texts.premiere(words.dayOfYear(premiere_date))}
     />
   );
 }

@@ -11,7 +11,7 @@ import { Gallery, Links, Part } from '../../../ui/detail-parts.tsx';
 import { Html } from '../../../ui/html.tsx';
 import { eventCardTexts } from '../events/event-card.texts.ts';
 import { EventRows } from '../events/event-rows.tsx';
-import { amountOf } from '../events/event-words.ts';
+import { useEventWords } from '../events/event-words.ts';
 import type { Route } from './+types/series-detail.route.ts';
 import { de as texts } from './series.texts.ts';
 
@@ -30,6 +30,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 
 export default function SeriesPage({ loaderData: { detail: series } }: Route.ComponentProps) {
   const { ticket_url, price_from, events, downloads, contact } = series;
+  const words = useEventWords();
   return (
     <article>
       <DetailHeader
@@ -41,7 +42,7 @@ export default function SeriesPage({ loaderData: { detail: series } }: Route.Com
       >
         <div className={styles.tickets}>
           {ticket_url && <LinkButton href={ticket_url}>{texts.buy}</LinkButton>}
-          {price_from && <p>{eventCardTexts.from_price(amountOf(price_from, 'EUR'))}</p>}
+          {price_from && <p>{eventCardTexts.from_price(words.amount(price_from, 'EUR'))}</p>}
         </div>
       </DetailHeader>
       <div className={styles.parts}>

@@ -8,7 +8,6 @@ export const de = {
   as_of: (time: string) => `Stand ${time} Uhr`,
   new_date: 'Neuer Termin',
   instead: (day: string) => `statt ${day}`,
-  clock: (time: string) => `${time} Uhr`,
   about: 'Zum Stück',
   before: 'Vor dem Besuch',
   doors: 'Einlass',

@@ -7,7 +7,7 @@ import { Html } from '../../../../ui/html.tsx';
 import { BillList } from '../../bill-list.tsx';
 import type { EventDetail } from '../event.schema.ts';
 import { EventCard } from '../event-card.tsx';
-import { EventRows } from '../event-rows.tsx';
+import { EventDates } from '../event-dates.tsx';
 import { de as texts } from './event-detail.texts.ts';
 import { EventFacts } from './event-facts.tsx';
 
@@ -62,20 +62,21 @@ export function EventParts({ event }: { event: EventDetail }) {
 }
 
 /** The same evening on other dates, and what else there is. */
-export function EventMore({ event: { other_dates, related } }: { event: EventDetail }) {
+export function EventMore({ event }: { event: EventDetail }) {
+  const { other_dates, related } = event;
   return (
     <div className={styles.parts}>
       {other_dates.length > 0 && (
         <Part title={texts.other_dates}>
-          <EventRows events={other_dates} />
+          <EventDates events={other_dates} of={event.headline || event.name} />
         </Part>
       )}
       {related.length > 0 && (
         <Part title={texts.related}>
           <Cards style="style2">
-            {related.map((event) => (
-              <li key={event.id}>
-                <EventCard event={event} level={3} style="style2" />
+            {related.map((other) => (
+              <li key={other.id}>
+                <EventCard event={other} level={3} style="style2" />
               </li>
             ))}
           </Cards>

@@ -2,10 +2,8 @@ import { FactList } from '../../../../ui/fact-list.tsx';
 import { Html } from '../../../../ui/html.tsx';
 import { ACCESS_NAMES } from '../../access.ts';
 import type { EventDetail } from '../event.schema.ts';
-import { amountOf, durationText } from '../event-words.ts';
+import { durationText, useEventWords } from '../event-words.ts';
 import { de as texts } from './event-detail.texts.ts';
-
-const clock = (iso: string) => texts.clock(iso.slice(11, 16));
 
 function languageOf({ language, surtitles, language_note }: EventDetail): string {
   const titles = surtitles.length ? texts.surtitles(surtitles.join(', ')) : '';
@@ -15,6 +13,7 @@ function languageOf({ language, surtitles, language_note }: EventDetail): string
 /** What one wants to know before one comes (V-6): times, language, age, prices, access, the way. */
 export function EventFacts({ event }: { event: EventDetail }) {
   const { doors_open, introduction_at, introduction, date_end, venue, access } = event;
+  const { clock, time } = useEventWords();
   const intro = [introduction_at && clock(introduction_at), introduction]
     .filter(Boolean)
     .join(', ');
@@ -25,7 +24,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
         [texts.doors, doors_open && clock(doors_open)],
         [texts.introduction, intro],
         [texts.duration, durationText(event)],
-        [texts.end, date_end && texts.about_end(date_end.slice(11, 16))],
+        [texts.end, date_end && texts.about_end(time(date_end))],
         [texts.language, languageOf(event)],
         [texts.age, event.age_recommendation],
         [texts.prices, hasPrices(event) && <Prices key="prices" event={event} />],
@@ -48,12 +47,13 @@ function hasPrices({ prices, price_information }: EventDetail): boolean {
 }
 
 function Prices({ event: { prices, price_information, currency } }: { event: EventDetail }) {
+  const words = useEventWords();
   return (
     <>
       {prices.map(({ category, amount, reduced }) => (
         <p key={`${category}-${amount}`}>
-          {[category, amountOf(amount, currency)].filter(Boolean).join(': ')}
-          {reduced && `, ${texts.reduced(amountOf(reduced, currency))}`}
+          {[category, words.amount(amount, currency)].filter(Boolean).join(': ')}
+          {reduced && `, ${texts.reduced(words.amount(reduced, currency))}`}
         </p>
       ))}
       {price_information && <p>{price_information}</p>}

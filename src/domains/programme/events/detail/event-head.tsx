@@ -7,7 +7,7 @@ import { useStickyItem } from '../../../../ui/sticky-items.ts';
 import type { EventDetail } from '../event.schema.ts';
 import { eventCardTexts } from '../event-card.texts.ts';
 import { isOnSale } from '../event-status.ts';
-import { amountOf, spokenDay, statusText } from '../event-words.ts';
+import { useEventWords } from '../event-words.ts';
 import { de as texts } from './event-detail.texts.ts';
 
 /** What it is, when and where, and whether there are tickets (G-70, EVENT-43). */
@@ -35,14 +35,15 @@ export function EventHead({ event }: { event: EventDetail }) {
 /** A rescheduled performance keeps its old date in sight (G-67). */
 function When({ event }: { event: EventDetail }) {
   const { date_start, all_day, event_status, previous_date_start } = event;
-  const day = `${spokenDay(date_start)} ${date_start.slice(0, 4)}`;
+  const words = useEventWords();
+  const day = words.dayOfYear(date_start);
   return (
     <p className={styles.when} data-off={event_status === 'cancelled' || undefined}>
       <time dateTime={all_day ? date_start.slice(0, 10) : date_start}>
-        {all_day ? day : `${day}, ${texts.clock(date_start.slice(11, 16))}`}
+        {all_day ? day : `${day}, ${words.clock(date_start)}`}
       </time>
       {event_status === 'rescheduled' && previous_date_start && (
-        <s>{texts.instead(spokenDay(previous_date_start))}</s>
+        <s>{texts.instead(words.day(previous_date_start))}</s>
       )}
     </p>
   );
@@ -52,7 +53,8 @@ function Tickets({ event }: { event: EventDetail }) {
   const { ticket_url, status, price_from, currency, availability_at } = event;
   const isOpen = ticket_url !== '' && isOnSale(status);
   useStickyItem(isOpen, { text: texts.sticky, link: null, url: ticket_url });
-  const said = statusText(event);
+  const words = useEventWords();
+  const said = words.status(event);
   return (
     <div className={styles.tickets}>
       {isOpen && <LinkButton href={ticket_url}>{texts.tickets}</LinkButton>}
@@ -61,11 +63,13 @@ function Tickets({ event }: { event: EventDetail }) {
           <Icon name="info" />
           <span>
             {said}
-            {availability_at && ` (${texts.as_of(availability_at.slice(11, 16))})`}
+            {availability_at && ` (${texts.as_of(words.time(availability_at))})`}
           </span>
         </p>
       )}
-      {isOpen && price_from && <p>{eventCardTexts.from_price(amountOf(price_from, currency))}</p>}
+      {isOpen && price_from && (
+        <p>{eventCardTexts.from_price(words.amount(price_from, currency))}</p>
+      )}
     </div>
   );
 }

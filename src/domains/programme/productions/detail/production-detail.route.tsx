@@ -6,7 +6,7 @@ import { PRODUCTIONS_PATH } from '../../../../lib/detail-urls.ts';
 import type { RouteHandle } from '../../../../lib/route-handle.ts';
 import { DetailHeader } from '../../../../ui/detail-header.tsx';
 import styles from '../../../../ui/detail-page.module.css';
-import { spokenDay } from '../../events/event-words.ts';
+import { useEventWords } from '../../events/event-words.ts';
 import type { Route } from './+types/production-detail.route.ts';
 import { de as texts } from './production-detail.texts.ts';
 import { ProductionParts } from './production-parts.tsx';
@@ -27,6 +27,7 @@ export default function ProductionPage({ loaderData }: Route.ComponentProps) {
   const production = loaderData.detail;
   const { preline, headline, subline, image_obj, exhibition_type, genre, admin_url } = production;
   const { premiere_date } = production;
+  const words = useEventWords();
   return (
     <article>
       <DetailHeader
@@ -37,9 +38,7 @@ export default function ProductionPage({ loaderData }: Route.ComponentProps) {
       >
         {premiere_date && (
           <p className={styles.when}>
-            <time dateTime={premiere_date}>
-              {texts.premiere(`${spokenDay(premiere_date)} ${premiere_date.slice(0, 4)}`)}
-            </time>
+            <time dateTime={premiere_date}>{texts.premiere(words.dayOfYear(premiere_date))}</time>
           </p>
         )}
       </DetailHeader>

@@ -5,7 +5,7 @@ import { Html } from '../../../../ui/html.tsx';
 import { SiteLink } from '../../../../ui/site-link.tsx';
 import { ACCESS_NAMES } from '../../access.ts';
 import { BillList } from '../../bill-list.tsx';
-import { EventRows } from '../../events/event-rows.tsx';
+import { EventDates } from '../../events/event-dates.tsx';
 import { durationText } from '../../events/event-words.ts';
 import type { ProductionDetail } from '../production.schema.ts';
 import { de as texts } from './production-detail.texts.ts';
@@ -37,7 +37,11 @@ export function ProductionParts({ production }: { production: ProductionDetail }
   return (
     <div className={styles.parts}>
       <Part title={texts.next_dates}>
-        {events.length > 0 ? <EventRows events={events} /> : <p>{texts.no_dates}</p>}
+        {events.length > 0 ? (
+          <EventDates events={events} of={production.headline} />
+        ) : (
+          <p>{texts.no_dates}</p>
+        )}
       </Part>
       <div className={styles.split}>
         <div>
