@@ -422,6 +422,7 @@ export interface Page {
   is_landing_page: Generated<boolean>;
   is_online: Generated<boolean>;
   menu_name: Generated<string>;
+  menu_url: Generated<string>;
   meta_description: Generated<string>;
   meta_title: Generated<string>;
   og_description: Generated<string>;

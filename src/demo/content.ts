@@ -86,10 +86,15 @@ export function headline(
   };
 }
 
+/** '12–18.30 Uhr' stays on one line. */
+export function unbrokenHours(text: string): string {
+  return text.replace(/(\d)–(\d[\d.:]*) Uhr/g, '$1–\u2060$2\u00a0Uhr');
+}
+
 /** @param html paragraphs, lists and links */
 export function text(html: string, more: { anchor?: string; tight?: boolean } = {}): DemoModule {
   const { anchor = '', tight = false } = more;
-  const content = html.trim().replace(/\n\s*/g, ' ');
+  const content = unbrokenHours(html.trim().replace(/\n\s*/g, ' '));
   return { model: 'text', fields: { content, anchor, decrease_distance: tight } };
 }
 

@@ -1,10 +1,14 @@
+import { unbrokenHours } from './content.ts';
+
 /** What the demo house sets; everything else keeps its default. */
 export const demoSettings = {
   site: {
     site_name: 'Haus am Wehr',
     contact_email: 'post@haus-am-wehr.example',
     html_footer_top: {
-      code: '<p><strong>Haus am Wehr</strong><br>Musik · Theater · Tanz</p><p>Am Wehr 1, 05417 Lindenfurt<br><a href="tel:+496990009120">069 90009-120</a></p><p>Kasse: Di bis Fr 12–18.30 Uhr,<br>Sa 10–14 Uhr</p>',
+      code: unbrokenHours(
+        '<p><strong>Haus am Wehr</strong><br>Musik · Theater · Tanz</p><p>Am Wehr 1, 05417 Lindenfurt<br><a href="tel:+496990009120">069 90009-120</a></p><p>Kasse: Di bis Fr 12–18.30 Uhr,<br>Sa 10–14 Uhr</p>',
+      ),
     },
     html_footer_bottom: {
       code: '<p>Gefördert von der Stadt Lindenfurt, der Stiftung Ferdinand Rauch und 1 214 Freundinnen und Freunden.</p>',

@@ -90,6 +90,16 @@ describe('list of articles', () => {
   });
 });
 
+describe('two articles', () => {
+  it('are a pair of cards: neither stands alone below the other (MOD-16)', () => {
+    const article_objs = [article(1), article(2)];
+    const resolved = { article_objs, main_teaser_obj: article_objs[0] };
+    const markup = html('blogteaserlist', blogteaserlistExamples.ordinary, resolved);
+    expect(markup.match(/<li>/g)).toHaveLength(2);
+    expect(markup.match(/<h3/g)).toHaveLength(2);
+  });
+});
+
 describe('list of performances', () => {
   const some = (...event_objs: ReturnType<typeof event>[]) =>
     html('eventlist', eventlistExamples.everything, {

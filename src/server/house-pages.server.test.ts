@@ -85,6 +85,14 @@ describe('what search engines are told', () => {
     site.clock.set(new Date('2026-11-21T12:00:00Z'));
   });
 
+  it('has no page that only stands in the menus for another address; its own leads there (G-130)', async () => {
+    const fields = { title: 'Spielplan', is_online: true, menu_url: '/de/programm?genre=1' };
+    await site.services.pages.create(SYSTEM, fields);
+    const answer = await site.ask('/de/spielplan');
+    expect([answer.status, answer.headers.location]).toEqual([302, '/de/programm?genre=1']);
+    expect((await site.ask('/sitemaps/pages-1.xml')).text).not.toContain('spielplan');
+  });
+
   it('is sent as what it is, again only when it has changed, and 503 while the site is offline (SEO-06)', async () => {
     const index = await site.ask('/sitemap.xml');
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');

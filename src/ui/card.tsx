@@ -69,17 +69,23 @@ export function Card(props: CardProps) {
 
 interface CardsProps {
   style?: CardStyle;
+  /** rows below the heading of their day say the time alone: it needs less room */
+  timesOnly?: boolean;
   /** marks of whoever it stands for, e.g. of a module's node */
   root?: Record<`data-${string}`, string | number>;
   children: ReactNode;
 }
 
 /** Cards beside or, as rows, below one another: a list of `<li>`, each with a card. */
-export function Cards({ style, root, children }: CardsProps) {
+export function Cards({ style, timesOnly = false, root, children }: CardsProps) {
   const chosen = use(CardStyleContext);
   return (
     <div {...root} className={styles.room}>
-      <ul className={styles.cards} data-style={style ?? chosen}>
+      <ul
+        className={styles.cards}
+        data-style={style ?? chosen}
+        data-times={timesOnly ? '' : undefined}
+      >
         {children}
       </ul>
     </div>

@@ -3,7 +3,7 @@ import { PARSERS } from '../../ui/parsers.ts';
 import { sitePath } from './settings.schema.ts';
 
 /** A path of this site or a whole address. */
-const target = z
+export const target = z
   .string()
   .check(
     z.trim(),

@@ -34,7 +34,7 @@ export function pageAnswer(
   const { meta_title, meta_description, og_title, og_description, og_type, robots_noindex } = row;
   return {
     ...{ id, urls: { de: pageUrl(row.path) }, content_type: PAGE_CONTENT_TYPE, title, headline },
-    ...{ is_clickable, in_menu, in_footer, is_landing_page },
+    ...{ is_clickable, in_menu, in_footer, is_landing_page, menu_url: row.menu_url },
     ...{ meta_title, meta_description, og_title, og_description, og_type, robots_noindex },
     og_image_id: row.og_image,
     parent: parentChain(place.branch.slice(1)),

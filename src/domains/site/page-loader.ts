@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { noSuchPage } from '../../lib/route-params.ts';
 import type { SocialImage } from '../../lib/social-card.ts';
 import { requestScope } from '../../services.context.ts';
@@ -28,6 +28,8 @@ export async function loadPage(
     facts,
     ...(version_id && { version_id }),
   });
+  // it only stands in the menus for another address (G-130)
+  if (page.menu_url) throw redirect(page.menu_url);
   const social_image = await services.socialImages.of('page', page.id, pageCard(page), facts);
   return { page, social_image, origin: url.origin, now: now.toISOString() };
 }

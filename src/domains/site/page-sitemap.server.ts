@@ -30,7 +30,9 @@ export function pageSitemap(parts: {
   const { database, tree, content } = parts;
   return async (moment) => {
     const pages = await tree();
-    const shown = inTreeOrder(pages).filter((node) => decideShown(pages, node, moment));
+    const shown = inTreeOrder(pages).filter(
+      (node) => decideShown(pages, node, moment) && !node.menu_url,
+    );
     const ids = shown.map(({ id }) => id);
     const rows = new Map((await findPages(database.db, ids)).map((row) => [row.id, row]));
     const changed = await content.changedAt(PAGE_CONTENT_TYPE);

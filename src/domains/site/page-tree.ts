@@ -9,6 +9,7 @@ export interface PageNode {
   path: string;
   title: string;
   menu_name: string;
+  menu_url: string;
   is_online: boolean;
   is_clickable: boolean;
   in_menu: boolean;
@@ -17,6 +18,11 @@ export interface PageNode {
   has_tab_navigation: boolean;
   online_from: Date | null;
   online_to: Date | null;
+}
+
+/** Where links to the page lead (G-130). */
+export function addressOf({ menu_url, path }: Pick<PageNode, 'menu_url' | 'path'>): string {
+  return menu_url || pageUrl(path);
 }
 
 /** All pages that are not deleted. Does not depend on the time or on who asks, so it can be kept. */
@@ -97,7 +103,7 @@ type Menu = 'in_menu' | 'in_secondary_menu' | 'in_footer';
 function menuItem(node: PageNode, children: MenuItem[]): MenuItem {
   return {
     id: node.id,
-    url: pageUrl(node.path),
+    url: addressOf(node),
     menu_name: node.menu_name || node.title,
     is_clickable: node.is_clickable,
     has_tab_navigation: node.has_tab_navigation,

@@ -10,8 +10,8 @@ export type PageRow = Selectable<Page>;
 export function selectNodes(db: Db | Trx): Promise<PageNode[]> {
   return db
     .selectFrom('page')
-    .select(['id', 'parent_id', 'path', 'title', 'menu_name', 'is_online', 'is_clickable'])
-    .select(['in_menu', 'in_secondary_menu', 'in_footer', 'has_tab_navigation'])
+    .select(['id', 'parent_id', 'path', 'title', 'menu_name', 'menu_url', 'is_online'])
+    .select(['is_clickable', 'in_menu', 'in_secondary_menu', 'in_footer', 'has_tab_navigation'])
     .select(['online_from', 'online_to'])
     .where('deleted_at', 'is', null)
     .orderBy('position')

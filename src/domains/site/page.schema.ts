@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnsweredSection } from '../../content/answered.ts';
 import { SLUG } from '../../lib/slug.ts';
+import { target } from './design.schema.ts';
 import type { MenuItem } from './navigation.schema.ts';
 
 const line = (max: number) =>
@@ -33,6 +34,8 @@ export const pageFields = z.strictObject({
   headline: line(300),
   /** text in menus; empty: the title */
   menu_name: line(100),
+  /** where its place in the menus leads instead of to a page of its own (G-130); empty: to the page */
+  menu_url: target,
   is_online: z.boolean(),
   is_clickable: z.boolean(),
   in_menu: z.boolean(),
@@ -104,6 +107,8 @@ export interface PageAnswer {
   in_menu: boolean;
   in_footer: boolean;
   is_landing_page: boolean;
+  /** where the page leads on, having nothing of its own (G-130) */
+  menu_url: string;
   parent: PageParent | null;
   meta_title: string;
   meta_description: string;

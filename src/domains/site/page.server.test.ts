@@ -31,7 +31,13 @@ describe('a page', () => {
     const answer = await pages.byPath(VISITOR, 'haus/menschen/team/', asked);
     expect(answer).toEqual({
       ...{ id: team.id, urls: { de: '/de/haus/menschen/team' }, content_type: 'pages.page' },
-      ...{ title: 'Team', headline: 'Unser Team', is_online: true, is_clickable: true },
+      ...{
+        title: 'Team',
+        headline: 'Unser Team',
+        menu_url: '',
+        is_online: true,
+        is_clickable: true,
+      },
       ...{ in_menu: false, in_footer: false, is_landing_page: false },
       parent: {
         ...{ id: people.id, title: 'Menschen', url: '/de/haus/menschen', is_clickable: false },
@@ -356,6 +362,19 @@ describe('the menus', () => {
     await pages.move(EDITOR, contact.id, { parent_id: house.id, before: inner.id });
     const moved = await pages.byPath(VISITOR, 'haus/kontakt', moment());
     expect(moved.tab_navigation.map(({ menu_name }) => menu_name)).toEqual(['Kontakt', 'Innen']);
+  });
+
+  it('lead to a list or another site where a page only stands for it (G-130)', async () => {
+    const { pages, navigation } = await openSite();
+    const of = { title: 'Spielplan', is_online: true, in_menu: true };
+    const { id } = await pages.create(EDITOR, { ...of, menu_url: '/de/programm' });
+    const { menu } = await navigation.menus(moment());
+    expect(menu).toMatchObject([{ url: '/de/programm', menu_name: 'Spielplan' }]);
+    expect(await pages.urlsById(VISITOR, [id], moment())).toEqual(new Map([[id, '/de/programm']]));
+    expect((await pages.byPath(VISITOR, 'spielplan', moment())).menu_url).toBe('/de/programm');
+    for (const menu_url of ['//boese.example', 'javascript:alert(1)', 'programm']) {
+      await expect(pages.update(EDITOR, id, { menu_url })).rejects.toMatchObject({ status: 422 });
+    }
   });
 
   it('never name a page before its time, and say when that changes (PAGE-01)', async () => {

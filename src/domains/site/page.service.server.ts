@@ -11,8 +11,8 @@ import { findPage, findPages, type PageRow, selectNodes } from './page.repositor
 import type { PageAnswer } from './page.schema.ts';
 import { PAGE_CONTENT_TYPE, pageAnswer } from './page-answer.server.ts';
 import { createPageEditing } from './page-editing.server.ts';
-import { pagePath, pageUrl } from './page-path.ts';
-import { branchOf, decideShown, type PageTree, pageTree, tabsOf } from './page-tree.ts';
+import { pagePath } from './page-path.ts';
+import { addressOf, branchOf, decideShown, type PageTree, pageTree, tabsOf } from './page-tree.ts';
 import type { SettingsService } from './settings.service.server.ts';
 
 export { PAGE_CONTENT_TYPE };
@@ -145,7 +145,7 @@ export function createPageService(parts: PageServiceParts) {
       const node = pages.byId.get(id);
       if (!node) continue;
       const is_shown = decideShown(pages, node, moment);
-      if (is_shown || hasRole(actor, 'editor')) urls.set(id, pageUrl(node.path));
+      if (is_shown || hasRole(actor, 'editor')) urls.set(id, addressOf(node));
     }
     return urls;
   }

@@ -1,6 +1,7 @@
 /** Words of the footer that the server writes; no script holds them. German is shown, English is kept (G-16). */
 const de = {
   site_map: 'Seitenübersicht',
+  more: 'Service',
   legal: 'Rechtliches',
   terms: 'AGB',
   whistleblower: 'Hinweisgeberschutz',
@@ -10,6 +11,7 @@ const de = {
 
 const en: typeof de = {
   site_map: 'Site map',
+  more: 'Service',
   legal: 'Legal',
   terms: 'Terms',
   whistleblower: 'Whistleblower protection',

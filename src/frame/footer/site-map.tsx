@@ -7,9 +7,9 @@ import { footerTexts } from './footer.texts.ts';
 /** Where the line at the very bottom leads anyway. */
 const LEGAL_ADDRESSES = ['/de/impressum', '/de/datenschutz', '/de/agb'];
 
-/** All menus, two levels deep; nothing stands there twice. */
+/** All menus with all of their levels; nothing stands there twice. */
 export function SiteMap({ nav }: { nav: FrameNavigation }) {
-  const shown = nav.menu.flatMap((item) => [item, ...(item.children ?? [])]);
+  const shown = nav.menu.flatMap(withAllBelow);
   const addresses = new Set([...LEGAL_ADDRESSES, ...shown.map(({ url }) => url)]);
   const others = [...nav.secondary_menu, ...nav.footer.map(asMenuItem)].filter(({ url }) => {
     const isNew = !addresses.has(url);
@@ -21,9 +21,18 @@ export function SiteMap({ nav }: { nav: FrameNavigation }) {
       {nav.menu.map((item) => (
         <Branch key={item.url || item.menu_name} item={item} />
       ))}
-      {others.length > 0 && <Links items={others} />}
+      {others.length > 0 && (
+        <div>
+          <p className={styles.branch}>{footerTexts.more}</p>
+          <Links items={others} />
+        </div>
+      )}
     </nav>
   );
+}
+
+function withAllBelow(item: FrameMenuItem): FrameMenuItem[] {
+  return [item, ...(item.children ?? []).flatMap(withAllBelow)];
 }
 
 function asMenuItem({ title, url, open_in_new }: FrameNavigation['footer'][number]): FrameMenuItem {
@@ -56,6 +65,7 @@ function Links({ items }: { items: FrameMenuItem[] }) {
             ) : (
               item.menu_name
             )}
+            {item.children && item.children.length > 0 && <Links items={item.children} />}
           </li>
         );
       })}

@@ -15,17 +15,19 @@ interface Resolved {
   main_teaser_obj?: ArticleObject | null;
 }
 
-/** MOD-16: articles of the magazine, the first of them large, the others as cards below. */
+/** MOD-16: articles of the magazine, the first of them large, the others as cards below; two are a pair of halves. */
 export function BlogteaserlistView({ module }: ViewProps<BlogTeaserList & Resolved>) {
   const level = use(HeadingLevelContext);
   const { main_teaser_obj: main, article_objs = [] } = module;
-  const others = article_objs.filter(({ id }) => id !== main?.id);
+  const isPair = article_objs.length === 2;
+  const cards = isPair ? article_objs : article_objs.filter(({ id }) => id !== main?.id);
   return (
     <div {...nodeProps(module)} className={styles.list}>
-      {main ? <MainTeaser teaser={main} /> : <EditorNote>{blogteaserlistTexts.none}</EditorNote>}
-      {others.length > 0 && (
+      {!main && <EditorNote>{blogteaserlistTexts.none}</EditorNote>}
+      {main && !isPair && <MainTeaser teaser={main} />}
+      {cards.length > 0 && (
         <Cards style="style2">
-          {others.map((article) => (
+          {cards.map((article) => (
             <li key={article.id}>
               <Card
                 style="style2"

@@ -17,7 +17,7 @@ export const de = {
   hours: 'Öffnungszeiten',
   weekdays: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
   closed: 'geschlossen',
-  clock: (from: string, to: string) => `${from}–${to} Uhr`,
+  clock: (from: string, to: string) => `${from}–\u2060${to}\u00a0Uhr`,
   dates: 'Nächste Veranstaltungen',
   seating_plan: 'Saalplan',
   gallery: 'Bilder',

@@ -9,7 +9,7 @@ export function DayList({ days }: { days: EventDay[] }) {
   return days.map(({ day, events, teasers }) => (
     <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
       <DayHeading day={day} />
-      <Cards>
+      <Cards timesOnly root={{ 'data-day': '' }}>
         {events.map((event) => (
           <li key={`event-${event.id}`}>
             <EventCard event={event} level={3} inDay />

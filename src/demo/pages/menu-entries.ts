@@ -1,0 +1,12 @@
+import type { DemoPage } from '../content.ts';
+
+/** Lists are no pages: what stands for them in the menus (G-130). */
+function entry(path: string, title: string, menu_url: string): DemoPage {
+  return { path, fields: { title, menu_url, in_menu: true }, sections: [] };
+}
+
+export const spielplan = entry('spielzeit/spielplan', 'Spielplan', '/de/programm');
+export const produktionen = entry('spielzeit/produktionen', 'Produktionen', '/de/produktionen');
+export const reihen = entry('spielzeit/reihen', 'Reihen & Abos', '/de/abonnements');
+export const magazin = entry('spielzeit/magazin', 'Magazin', '/de/mediathek-de');
+export const ensemble = entry('menschen/ensemble', 'Ensemble', '/de/ensemble');
