@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../lib/actor.ts';
+import { encoded, hostile } from './hostile.test-kit.ts';
+import { openWholeSite } from './whole-site.test-kit.ts';
+
+let site: Awaited<ReturnType<typeof openWholeSite>>;
+beforeAll(async () => {
+  site = await openWholeSite();
+  const { pages, records } = site.services;
+  await pages.create(SYSTEM, { title: 'Start', slug: '', is_online: true, in_menu: true });
+  const is_online = true;
+  await records.events.create(SYSTEM, {
+    ...{ name: 'Abend', date_start: '2026-11-28T19:30:00+01:00', is_online },
+  });
+  await records.productions.create(SYSTEM, { name: 'Stück', is_online });
+});
+afterAll(() => site.close());
+
+const LISTS = ['/de/programm', '/de/produktionen', '/de/ensemble', '/de/mediathek-de', '/de'];
+const KEYS = [
+  ...[
+    'room',
+    'type',
+    'tag',
+    'genre',
+    'series',
+    'access',
+    'date',
+    'until',
+    'available',
+    'price_max',
+  ],
+  ...['after', 'page', 'season', 'category', 'person', 'v', 'overlay', 'q', '__proto__', 'x[y]'],
+];
+const DETAILS = [
+  ...['/de/programm', '/de/produktionen', '/de/ensemble', '/de/series', '/de/venues'],
+  ...['/de/mediathek-de', '/de/mediathek-de/tags', '/de/mediathek-de/categories'],
+];
+
+/** As a page or as its data; never a failure of ours, and nothing of what was asked runs in the page. */
+async function expectCalm(url: string): Promise<void> {
+  const { status, text, headers } = await site.ask(url);
+  expect([url, status]).toEqual([url, CALM.includes(status) ? status : 'calm']);
+  expect(text).not.toContain('<script>alert(1)');
+  if (headers.location)
+    expect(new URL(headers.location, 'https://haus.example').host).toBe('haus.example');
+}
+
+/** 202: to the part of a page that asks for data, that it is elsewhere. */
+const CALM = [200, 202, 301, 302, 404, 414];
+const data = fc.constantFrom('', '.data');
+
+describe('whatever stands in an address', () => {
+  it('lists leave out what they do not understand and are shown all the same (EVENT-10, ERR-10)', async () => {
+    const pairs = fc.array(fc.tuple(fc.constantFrom(...KEYS), hostile), {
+      minLength: 1,
+      maxLength: 3,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...LISTS), data, pairs, async (path, ending, asked) => {
+        const search = asked.map(([key, text]) => `${encoded(key)}=${encoded(text)}`).join('&');
+        await expectCalm(`${path}${ending}?${search}`);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('a name or a number that nothing has is not found', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...DETAILS),
+        data,
+        hostile,
+        hostile,
+        async (path, ending, slug, id) => {
+          await expectCalm(`${path}/${encoded(slug)}/${encoded(id)}${ending}`);
+          await expectCalm(`${path}/${encoded(slug)}/1${ending}`);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
