@@ -1,12 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import {
-  createRequestHandler,
-  type RequestHandler,
-  type RouterContextProvider,
-  type ServerBuild,
-} from 'react-router';
+import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { type Actor, hasRole, VISITOR } from '../../lib/actor.ts';
 import { AnswerFacts } from '../../lib/answer-facts.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -18,6 +13,7 @@ import { answerHeaders, type HeaderOptions, isShareable } from './answer-headers
 import { lastResort, withLastResort } from './last-resort.ts';
 import type { PageCache, Rendered } from './page-cache.ts';
 import { type LoaderFailure, withProblemStatus } from './problem-status.ts';
+import { requestHandlers } from './request-handlers.ts';
 import type { PolicySources } from './security-policy.ts';
 import { pagePath, type SiteMap, siteMapOf } from './site-map.ts';
 
@@ -90,7 +86,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const map = siteMapOf(source);
     pageCache.allowQueryKeys(map.queryKeys, map.queryKeysAt);
     const { provideServices } = source.entry.module as unknown as SiteEntry;
-    const handlerOf = handlers(build, map, options.mode ?? 'production');
+    const handlerOf = requestHandlers(build, map, options.mode ?? 'production');
     return { map, version: source.assets.version, handlerOf, provideServices };
   }
 
@@ -183,39 +179,6 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       if (res.headersSent) res.destroy();
       else await sendOnce(req, res, await answerOf(lastResort(), null, options), pageCache.build);
     }
-  };
-}
-
-/**
- * The router looks for an address among all routes, several times for each page and with patterns made anew. It is given
- * those that lead there and no others; where none does, it answers with all.
- */
-function handlers(
-  build: ServerBuild,
-  map: SiteMap,
-  mode: 'production' | 'development',
-): Site['handlerOf'] {
-  const everywhere = createRequestHandler(build, mode);
-  const known = new Map<string, RequestHandler>();
-  return (url) => {
-    const ids = map.routesOf(url);
-    const leaf = ids.at(-1);
-    if (leaf === undefined) return everywhere;
-    const before = known.get(leaf);
-    if (before) return before;
-    const made = createRequestHandler(withRoutes(build, ids), mode);
-    known.set(leaf, made);
-    return made;
-  };
-}
-
-function withRoutes({ assets, ...build }: ServerBuild, ids: readonly string[]): ServerBuild {
-  const only = <Of>(all: Record<string, Of>): Record<string, Of> =>
-    Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
-  return {
-    ...build,
-    assets: { ...assets, routes: only(assets.routes) },
-    routes: only(build.routes),
   };
 }
 
