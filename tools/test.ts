@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { findOrInstallChromium } from './chromium.ts';
 import { startTestPostgres } from './postgres.ts';
@@ -21,7 +22,11 @@ interface Step {
   env?: Record<string, string>;
   /** a JSON report (vitest or Playwright) whose tests are counted; a step without one counts as one */
   report?: string;
+  /** runs beside others that have one, its lines marked with it: a browser mostly waits, and there are two cores */
+  lane?: string;
 }
+
+const LANES = 2;
 
 const reports = mkdtempSync(join(tmpdir(), 'foyer-test-'));
 const counts = { passed: 0, failed: 0, skipped: 0 };
@@ -38,14 +43,19 @@ function vitest(part: Step['part'], project: string, env: Record<string, string>
   };
 }
 
-function playwright(database: string, env: Record<string, string>): Step {
-  const report = join(reports, `browser-${database}.json`);
+/** @param shard of the stories, like `1/2`; each has a house of its own */
+function playwright(database: string, env: Record<string, string>, shard = '1/1'): Step {
+  const name = `browser, ${database} ${shard}`;
+  const place = `${database}-${shard.replace('/', '-of-')}`;
+  const report = join(reports, `browser-${place}.json`);
+  const output = `--output=test-results/${place}`;
   return {
     part: 'browser',
-    name: `browser, ${database} database`,
-    command: ['playwright', 'test', '--reporter=list,json'],
+    name,
+    command: ['playwright', 'test', '--reporter=list,json', output, `--shard=${shard}`],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report,
+    lane: name,
   };
 }
 
@@ -70,17 +80,22 @@ function steps(postgres: string | null, chromium: string | null): Step[] {
       vitest('api', 'postgres', { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres }),
     );
   }
-  list.push(playwright('embedded', browser));
+  list.push(playwright('embedded', browser, '1/2'), playwright('embedded', browser, '2/2'));
   if (postgres) list.push(playwright('postgres', { ...browser, TEST_DATABASE_URL: postgres }));
   return list;
 }
 
 function run(step: Step): Promise<boolean> {
   const [command, ...args] = step.command as [string, ...string[]];
+  const stdio = step.lane ? 'pipe' : 'inherit';
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...step.env } });
+    const child = spawn(command, args, { stdio, env: { ...process.env, ...step.env } });
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface(stream).on('line', (line) => console.log(`${step.lane} │ ${line}`));
+    }
     child.on('error', () => resolve(false));
-    child.on('exit', (code) => resolve(code === 0));
+    child.on('close', (code) => resolve(code === 0));
   });
 }
 
@@ -101,6 +116,16 @@ function count(step: Step, ok: boolean): void {
   counts.failed += ok ? failed : Math.max(failed, 1);
 }
 
+async function runAndCount(step: Step): Promise<boolean> {
+  const start = performance.now();
+  console.log(`\n── ${step.name}`);
+  const ok = await run(step);
+  count(step, ok);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(`── ${step.name}: ${ok ? 'ok' : 'FAILED'}, ${seconds} s`);
+  return ok;
+}
+
 async function main(): Promise<void> {
   const wants = (part: Step['part']) => !options.only || options.only === part;
   const chromium = wants('browser') ? findOrInstallChromium() : null;
@@ -110,16 +135,17 @@ async function main(): Promise<void> {
     console.log(`PostgreSQL is NOT tested here: ${postgres.missing}`);
   }
   const url = 'url' in postgres ? postgres.url : null;
-  for (const step of steps(url, chromium).filter((each) => wants(each.part))) {
-    const start = performance.now();
-    console.log(`\n── ${step.name}`);
-    const ok = await run(step);
-    count(step, ok);
-    console.log(
-      `── ${step.name}: ${ok ? 'ok' : 'FAILED'}, ${Math.round((performance.now() - start) / 1000)} s`,
-    );
-    if (!ok && !options['keep-going']) break;
-  }
+  const wanted = steps(url, chromium).filter((each) => wants(each.part));
+  let goesOn = true;
+  const work = async (queue: Step[]) => {
+    for (let step = queue.shift(); step && goesOn; step = queue.shift()) {
+      const ok = await runAndCount(step);
+      goesOn &&= ok || options['keep-going'];
+    }
+  };
+  await work(wanted.filter(({ lane }) => !lane));
+  const beside = wanted.filter(({ lane }) => lane);
+  await Promise.all(Array.from({ length: LANES }, () => work(beside)));
   if ('stop' in postgres) await postgres.stop();
   rmSync(reports, { recursive: true, force: true });
   console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
