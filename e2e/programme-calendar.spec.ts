@@ -74,7 +74,7 @@ test('the calendar is asked for what the list is filtered by (API-25, EVENT-44, 
   expect([...search.keys()].sort()).toEqual(['date', 'genre', 'room', 'tag', 'type']);
 });
 
-test('is one stop of the Tab key, with arrows, Home, End and page keys within, and says the month (A11Y-04)', async ({
+test('is one stop of the Tab key, with arrows, Home, End and page keys within, and says the month (EVENT-17)', async ({
   page,
 }) => {
   const start = plusDays(monthFrom(1), 9);
