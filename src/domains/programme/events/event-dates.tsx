@@ -57,8 +57,8 @@ function Row({ event, kinds }: { event: EventCard; kinds: readonly string[] }) {
       </p>
       <p className={styles.place}>{placeOf(event)}</p>
       <p className={styles.kinds}>{kinds.join(' · ')}</p>
-      <div className={styles.tickets}>
-        {price && <p>{price}</p>}
+      <p className={styles.price}>{price}</p>
+      <div className={styles.state}>
         <TicketState event={event} />
       </div>
       <div className={styles.action}>{isForSale(event) && <TicketLink event={event} />}</div>

@@ -25,7 +25,6 @@ export function EventHead({ event }: { event: EventDetail }) {
       <When event={event} />
       <p>{where || event.place}</p>
       <Tickets event={event} />
-      {event.status_note && <p className={styles.note}>{event.status_note}</p>}
       {event.cast_note && <p className={styles.note}>{event.cast_note}</p>}
       <Sorting event={event} />
     </DetailHeader>
