@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type LeftList, leftList, noteLeft } from './left-lists.ts';
 
 /** CONST-40: the next page is asked for while the end of the list is within 170 % of the window */
 const MARGIN = '170%';
@@ -82,6 +83,8 @@ export function useEndlessList<Item extends Identified>({ address, results, next
     }
   }, [loaded, address]);
 
+  useLeftList({ address, ...loaded, failed, load });
+
   useEffect(() => {
     if (!end || failed) return undefined;
     const observer = new IntersectionObserver(
@@ -95,6 +98,72 @@ export function useEndlessList<Item extends Identified>({ address, results, next
   }, [end, load, failed]);
 
   return { ...loaded, isLoading, failed, load, setEnd };
+}
+
+interface Shown {
+  address: string;
+  items: readonly Identified[];
+  next: string | null;
+  failed: boolean;
+  load(): Promise<void>;
+}
+
+const INPUTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+/** Keys by which one moves about. */
+const MOVES = /^(Arrow|Page|Home|End|Tab| )/;
+
+interface Goal extends LeftList {
+  /** as far down as the page went at first */
+  lowest: number;
+  isLoaded?: boolean;
+}
+
+/** After the page itself was left, e.g. reloaded: as much of the list as there was, then where the reader was (V-12). */
+function useLeftList({ address, items, next, failed, load }: Shown): void {
+  const goal = useRef<Goal | null>(null);
+  const count = useRef(0);
+  count.current = items.length;
+
+  useLayoutEffect(() => {
+    const note = () => noteLeft(address, { count: count.current, top: scrollY });
+    addEventListener('pagehide', note);
+    return () => {
+      removeEventListener('pagehide', note);
+      note();
+    };
+  }, [address]);
+
+  useEffect(() => {
+    const left = leftList(address);
+    const lowest = document.documentElement.scrollHeight - innerHeight;
+    goal.current = left && left.top > lowest ? { ...left, lowest } : null;
+    const giveUp = (event: Event) => {
+      if (event instanceof KeyboardEvent && !MOVES.test(event.key)) return;
+      goal.current = null;
+    };
+    const arrive = () => arriveAt(goal);
+    for (const input of INPUTS) addEventListener(input, giveUp, { passive: true });
+    addEventListener('scroll', arrive, { passive: true });
+    return () => {
+      for (const input of INPUTS) removeEventListener(input, giveUp);
+      removeEventListener('scroll', arrive);
+    };
+  }, [address]);
+
+  useEffect(() => {
+    if (!goal.current) return;
+    goal.current.isLoaded = items.length >= goal.current.count || !next || failed;
+    if (goal.current.isLoaded) arriveAt(goal);
+    else void load();
+  }, [items, next, failed, load]);
+}
+
+/** The browser comes, smoothly, as far down as it can. Who is not there has moved, and stays where they are. */
+function arriveAt(goal: { current: Goal | null }): void {
+  if (!goal.current?.isLoaded || scrollY < goal.current.lowest - 2) return;
+  const { top } = goal.current;
+  goal.current = null;
+  scrollTo({ top, behavior: 'instant' });
 }
 
 function remember(address: string, loaded: Loaded<Identified>): void {

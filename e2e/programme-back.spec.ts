@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { cards, LIST, openAlive, test, wake } from './programme-page.ts';
+
+/* Back on the list: exactly where one was, with what was loaded, also when the page itself was left (V-12). */
+
+const FILTERED = `${LIST}?available=1`;
+
+test.use({ viewport: { width: 1366, height: 800 } });
+
+const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Scrolls down until three pages are there, and on to a performance in the third. @returns where that is */
+async function goFar(page: Page): Promise<number> {
+  for (const count of [50, 75]) {
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(count);
+  }
+  const card = cards(page).nth(66);
+  await card.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect.poll(() => top(page)).toBeGreaterThan(4000);
+  return top(page);
+}
+
+/** What stands in the middle of the window. */
+const seen = (page: Page) =>
+  cards(page)
+    .nth(66)
+    .evaluate((card) => Math.round(card.getBoundingClientRect().top));
+
+const follow = (page: Page) => cards(page).nth(66).locator('h3 a').click();
+
+test('back from a performance leads to the same filters, the same loaded list and the same place (V-12)', async ({
+  page,
+}) => {
+  await openAlive(page, FILTERED);
+  await goFar(page);
+  const before = await seen(page);
+  await follow(page);
+  await expect(page.locator('article h1')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(FILTERED);
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(75);
+  await expect.poll(() => seen(page)).toBe(before);
+});
+
+test('a list that is loaded anew is as long as it was, at the same place (V-12)', async ({
+  page,
+}) => {
+  await openAlive(page, FILTERED);
+  const before = await goFar(page);
+  await page.reload();
+  await wake(page);
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(67);
+  await expect.poll(() => top(page)).toBe(before);
+});
+
+test('back from a performance that was loaded anew leads to the same place (V-12)', async ({
+  page,
+}) => {
+  await openAlive(page, FILTERED);
+  const before = await goFar(page);
+  await follow(page);
+  await expect(page.locator('article h1')).toBeVisible();
+  await page.reload();
+  await wake(page);
+  await page.goBack();
+  await expect(page).toHaveURL(FILTERED);
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(67);
+  await expect.poll(() => top(page)).toBe(before);
+});
+
+test('who comes to the list in a new visit begins at its top (V-12)', async ({ page }) => {
+  await openAlive(page, FILTERED);
+  await goFar(page);
+  await page.goto('/de/impressum');
+  await page.goto(FILTERED);
+  await wake(page);
+  expect(await top(page)).toBe(0);
+  await expect(cards(page)).toHaveCount(25);
+});
