@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { PARSERS } from '../../../ui/parsers.ts';
+import type { EventCard } from './event.schema.ts';
 import { eventWords } from './event-words.ts';
 
 const words = eventWords(PARSERS);
@@ -27,4 +28,12 @@ it('days, times and amounts are written as the house has set it (DESIGN-08)', ()
   const bracketed = eventWords({ ...PARSERS, date: 'dd, [den] D. M.' });
   expect(bracketed.day(date_start)).toBe('So, den 5. 7.');
   expect(words.dayOfYear(date_start)).toBe('So 5. Juli 2026');
+});
+
+it('a note on a performance that is off never hides that it is (V-1)', () => {
+  const off = { status: 'cancelled', sale_start: null } as EventCard;
+  const said = (status_note: string) => words.status({ ...off, status_note });
+  expect(said('')).toBe('Entfällt');
+  expect(said('Entfällt wegen Krankheit.')).toBe('Entfällt wegen Krankheit.');
+  expect(said('Ersatztermin folgt.')).toBe('Entfällt: Ersatztermin folgt.');
 });

@@ -55,9 +55,12 @@ export function eventWords({ date, time, currency: ours }: Parsers) {
       const symbol = currency === 'EUR' ? ours : (SYMBOLS[currency] ?? currency);
       return `${amount.replace(/\.00$/, '').replace('.', ',')}\u00a0${symbol}`;
     },
-    /** What is said of the tickets; '' where the button says it. */
+    /** What is said of the tickets; '' where the button says it. A note never hides that nothing is played. */
     status({ status, sale_start, status_note }: EventCard): string {
       const texts = eventCardTexts.status;
+      const isOff = status === 'cancelled' || status === 'postponed';
+      if (isOff && status_note && !status_note.startsWith(texts[status]))
+        return `${texts[status]}: ${status_note}`;
       if (status_note) return status_note;
       if (status === 'presale' && sale_start) return texts.presale_from(day(sale_start));
       return texts[status];

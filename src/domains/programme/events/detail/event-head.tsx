@@ -15,10 +15,11 @@ export function EventHead({ event }: { event: EventDetail }) {
   const { preline, headline, subline, image_obj, event_type_new, admin_url } = event;
   // a place with one room bears its name
   const where = [...new Set([event.room?.name, event.venue?.name])].filter(Boolean).join(', ');
+  const kinds = [...new Set([preline || event_type_new?.name, event.genre?.name])];
   return (
     <DetailHeader
       chain={[{ title: texts.programme, url: EVENTS_PATH }]}
-      preline={[preline || event_type_new?.name, event.genre?.name].filter(Boolean).join(' · ')}
+      preline={kinds.filter(Boolean).join(' · ')}
       {...{ headline, subline, image: image_obj }}
       edit={{ url: admin_url, text: texts.edit }}
     >

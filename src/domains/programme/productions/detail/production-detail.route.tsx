@@ -32,7 +32,9 @@ export default function ProductionPage({ loaderData }: Route.ComponentProps) {
     <article>
       <DetailHeader
         chain={[{ title: texts.productions, url: PRODUCTIONS_PATH }]}
-        preline={[preline || exhibition_type?.name, genre?.name].filter(Boolean).join(' · ')}
+        preline={[...new Set([preline || exhibition_type?.name, genre?.name])]
+          .filter(Boolean)
+          .join(' · ')}
         {...{ headline, subline, image: image_obj }}
         edit={{ url: admin_url, text: texts.edit }}
       >
