@@ -4,7 +4,13 @@ import { findOrInstallChromium } from './tools/chromium.ts';
 const executablePath = process.env.CHROMIUM_PATH ?? findOrInstallChromium() ?? undefined;
 
 /** Stories in which something is stored; what the others show is the same on every database. */
-const STORING = ['story.spec.ts', 'editor-*.spec.ts', 'files.spec.ts', 'hub.spec.ts'];
+const STORING = [
+  'story.spec.ts',
+  'editor-*.spec.ts',
+  'files.spec.ts',
+  'hub.spec.ts',
+  'programme-map.spec.ts',
+];
 
 export default defineConfig({
   testDir: 'e2e',

@@ -15,6 +15,7 @@ import { EventRows } from '../events/event-rows.tsx';
 import type { Route } from './+types/venue-detail.route.ts';
 import type { VenueDetail } from './venue.schema.ts';
 import { de as texts } from './venue.texts.ts';
+import { VenueMap } from './venue-map.tsx';
 
 /** VENUE-03 */
 export const handle = { query: [], body: 'none' } satisfies RouteHandle & { body: string };
@@ -70,7 +71,7 @@ export default function VenuePage({ loaderData: { detail: venue } }: Route.Compo
   );
 }
 
-/** How to get there and in. The map is a plain link: nothing is loaded from elsewhere. */
+/** How to get there and in. Nothing is loaded from elsewhere before it is asked for. */
 function Way({ venue }: { venue: VenueDetail }) {
   const { directions, public_transport, parking, accessibility, access, phone, email } = venue;
   const services = access.map((slug) => ACCESS_NAMES[slug]).join(', ');
@@ -101,22 +102,14 @@ function Way({ venue }: { venue: VenueDetail }) {
 }
 
 function Address({
-  venue: { street, postal_code, city, latitude, longitude },
+  venue: { name, street, postal_code, city, latitude, longitude },
 }: {
   venue: VenueDetail;
 }) {
   return (
     <>
       <p>{[street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}</p>
-      {latitude !== null && longitude !== null && (
-        <p>
-          <SiteLink
-            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
-          >
-            {texts.map}
-          </SiteLink>
-        </p>
-      )}
+      {latitude !== null && longitude !== null && <VenueMap {...{ name, latitude, longitude }} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import type { Access } from '../access.ts';
 import type { EventCard } from '../events/event.schema.ts';
 import type { EventService } from '../events/event.service.server.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
+import { MAP_ORIGIN } from './map-address.ts';
 import { selectVenue, selectVenues, type VenueRow } from './venue.repository.server.ts';
 import type { VenueCard, VenueDetail } from './venue.schema.ts';
 
@@ -75,6 +76,7 @@ export function createVenueService(parts: VenueServiceParts) {
     facts.tag(`venue:${id}`, 'venue');
     const row = requireShown(actor, await selectVenue(db, id), facts);
     const [card] = (await cards([row], moment)) as [VenueCard];
+    if (card.latitude !== null && card.longitude !== null) facts.frames.add(MAP_ORIGIN);
     const [next, modules, opening_hours, pictures] = await Promise.all([
       coming(card.rooms, moment),
       sections(actor, { content_type: VENUE_CONTENT_TYPE, object_id: id }, moment),

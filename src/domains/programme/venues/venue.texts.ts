@@ -21,5 +21,9 @@ export const de = {
   dates: 'Nächste Veranstaltungen',
   seating_plan: 'Saalplan',
   gallery: 'Bilder',
+  map_service: 'OpenStreetMap',
+  map_once: 'Karte von OpenStreetMap laden',
+  map_always: 'Videos und Karten immer laden',
+  map_of: (place: string) => `Karte: ${place} – OpenStreetMap`,
   map: 'Auf der Karte ansehen (OpenStreetMap)',
 };
