@@ -67,7 +67,13 @@ export async function measureIn(folder: string, databaseUrl: string | undefined)
   const parts = { database, feed };
   const vocabulary = createVocabularyService(parts);
   const images = async () => new Map();
-  const events = createEventService({ ...parts, vocabulary, images, sections: async () => [] });
+  const events = createEventService({
+    ...parts,
+    vocabulary,
+    images,
+    files: images,
+    sections: async () => [],
+  });
   const now = new Date();
   const today = berlinDate(now);
   const moment = () => ({ now, facts: new AnswerFacts() });

@@ -1,4 +1,5 @@
 import type { AnsweredSection } from '../content/answered.ts';
+import type { FileObject } from '../domains/media/file.schema.ts';
 import type { ImageObject, ImageThumbnails } from '../domains/media/image.schema.ts';
 import { type Actor, hasRole } from '../lib/actor.ts';
 import type { AnswerFacts } from '../lib/answer-facts.ts';
@@ -19,6 +20,8 @@ export interface AnsweredImage {
 export interface DetailParts {
   /** pictures by id, from the media library */
   images(ids: Iterable<number>, facts: AnswerFacts): Promise<ReadonlyMap<number, AnsweredImage>>;
+  /** recordings and documents by id, from the media library */
+  files(ids: Iterable<number>, facts: AnswerFacts): Promise<ReadonlyMap<number, FileObject>>;
   /** the sections that editors have put on a detail page */
   sections(
     actor: Actor,

@@ -86,6 +86,7 @@ export function createServices(house: House): Services {
   const records = createAllRecords(parts);
   const details = {
     ...{ database, feed: changes, vocabulary, images: media.imagesByIds },
+    files: media.filesByIds,
     sections: async (...asked: Parameters<typeof content.answer>) =>
       (await content.answer(...asked)).modules,
   };

@@ -28,7 +28,13 @@ async function furnish() {
   const parts = { database, clock, changes: noChanges };
   const records = createAllRecords(parts);
   const vocabulary = createVocabularyService(parts);
-  const details = { database, vocabulary, images: async () => new Map(), sections: async () => [] };
+  const details = {
+    database,
+    vocabulary,
+    images: async () => new Map(),
+    files: async () => new Map(),
+    sections: async () => [],
+  };
   const events = createEventService(details);
   const venues = createVenueService({ ...details, events, openingHours: async () => [] });
   const articles = createArticleService(details);

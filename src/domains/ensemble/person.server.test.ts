@@ -21,7 +21,12 @@ it('the people of the house stand in their groups, in the order of the house, an
   const records = createAllRecords({ database, clock, changes: noChanges });
   const asked: object[] = [];
   const persons = createPersonService({
-    ...{ database, images: async () => new Map(), sections: async () => [] },
+    ...{
+      database,
+      images: async () => new Map(),
+      files: async () => new Map(),
+      sections: async () => [],
+    },
     events: {
       async coming(of) {
         asked.push(of);

@@ -16,7 +16,12 @@ async function furnish() {
   const clock = fixedClock('2026-11-21T12:00:00+01:00');
   const records = createAllRecords({ database, clock, changes: noChanges });
   const articles = createArticleService({
-    ...{ database, images: async () => new Map(), sections: async () => [] },
+    ...{
+      database,
+      images: async () => new Map(),
+      files: async () => new Map(),
+      sections: async () => [],
+    },
   });
   const moment = () => ({ now: clock.now(), facts: new AnswerFacts() });
   const report = await records['article-categories'].create(SYSTEM, { name: 'Reportagen' });

@@ -31,7 +31,7 @@ export function programmeTests() {
     const vocabulary = createVocabularyService(parts);
     const records = createAllRecords(parts);
     const images = async () => new Map();
-    const details = { ...parts, vocabulary, images, sections: async () => [] };
+    const details = { ...parts, vocabulary, images, files: images, sections: async () => [] };
     const events = createEventService(details);
     const productions = createProductionService({ ...details, events });
     const moment = () => ({ now: clock.now(), facts: new AnswerFacts() });

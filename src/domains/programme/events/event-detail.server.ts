@@ -82,7 +82,7 @@ function castOf(row: Awaited<ReturnType<typeof selectCast>>[number]) {
 
 /** A performance with all that its page shows. @throws Problem 404 */
 export async function eventDetail(
-  { db, cards, images, sections }: EventDetailParts,
+  { db, cards, images, files, sections }: EventDetailParts,
   actor: Actor,
   id: number,
   moment: Moment,
@@ -117,6 +117,11 @@ export async function eventDetail(
   const shown = await cards([row as EventCardRow, ...others, ...related], moment);
   const gallery = row.gallery.length ? row.gallery : (production?.gallery ?? []);
   const pictures = await images(gallery, facts);
+  const taken = texts(row, production);
+  const sampleOf = async (audio: number | null) => {
+    const file = audio === null ? undefined : (await files([audio], facts)).get(audio);
+    return file?.kind === 'audio' ? file : null;
+  };
   // Of this date, if somebody has entered it; else who plays in the production.
   const playing = cast.length
     ? cast.map(castOf)
@@ -125,7 +130,8 @@ export async function eventDetail(
         .map((line) => ({ ...billLine(line), instead_of: '' }));
   return {
     ...(shown[0] as EventCard),
-    ...texts(row, production),
+    ...taken,
+    audio_obj: await sampleOf(taken.audio),
     urls: { de: eventUrl(row.slug, id) },
     doors_open: isoOrNull(row.doors_open),
     ends_at: berlinIso(row.ends_at),

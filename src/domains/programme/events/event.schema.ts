@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnsweredSection } from '../../../content/answered.ts';
 import type { AnsweredImage } from '../../../records/shown.server.ts';
+import type { FileObject } from '../../media/file.schema.ts';
 import type { ImageObject, ImageThumbnails } from '../../media/image.schema.ts';
 import type { Access } from '../access.ts';
 import type { BillLine, CastLine } from '../bill.ts';
@@ -99,6 +100,7 @@ export type EventDetail = EventCard & {
   video_url: string;
   /** the media item of a work's sample (G-68) */
   audio: number | null;
+  audio_obj: FileObject | null;
   downloads: { title: string; url: string }[];
   modules: AnsweredSection[];
   other_dates: EventCard[];

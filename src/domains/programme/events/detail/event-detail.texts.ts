@@ -28,6 +28,8 @@ export const de = {
   reduced: (amount: string) => `ermäßigt ${amount}`,
   organiser: 'Veranstalter',
   work: 'Programm',
+  sample: 'Hörprobe',
+  close: 'Schließen',
   cast: 'Besetzung',
   instead_of: (name: string) => `statt ${name}`,
   team: 'Team',

@@ -8,6 +8,7 @@ import { BillList } from '../../bill-list.tsx';
 import type { EventDetail } from '../event.schema.ts';
 import { EventCard } from '../event-card.tsx';
 import { EventDates } from '../event-dates.tsx';
+import { AudioOverlay } from './audio-overlay.tsx';
 import { de as texts } from './event-detail.texts.ts';
 import { EventFacts } from './event-facts.tsx';
 
@@ -20,6 +21,7 @@ export function EventParts({ event }: { event: EventDetail }) {
         <div>
           {(description || teaser_text) && <h2>{texts.about}</h2>}
           {description ? <Html html={description} /> : <p>{teaser_text}</p>}
+          <AudioOverlay sample={event.audio_obj} work={event.headline || event.name} />
           <Notes title={texts.content_notes} html={event.content_notes} />
           <Notes title={texts.sensory_notes} html={event.sensory_notes} />
           <Notes title={texts.remarks} html={remarks} />
