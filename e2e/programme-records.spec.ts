@@ -45,6 +45,33 @@ test.describe('the list of productions', () => {
     await expect(page).toHaveURL('/de/produktionen');
   });
 
+  test('says that more is loading as long as it is, and asks for it once (PROD-06, PROD-07)', async ({
+    page,
+  }) => {
+    let letGo: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let asked = 0;
+    await page.route('**/de/api/productions/?page=2', async (route) => {
+      asked++;
+      await held;
+      await route.continue();
+    });
+    await openAlive(page, '/de/produktionen');
+    const said = main(page).getByText('Mehr wird geladen.');
+    await expect(said).toHaveCount(0);
+    for (const from of [400, 0]) {
+      const place = (up: number) => scrollTo({ top: document.body.scrollHeight - up });
+      await page.evaluate(place, from);
+      await expect(said).toBeVisible();
+    }
+    expect(await grid(page).count()).toBe(12);
+    letGo();
+    await expect.poll(() => grid(page).count()).toBeGreaterThanOrEqual(24);
+    expect(asked).toBe(1);
+  });
+
   test('empties when it is narrowed, and begins anew (PROD-05)', async ({ page }) => {
     await openAlive(page, '/de/produktionen');
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -146,6 +173,14 @@ test('a series names its dates and leads to them, and they to it (ROUTE-24, SERI
   const badges = main(page).getByRole('list', { name: 'Mehr davon' });
   await badges.getByRole('link', { name: 'Sinfonie am Wehr' }).click();
   await expect(page).toHaveURL(/\/de\/series\/sinfonie-am-wehr\/1$/);
+});
+
+test("the web shop's own paths to series lead to the subscriptions (SERIES-05, G-07)", async ({
+  page,
+}) => {
+  await page.goto('/webshop/2/series');
+  await expect(page).toHaveURL(/\/de\/abonnements$/);
+  await expect(h1(page)).toBeVisible();
 });
 
 for (const [kind, id] of [
