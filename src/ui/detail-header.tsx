@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { ImageObject } from '../domains/media/image.schema.ts';
 import { type Breadcrumb, Breadcrumbs } from './breadcrumbs.tsx';
 import styles from './detail-header.module.css';
@@ -17,10 +17,8 @@ interface DetailHeaderProps {
   children?: ReactNode;
 }
 
-/** Words that would not fit beside the picture at the largest size: browsers cannot always divide them. */
-const LONG = 13;
-
-const hasLongWord = (text: string) => text.split(/[\s-]+/).some((word) => word.length > LONG);
+/** Of the longest word, which has to fit beside the picture: browsers cannot always divide it. */
+const lettersOf = (text: string) => Math.max(...text.split(/[\s-]+/).map((word) => word.length));
 
 /** The top of a page about one thing: what it is, its picture, and what is to be known first. */
 export function DetailHeader(props: DetailHeaderProps) {
@@ -37,7 +35,10 @@ export function DetailHeader(props: DetailHeaderProps) {
       </div>
       <div className={styles.words}>
         {preline && <p className={styles.preline}>{preline}</p>}
-        <h1 className={styles.headline} data-long={hasLongWord(headline) || undefined}>
+        <h1
+          className={styles.headline}
+          style={{ '--letters': lettersOf(headline) } as CSSProperties}
+        >
           {headline}
         </h1>
         {subline && <p className={styles.subline}>{subline}</p>}
