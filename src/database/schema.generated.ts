@@ -608,6 +608,48 @@ export interface Room {
   venue_id: number | null;
 }
 
+export interface SearchDocument {
+  date: Timestamp | null;
+  ends_at: Timestamp | null;
+  image: number | null;
+  kind: string;
+  names: Generated<string[]>;
+  object_id: number;
+  online_from: Timestamp | null;
+  online_to: Timestamp | null;
+  text: Generated<string>;
+  title: string;
+  url: string;
+  vocabulary: Generated<string[]>;
+  weight: Generated<number>;
+  words: string;
+}
+
+export interface SearchKeyword {
+  count: Generated<number>;
+  id: Generated<number>;
+  keyword: string;
+  last_searched_at: Timestamp;
+  result_count: Generated<number>;
+}
+
+export interface SearchStale {
+  id: Generated<number>;
+  kind: string;
+  object_id: number;
+}
+
+export interface SearchState {
+  id: Generated<number>;
+  rules: Generated<string>;
+}
+
+export interface SearchWord {
+  documents: Generated<number>;
+  folded: string;
+  word: string;
+}
+
 export interface Season {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -770,6 +812,11 @@ export interface DB {
   rate_limit: RateLimit;
   redirect: Redirect;
   room: Room;
+  search_document: SearchDocument;
+  search_keyword: SearchKeyword;
+  search_stale: SearchStale;
+  search_state: SearchState;
+  search_word: SearchWord;
   season: Season;
   series: Series;
   settings: Settings;

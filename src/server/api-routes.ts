@@ -10,6 +10,7 @@ import { eventsApi } from '../domains/programme/events/events.api.server.ts';
 import { productionsApi } from '../domains/programme/productions/productions.api.server.ts';
 import { programmeApi } from '../domains/programme/programme.api.server.ts';
 import { vocabularyApi } from '../domains/programme/vocabulary/vocabulary.api.server.ts';
+import { searchApi } from '../domains/search/search.api.server.ts';
 import { legalApi } from '../domains/site/legal.api.server.ts';
 import { linkFinderApi } from '../domains/site/link-finder.api.server.ts';
 import { noticesApi } from '../domains/site/notices.api.server.ts';
@@ -49,6 +50,7 @@ export const API_PLUGINS: ApiPlugins = {
     programmeApi,
     personsApi,
     articlesApi,
+    searchApi,
     recordsApi,
   ],
   editor: [

@@ -11,6 +11,7 @@ import { createSeriesService } from '../domains/programme/series/series.service.
 import { createTeaserService } from '../domains/programme/teasers/teaser.service.server.ts';
 import { createVenueService } from '../domains/programme/venues/venue.service.server.ts';
 import { createVocabularyService } from '../domains/programme/vocabulary/vocabulary.service.server.ts';
+import { createSearchService } from '../domains/search/search.service.server.ts';
 import { createAlertService } from '../domains/site/alert.service.server.ts';
 import { createErrorLogService } from '../domains/site/error-log.service.server.ts';
 import { createErrorPageService } from '../domains/site/error-page.service.server.ts';
@@ -101,6 +102,7 @@ export function createServices(house: House): Services {
   const venues = createVenueService({ ...details, events, openingHours: openingHours.weekOf });
   const persons = createPersonService({ ...details, events });
   const articles = createArticleService(details);
+  const search = createSearchService({ ...parts, images: media.imagesByIds });
   const socialImages = createSocialImageService({
     ...{ clock, storage, jobs, settings, media },
     print: (order) => cardWork.call('printCard', order),
@@ -128,6 +130,16 @@ export function createServices(house: House): Services {
     ...{ clock, accounts, content, errorLog, media, navigation, pages, redirects, settings },
     found: recordSources(database.db),
     ...{ alerts, openingHours, vocabulary, records, events, productions, series, teasers, venues },
-    ...{ availability, persons, articles, errorPages, legal, sitemap, intake, socialImages },
+    ...{
+      availability,
+      persons,
+      articles,
+      search,
+      errorPages,
+      legal,
+      sitemap,
+      intake,
+      socialImages,
+    },
   };
 }

@@ -22,6 +22,7 @@ export async function openDevelopment(options: DevelopmentOptions): Promise<Fast
     for (const line of await firstStart({ house, services, say })) say(line);
     await house.jobs.work();
   }
+  await services.search.index.start();
   return createHouseApp({
     house,
     services,

@@ -45,6 +45,7 @@ export async function main({ house, build, say }: MainOptions): Promise<void> {
     },
     steps: stopSteps(app, house, services),
   });
+  await services.search.index.start();
   await house.jobs.work();
   say(`\nFoyer läuft: ${addressOf(app, env)}   (beenden mit Strg+C)`);
   for (const line of signIn) say(line);
@@ -67,6 +68,8 @@ function stopSteps(app: FastifyInstance, { jobs, changes, database }: House, ser
     { name: 'requests', run: closeApp },
     { name: 'error log', run: () => services.errorLog.flush() },
     { name: 'redirects', run: () => services.redirects.flush() },
+    { name: 'search', run: () => services.search.flush() },
+    { name: 'index', run: () => services.search.index.close() },
     { name: 'jobs', run: () => jobs.stop(JOBS_MS) },
     { name: 'changes', run: () => changes.close() },
     { name: 'database', run: () => database.close() },

@@ -10,6 +10,7 @@ import type { SeriesService } from '../domains/programme/series/series.service.s
 import type { TeaserService } from '../domains/programme/teasers/teaser.service.server.ts';
 import type { VenueService } from '../domains/programme/venues/venue.service.server.ts';
 import type { VocabularyService } from '../domains/programme/vocabulary/vocabulary.service.server.ts';
+import type { SearchService } from '../domains/search/search.service.server.ts';
 import type { AlertService } from '../domains/site/alert.service.server.ts';
 import type { ErrorLogService } from '../domains/site/error-log.service.server.ts';
 import type { ErrorPageService } from '../domains/site/error-page.service.server.ts';
@@ -50,6 +51,7 @@ export interface Services {
   productions: ProductionService;
   records: AllRecords;
   redirects: RedirectService;
+  search: SearchService;
   series: SeriesService;
   settings: SettingsService;
   sitemap: SitemapService;

@@ -106,6 +106,7 @@ export async function openWholeSite(change = (build: ServerBuild) => build) {
     signIn: (role: Actor['role']) => signIn(port, services, role),
     async close() {
       await app.close();
+      await services.search.index.close();
       await house.changes.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,103 @@
+/** How words are compared: the same for what is found and for what is typed. Pure. */
+
+/** Changes with every rule here or of what a document holds: then all documents are made anew. */
+export const RULES = '1';
+
+/** A word where it stands in a text. */
+export interface Token {
+  /** as it is written */
+  word: string;
+  start: number;
+  end: number;
+}
+
+/** Longer ones are cut, in texts and in what is typed. */
+const LONGEST = 60;
+const LETTERS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+
+const SIGNS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+};
+const DIGRAPHS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ...SIGNS };
+
+export function tokensOf(text: string): Token[] {
+  return Array.from(text.matchAll(LETTERS), ({ 0: word, index }) => ({
+    word,
+    start: index,
+    end: index + word.length,
+  }));
+}
+
+/** 'Küche', 'Kueche' and 'KÜCHE' → 'kuche': two dots and their e are the same sign, wherever they can be. */
+export function fold(word: string): string {
+  const spelt = lower(word).replace(/[äöüßæœøłđı]/g, (sign) => DIGRAPHS[sign] ?? sign);
+  // in 'neue', 'Bauer' and 'Quelle' the two letters are no ü
+  return strip(spelt).replace(/ae|oe|(?<![aeq])ue/g, ([vowel = '']) => vowel);
+}
+
+/** 'Küche' → 'kuche', 'Kueche' → 'kueche': without the dots, for who types none. */
+function withoutDots(word: string): string {
+  return strip(lower(word).replace(/[ßæœøłđı]/g, (sign) => SIGNS[sign] ?? sign));
+}
+
+/** All under which a word is found: one form, seldom two. */
+export function formsOf(word: string): string[] {
+  return [...new Set([fold(word), withoutDots(word)])].filter(Boolean);
+}
+
+/** A whole name: its words in order, folded; nothing between them counts. */
+export function nameForms(name: string): string[] {
+  const words = tokensOf(name).map(({ word }) => word);
+  const forms = [words.map(fold).join(' '), words.map(withoutDots).join(' ')];
+  return [...new Set(forms)].filter(Boolean);
+}
+
+/** As it is suggested: 'Küche' → 'küche'. */
+export function shownWord(word: string): string {
+  return lower(word);
+}
+
+function lower(word: string): string {
+  return word.normalize('NFC').toLowerCase().normalize('NFC').slice(0, LONGEST).toWellFormed();
+}
+
+function strip(word: string): string {
+  // a sign may come apart into several: what is no letter then would end the word
+  const plain = word.normalize('NFKD').replace(/[^\p{L}\p{N}]+/gu, '');
+  return plain.normalize('NFC').slice(0, LONGEST).toWellFormed();
+}
+
+/** How many letters two words differ in; swapped neighbours are one. Stops counting above `most`. */
+export function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, n) => n);
+  for (let row = 1; row <= a.length; row++) {
+    const line = [row];
+    for (let at = 1; at <= b.length; at++) {
+      const same = a[row - 1] === b[at - 1];
+      let cost = Math.min(
+        (above[at] ?? 0) + 1,
+        (line[at - 1] ?? 0) + 1,
+        (above[at - 1] ?? 0) + (same ? 0 : 1),
+      );
+      const swapped = row > 1 && at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1];
+      if (swapped) cost = Math.min(cost, (before[at - 2] ?? 0) + 1);
+      line.push(cost);
+    }
+    [before, above] = [above, line];
+  }
+  return above[b.length] ?? 0;
+}
+
+/** How many slips a word may have and still be meant. */
+export function slipsOf(word: string): number {
+  if (word.length < 4) return 0;
+  return word.length < 6 ? 1 : word.length < 10 ? 2 : 3;
+}

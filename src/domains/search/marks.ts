@@ -1,0 +1,46 @@
+import { formsOf, tokensOf } from './fold.ts';
+import type { Wanted } from './query.ts';
+
+export type Mark = [start: number, end: number];
+
+/** So many letters of a text are shown. */
+const EXCERPT = 240;
+/** How much of it stands before the first found word. */
+const BEFORE = 60;
+
+/** Whether a form of a word is one of those that were looked for. */
+export function isFound(wanted: readonly Wanted[], stems: ReadonlyMap<string, string>) {
+  return (word: string) =>
+    formsOf(word).some((form) =>
+      wanted.some(
+        (each) =>
+          each.near.includes(form) ||
+          each.forms.some(
+            (asked) => form === asked || (asked.length > 1 && form.startsWith(asked)),
+          ) ||
+          each.stems.includes(stems.get(form) ?? ' '),
+      ),
+    );
+}
+
+export function marksIn(text: string, found: (word: string) => boolean): Mark[] {
+  return tokensOf(text).flatMap(({ word, start, end }): Mark[] =>
+    found(word) ? [[start, end]] : [],
+  );
+}
+
+/** Some words around the first that was found, whole words only. */
+export function excerptOf(text: string, found: (word: string) => boolean): string {
+  if (text.length <= EXCERPT) return text;
+  const tokens = tokensOf(text);
+  const first = tokens.find(({ word }) => found(word))?.start ?? 0;
+  const from =
+    first <= BEFORE ? 0 : (tokens.find(({ start }) => start >= first - BEFORE)?.start ?? 0);
+  const ends = tokens.filter(({ end }) => end > from && end <= from + EXCERPT);
+  const to = ends.at(-1)?.end ?? from + EXCERPT;
+  const isEnd = to >= (tokens.at(-1)?.end ?? 0);
+  return `${from > 0 ? '… ' : ''}${text
+    .slice(from, isEnd ? text.length : to)
+    .trim()
+    .slice(0, 2 * EXCERPT)}${isEnd ? '' : ' …'}`;
+}

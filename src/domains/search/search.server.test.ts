@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SYSTEM, VISITOR } from '../../lib/actor.ts';
+import { searchTests, TITLES } from './search.test-kit.ts';
+
+const { corpus, house } = searchTests();
+const ALL = { page: 1, page_size: 100 };
+
+/** The same title as somebody types it who has no umlauts. */
+const DIGRAPHS: Record<string, string> = {
+  ...{ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', Œ: 'Oe' },
+};
+const spelt = (title: string) => title.replace(/[äöüßÄÖÜŒ]/g, (sign) => DIGRAPHS[sign] ?? sign);
+const bare = (title: string) => title.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss');
+
+describe('the search', () => {
+  it('finds everything first by its own name, however that is spelt (SEARCH-01, API-31)', async () => {
+    const { search } = await corpus();
+    for (const title of [...TITLES, 'Altes Gaswerk', 'Jürgen Groß', 'Kammermusik', 'Werkstatt 7']) {
+      const names = [title, spelt(title), bare(title), title.toUpperCase(), title.toLowerCase()];
+      for (const name of [...names, title.split(' ').reverse().join(' ')]) {
+        const { results } = await search.find('others', name, ALL);
+        expect([name, results[0]?.title]).toEqual([name, title]);
+      }
+    }
+  });
+
+  it('finds whatever a house may call a thing first by that name, and by the name without its umlauts (SEARCH-01)', async () => {
+    const word = fc.stringMatching(/^[A-ZÄÖÜ]?[a-zäöüßéç]{3,9}$/);
+    const names = fc.uniqueArray(fc.array(word, { minLength: 1, maxLength: 4 }), {
+      ...{ minLength: 30, maxLength: 30, selector: (words) => bare(spelt(words.join(' '))) },
+    });
+    const { records, search } = await house();
+    const [titles = []] = fc.sample(names, { numRuns: 1 });
+    for (const words of titles) await records.series.create(SYSTEM, { name: words.join(' ') });
+    await search.index.catchUp();
+    for (const words of titles) {
+      const title = words.join(' ');
+      for (const name of [title, spelt(title)]) {
+        const { results } = await search.find('others', name, ALL);
+        expect([name, results[0]?.title]).toEqual([name, title]);
+      }
+    }
+  });
+
+  it('puts the very name before what only holds it, upcoming performances before past ones, and near ones last (API-32)', async () => {
+    const { search } = await corpus();
+    const { results } = await search.find('events', 'faust', ALL);
+    expect(results.map(({ title, date }) => `${title} ${date?.slice(0, 10)}`)).toEqual([
+      ...['Faust 2026-12-01', 'Faust 2026-12-24', 'Faust 2026-03-01'],
+      ...['Faustus 2026-11-29', 'Urfaust und Fausts Ende 2026-11-30'],
+    ]);
+  });
+
+  it.each([
+    ['haus', 'Werkstatt 12', 'the stem of a German word'],
+    ['der Stadt Häuser', 'Werkstatt 12', 'words in any order'],
+    ['kammermu', 'Kammermusik', 'a beginning'],
+    ['kuche', 'Die Küche', 'no dots'],
+    ['KUECHE', 'Die Küche', 'two letters for one'],
+    ['strasse', 'Straße der Träume', 'ss for ß'],
+    ['dramaturg', 'Jürgen Groß', 'what somebody does'],
+    ['Bremen', 'Altes Gaswerk', 'where it is'],
+    ['grosser saal gaswerk', 'Altes Gaswerk', 'its rooms'],
+  ])('finds by %s: %s (%s; SEARCH-01)', async (query, title) => {
+    const { search } = await corpus();
+    const { results } = await search.find('others', query, ALL);
+    expect(results.map((each) => each.title)).toContain(title);
+  });
+
+  it.each([
+    ['mephisto', ['Faust 12-01']],
+    ['Jurgen Gross', ['Faust 12-01']],
+    ['altes gaswerk', ['Faust 12-24']],
+  ])('finds performances by their people and places: %s (API-32)', async (query, expected) => {
+    const { search } = await corpus();
+    const { results } = await search.find('events', query, ALL);
+    expect(results.map(({ title, date }) => `${title} ${date?.slice(5, 10)}`)).toEqual(expected);
+  });
+
+  it.each([
+    ['bethofen', 'beethoven', 'Beethoven: Neunte Sinfonie'],
+    ['Zauberflote', null, 'Die Zauberflöte'],
+    ['zauberlföte', 'zauberflöte', 'Die Zauberflöte'],
+    ['der nusknaker', 'der nussknacker', 'Der Nussknacker'],
+    ['neunte sinfonei', 'neunte sinfonie', 'Beethoven: Neunte Sinfonie'],
+  ])('forgives slips: %s is taken for %s (SEARCH-01)', async (query, meant, title) => {
+    const { search } = await corpus();
+    const { did_you_mean, others } = await search.search(query);
+    expect(did_you_mean).toBe(meant);
+    expect(others.results[0]?.title).toBe(title);
+  });
+
+  it('shows nobody what is offline, not yet there or for editors, nor the words of it (API-31)', async () => {
+    const { search, clock } = await corpus();
+    const evening = clock.now();
+    for (const query of ['Geheimprobe', 'geheimprob', 'Gehiemprobe', 'Übermorgen', 'ubermorgne']) {
+      const { events, others, did_you_mean } = await search.search(query);
+      expect([query, events.count + others.count, did_you_mean]).toEqual([query, 0, null]);
+      expect(await search.suggest(query)).toEqual([]);
+    }
+    clock.set(new Date('2026-11-23T09:00:00+01:00'));
+    expect((await search.search('übermorgen')).others.count).toBe(1);
+    clock.set(evening);
+  });
+
+  it('answers in pages of each category, with the words that were found (API-33, G-71, G-92)', async () => {
+    const { search } = await corpus();
+    const first = await search.search('Haus Stadt');
+    expect(first.events.count).toBe(0);
+    expect(first.others.count).toBe(12);
+    expect(first.others.results).toHaveLength(10);
+    const second = await search.find('others', 'Haus Stadt', { page: 2, page_size: 10 });
+    const ids = [...first.others.results, ...second.results].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(12);
+    const [{ text = '', text_marks = [], title_marks = [] } = {}] = second.results;
+    expect(text_marks.map(([start, end]) => text.slice(start, end))).toEqual(['Häusern', 'Stadt']);
+    expect(title_marks).toEqual([]);
+    expect((await search.find('others', 'Haus', { page: 9, page_size: 10 })).results).toEqual([]);
+  });
+
+  it.each([
+    ...["'", '"', "':*", "' | 'a", '\\', '& | ! <-> ( )', '%_', '\0', '<script>', '--', '$1', '~a'],
+    ...['🎭', '👩‍👩‍👧', '\ud800', 'ﷺ ½ ①', 'مسرح', '劇場', 'x'.repeat(2000), 'a b '.repeat(500)],
+    ...[
+      'der die das',
+      'und',
+      '',
+      '   ',
+      'ü',
+      '̈',
+      'I',
+      'İ',
+      '1e5 -3 0x10 1.2.3',
+      'a@b.de http://x.y/z',
+    ],
+  ])('answers whatever is typed: %# (API-31)', async (query) => {
+    const { search } = await corpus();
+    const { query: answered } = await search.search(query);
+    expect(answered).toBe(query);
+    expect(Array.isArray(await search.suggest(query))).toBe(true);
+  });
+
+  it('never fails, whatever is typed (API-31, API-30)', async () => {
+    const { search } = await corpus();
+    const typed = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
+    await fc.assert(
+      fc.asyncProperty(typed, async (query) => {
+        const { events, others } = await search.search(query);
+        expect(events.count + others.count).toBeGreaterThanOrEqual(0);
+        expect((await search.suggest(query)).length).toBeLessThanOrEqual(8);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('suggestions', () => {
+  it.each([
+    ['beet', ['beethoven', 'Beethoven: Neunte Sinfonie']],
+    ['kuech', ['küche', 'Die Küche']],
+    ['neunte si', ['neunte sinfonie', 'Beethoven: Neunte Sinfonie']],
+    ['beethofen', ['beethoven']],
+    ['xyzxyz', []],
+    ['', []],
+  ])('for %j are %j (SEARCH-01, API-30, G-72)', async (typed, expected) => {
+    const { search } = await corpus();
+    expect(await search.suggest(typed)).toEqual(expected);
+  });
+
+  it('are at most eight (G-72)', async () => {
+    const { search } = await corpus();
+    expect(await search.suggest('werk')).toHaveLength(8);
+  });
+});
+
+describe('what was looked for', () => {
+  it('is counted with its hits and written later, for editors only (G-115)', async () => {
+    const { search, database } = await corpus();
+    await search.flush();
+    await database.db.deleteFrom('search_keyword').execute();
+    await search.search('Faust');
+    await search.search('  FAUST ');
+    await search.find('others', 'faust', { page: 2, page_size: 10 });
+    await search.search('nichts davon');
+    await search.search('ada@haus.example');
+    await expect(search.keywords(VISITOR, ALL)).rejects.toMatchObject({ status: 401 });
+    expect((await search.keywords(SYSTEM, ALL)).count).toBe(0);
+    await search.flush();
+    const { results } = await search.keywords(SYSTEM, ALL);
+    const last_searched_at = '2026-11-21T18:00:00+01:00';
+    expect(results).toEqual([
+      { keyword: 'faust', count: 2, result_count: 5, last_searched_at },
+      { keyword: 'nichts davon', count: 1, result_count: 0, last_searched_at },
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { openTestDatabase } from '../../database/test-database.server.ts';
+import { SYSTEM } from '../../lib/actor.ts';
+import { noChanges } from '../../lib/changes.ts';
+import { fixedClock } from '../../lib/clock.ts';
+import { type ChangeFeed, openChangeFeed } from '../../server/changes.server.ts';
+import { createAllRecords } from '../../server/record-kinds.ts';
+import { createSearchService } from './search.service.server.ts';
+
+/** A Saturday evening in Berlin. */
+const EVENING = '2026-11-21T18:00:00+01:00';
+
+/** The search over a fresh database with one production, performances, people and what else there is. */
+export function searchTests() {
+  const open: { close(): Promise<void> }[] = [];
+  afterAll(async () => {
+    for (const each of open.splice(0).reverse()) await each.close();
+  });
+
+  async function house({ follows = false } = {}) {
+    const database: Database = await openTestDatabase();
+    open.push(database);
+    const clock = fixedClock(EVENING);
+    const feed: ChangeFeed | null = follows ? await openChangeFeed({ database }) : null;
+    if (feed) open.push(feed);
+    const parts = { database, clock, changes: feed ?? noChanges };
+    const records = createAllRecords(parts);
+    const make = () => {
+      const search = createSearchService({
+        ...parts,
+        images: async () => new Map(),
+        ...(feed && { feed }),
+      });
+      open.push(search.index);
+      return search;
+    };
+    return { database, clock, records, search: make(), anotherProcess: make };
+  }
+
+  let furnished: Promise<Awaited<ReturnType<typeof house>>> | null = null;
+
+  async function furnishedHouse() {
+    const opened = await house();
+    const { records, search } = opened;
+    await furnish(records);
+    await search.index.catchUp();
+    return opened;
+  }
+
+  /** With the texts that the tests look for, in the index; one for all tests of a file. */
+  function corpus() {
+    furnished ??= furnishedHouse();
+    return furnished;
+  }
+
+  return { house, corpus };
+}
+
+type AllRecords = Awaited<ReturnType<typeof createAllRecords>>;
+
+/** Titles of the corpus; each is somebody's own. */
+export const TITLES = [
+  ...['Die Küche', 'Straße der Träume', 'Was ihr wollt', 'Der Nussknacker', 'Die Zauberflöte'],
+  ...['Hänsel & Gretel', "Ein Sommernachtstraum – O'Neill", '1984', 'Beethoven: Neunte Sinfonie'],
+  ...['Kaffeehäuser', 'Çelik', 'Neue Œuvres', 'Bräue'],
+];
+
+async function furnish(records: AllRecords) {
+  for (const name of TITLES) {
+    await records.productions.create(SYSTEM, { name, is_online: true });
+  }
+  const venue = await records.venues.create(SYSTEM, { name: 'Altes Gaswerk', city: 'Bremen' });
+  const room = await records.rooms.create(SYSTEM, { name: 'Großer Saal', venue_id: venue.id });
+  const person = await records.persons.create(SYSTEM, {
+    ...{ first_name: 'Jürgen', last_name: 'Groß', function: 'Dramaturg' },
+  });
+  const play = (name: string, date_start: string, more = {}) =>
+    records.events.create(SYSTEM, { name, date_start, is_online: true, ...more });
+  await play('Faust', '2026-03-01T19:30:00+01:00');
+  await play('Faust', '2026-12-24T19:30:00+01:00', { room_id: room.id });
+  await play('Faust', '2026-12-01T19:30:00+01:00', {
+    cast: [{ person_id: person.id, role: 'Mephisto' }],
+  });
+  await play('Urfaust und Fausts Ende', '2026-11-30T19:30:00+01:00');
+  await play('Faustus', '2026-11-29T19:30:00+01:00');
+  await play('Geheimprobe', '2026-11-28T19:30:00+01:00', { is_online: false });
+  for (let n = 1; n <= 12; n++) {
+    await records.articles.create(SYSTEM, {
+      title: `Werkstatt ${n}`,
+      teaser_text: 'Hinter den Häusern der Stadt wird gebaut.',
+      published_at: '2026-10-01T09:00:00+02:00',
+      is_online: true,
+    });
+  }
+  await records.articles.create(SYSTEM, {
+    ...{ title: 'Übermorgen', published_at: '2026-11-23T09:00:00+01:00', is_online: true },
+  });
+  await records.series.create(SYSTEM, { name: 'Kammermusik' });
+}
