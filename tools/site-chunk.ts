@@ -5,9 +5,9 @@ type Context = Rolldown.ChunkingContext;
 /** Every page loads these, and whatever they import but by `import()`. */
 const EVERYWHERE = /\/src\/(root|entry\.client)\.tsx(\?.*)?$/;
 
-/** Nearly every page has pictures, cards, a way back or a list that goes on. */
+/** Nearly every page has pictures, cards and a way back. */
 const NEARLY_EVERYWHERE =
-  /\/(src\/ui\/(breadcrumbs|card|framed-picture|list-end|picture|thumbhash|use-endless-list)|src\/lib\/(detail-urls|scroll-to-top)|node_modules\/thumbhash\/thumbhash)\.(tsx?|js)$/;
+  /\/(src\/ui\/(breadcrumbs|card|framed-picture|picture|thumbhash)|src\/lib\/(detail-urls|scroll-to-top)|node_modules\/thumbhash\/thumbhash)\.(tsx?|js)$/;
 
 /** Views may come later than the first HTML, their styles may not: one sheet for all that a server renders. */
 const STYLES =
