@@ -46,9 +46,18 @@ function withoutDots(word: string): string {
   return strip(lower(word).replace(/[ßæœøłđı]/g, (sign) => SIGNS[sign] ?? sign));
 }
 
+/** A house uses the same words again and again. */
+const known = new Map<string, readonly string[]>();
+const MOST_KNOWN = 20_000;
+
 /** All under which a word is found: one form, seldom two. */
-export function formsOf(word: string): string[] {
-  return [...new Set([fold(word), withoutDots(word)])].filter(Boolean);
+export function formsOf(word: string): readonly string[] {
+  const before = known.get(word);
+  if (before) return before;
+  const forms = [...new Set([fold(word), withoutDots(word)])].filter(Boolean);
+  if (known.size >= MOST_KNOWN) known.clear();
+  if (word.length <= LONGEST) known.set(word, forms);
+  return forms;
 }
 
 /** A whole name: its words in order, folded; nothing between them counts. */

@@ -45,6 +45,17 @@ export async function takeStale(
   return { taken: rows.length, stale: [...once.values()] };
 }
 
+/** What was changed often is done once. */
+export async function mergeStale(trx: Trx): Promise<void> {
+  await sql`
+    delete from search_stale where id in (
+      select id from (
+        select id, row_number() over (partition by kind, object_id order by id) as nth
+        from search_stale
+      ) as line where nth > 1
+    )`.execute(trx);
+}
+
 /** All objects there are, and all that are in the index. */
 export async function noteEverything(trx: Trx): Promise<void> {
   for (const kind of KINDS) {

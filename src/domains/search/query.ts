@@ -10,14 +10,14 @@ export interface Wanted {
   near: readonly string[];
 }
 
-/** What is asked of the database; the three are written for `to_tsquery` without its parser (`::tsquery`). */
+/** What is asked of the database; the first two are written for `to_tsquery` without its parser (`::tsquery`). */
 export interface Query {
   /** holds all of it: as written, as a stem, as a beginning */
   found: string;
   /** holds all of it as it is written */
   exact: string;
-  /** all of it stands in the title */
-  titled: string;
+  /** words of the title: of each list one; folded */
+  titled: readonly (readonly string[])[];
   /** the whole as a name */
   names: readonly string[];
 }
@@ -60,7 +60,7 @@ export function queryOf(text: string, wanted: readonly Wanted[]): Query | null {
   return {
     found: all(foundLexemes),
     exact: all(({ forms }) => forms.map((form) => quoted(form))),
-    titled: all(({ forms, near }) => [...forms, ...near].map((form) => quoted(form, ':A'))),
+    titled: wanted.map(({ forms, near }) => [...forms, ...near]),
     names: nameForms(text),
   };
 }

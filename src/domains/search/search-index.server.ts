@@ -4,6 +4,7 @@ import { RULES } from './fold.ts';
 import {
   type DocumentRow,
   databaseVersion,
+  mergeStale,
   noteEverything,
   replaceDocuments,
   stemsOf,
@@ -69,6 +70,7 @@ export function keepSearchIndex({ database, feed, onFailure = () => {} }: Search
   }
 
   async function all(): Promise<void> {
+    let isFirst = true;
     for (let taken = AT_ONCE; taken > 0 && !isClosed; ) {
       taken = await database.transaction(async (trx) => {
         const found = await takeStale(trx, AT_ONCE);
@@ -83,6 +85,8 @@ export function keepSearchIndex({ database, feed, onFailure = () => {} }: Search
         const stems = await stemsOf(trx, sources.flatMap(formsIn));
         const rows = sources.map((source) => documentOf(source, stems));
         await replaceDocuments(trx, found.stale, rows);
+        if (isFirst && found.taken === AT_ONCE) await mergeStale(trx);
+        isFirst = false;
         return found.taken;
       });
     }
@@ -98,12 +102,6 @@ export function keepSearchIndex({ database, feed, onFailure = () => {} }: Search
         if (await takeRules(trx, rules)) await noteEverything(trx);
       });
       later(0);
-    },
-
-    /** Makes all documents anew. */
-    async rebuild(): Promise<void> {
-      await database.transaction(noteEverything);
-      await catchUp();
     },
 
     async close(): Promise<void> {

@@ -25,6 +25,21 @@ const OF: Record<Category, RawBuilder<unknown>> = {
 const shown = (now: Date) => sql`
   (online_from is null or online_from <= ${now}) and (online_to is null or online_to > ${now})`;
 
+/** Whether all words stand in it; its names are small, where the words of the whole document are not. */
+const inTitle = (titled: Query['titled']) => {
+  const each = titled.map((forms) => {
+    const patterns = forms.map((form) => `% ${form} %`);
+    return sql`' ' || array_to_string(names, ' ') || ' ' like any(${patterns}::text[])`;
+  });
+  return sql`(${sql.join(each, sql` and `)})`;
+};
+
+/** So much of a text is read for its excerpt. */
+const READ = 3000;
+
+/** How often words stand in more documents than these is not counted: it would take longer than anybody waits. */
+const MOST_RANKED = 500;
+
 /**
  * What has this name, what holds the very words, what only begins with them or is near; of each upcoming ones before
  * past ones, those that have it in the title before those that have it in the text. `total` counts both categories.
@@ -38,25 +53,29 @@ export async function selectFound(
   const { names, found, exact, titled } = query;
   const matches = sql`${shown(now)}
     and (words @@ ${found}::tsquery or names && ${names}::text[])`;
+  const { rows: counts } = await sql<{ count: number; total: number }>`
+    select count(*) filter (where ${OF[category]}) as count, count(*) as total
+    from search_document where ${matches}`.execute(db);
+  const count = Number(counts[0]?.count ?? 0);
+  const total = Number(counts[0]?.total ?? 0);
+  if (count === 0) return { count, total, rows: [] };
   const { rows } = await sql<FoundRow & { count: number }>`
-    select kind, object_id, title, left(text, 6000) as text, url, image, date from (
+    select kind, object_id, title, left(text, ${READ}) as text, url, image, date from (
       select *,
         row_number() over (order by
           names && ${names}::text[] desc,
-          words @@ ${exact}::tsquery desc,
+          (kind, object_id) in (
+            select kind, object_id from search_document where words @@ ${exact}::tsquery
+          ) desc,
           coalesce(ends_at, date) < ${now} is true,
-          words @@ ${titled}::tsquery desc,
+          ${inTitle(titled)} desc,
           abs(extract(epoch from date - ${now}::timestamptz)) nulls last,
-          case when date is null then ts_rank(words, ${found}::tsquery) * weight end desc nulls last,
+          ${count > MOST_RANKED ? sql`weight` : sql`ts_rank(words, ${found}::tsquery) * weight`} desc,
           kind, object_id desc
         ) as place
       from search_document where ${OF[category]} and ${matches}
     ) as found where place > ${offset} and place <= ${offset + limit} order by place`.execute(db);
-  const { rows: counts } = await sql<{ count: number; total: number }>`
-    select count(*) filter (where ${OF[category]}) as count, count(*) as total
-    from search_document where ${matches}`.execute(db);
-  const [{ count, total } = { count: 0, total: 0 }] = counts;
-  return { count: Number(count), total: Number(total), rows };
+  return { count, total, rows };
 }
 
 /** Which of these are held by anything, as places in the list. */
