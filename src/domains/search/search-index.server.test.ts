@@ -75,7 +75,11 @@ describe('the index of the search', () => {
     await search.index.catchUp();
     expect(await titles(opened, 'faust ada alt studio', 'events')).toEqual(['Faust']);
     await records.productions.update(SYSTEM, play.id, { name: 'Urfaust' });
+    await search.index.catchUp();
+    expect(await titles(opened, 'urfaust ada', 'events')).toEqual(['Urfaust']);
     await records.rooms.update(SYSTEM, room.id, { name: 'Kammer' });
+    await search.index.catchUp();
+    expect(await titles(opened, 'kammer ada', 'events')).toEqual(['Urfaust']);
     await records.persons.update(SYSTEM, ada.id, { last_name: 'Neumann' });
     await search.index.catchUp();
     expect(await titles(opened, 'urfaust neumann kammer', 'events')).toEqual(['Urfaust']);

@@ -53,7 +53,8 @@ describe('the search', () => {
   });
 
   it.each([
-    ['haus', 'Werkstatt 12', 'the stem of a German word'],
+    ['gebautes', 'Werkstatt 12', 'the stem of a German word'],
+    ['haus', 'Werkstatt 12', 'one of many'],
     ['der Stadt Häuser', 'Werkstatt 12', 'words in any order'],
     ['kammermu', 'Kammermusik', 'a beginning'],
     ['kuche', 'Die Küche', 'no dots'],
@@ -64,8 +65,9 @@ describe('the search', () => {
     ['grosser saal gaswerk', 'Altes Gaswerk', 'its rooms'],
   ])('finds by %s: %s (%s; SEARCH-01)', async (query, title) => {
     const { search } = await corpus();
-    const { results } = await search.find('others', query, ALL);
-    expect(results.map((each) => each.title)).toContain(title);
+    const { others, did_you_mean } = await search.search(query);
+    expect(others.results.map((each) => each.title)).toContain(title);
+    expect(did_you_mean).toBeNull();
   });
 
   it.each([
