@@ -116,12 +116,16 @@ export function shortcutsOf(query: EventQuery, today: string): Shortcut[] {
     [texts.shortcuts.week, { date: today, until: plusDays(today, 6), available: undefined }],
     [texts.shortcuts.last_minute, { date: today, until: today, available: true }],
   ] as const;
-  return spans.map(([name, span]) => {
-    const isChosen =
+  // on a Sunday the weekend is today: one of the two is chosen, not both
+  const chosen = spans.findIndex(
+    ([, span]) =>
       query.date === span.date &&
       query.until === span.until &&
-      Boolean(query.available) === Boolean(span.available);
-    const cleared = { date: today, until: undefined, available: undefined };
+      Boolean(query.available) === Boolean(span.available),
+  );
+  const cleared = { date: today, until: undefined, available: undefined };
+  return spans.map(([name, span], index) => {
+    const isChosen = index === chosen;
     return { name, isChosen, href: addressOf(query, today, isChosen ? cleared : span) };
   });
 }
