@@ -20,6 +20,8 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   timeout: 60_000,
+  // two lanes share two cores
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     // Set here, or by the global setup that starts a server; the tests' process reads it after that.
