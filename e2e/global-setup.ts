@@ -33,6 +33,8 @@ export default async function setup(): Promise<() => Promise<void>> {
       FOYER_ADMIN_EMAIL: ADMIN.email,
       FOYER_ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'error',
+      // Two cores draw what the stories show, and nothing else.
+      PICTURES_AHEAD: 'nein',
     },
   });
   const stop = async () => {

@@ -55,6 +55,7 @@ export function createServices(house: House): Services {
   const accounts = createAccountService({ ...parts, limiter, secret, site_url: env.SITE_URL });
   const media = createMediaService({
     ...{ ...parts, storage, intake, jobs, usesOf: usesOfMedia, makeOriginal },
+    ahead: env.PICTURES_AHEAD,
     limits: { image: env.UPLOAD_IMAGE_MB * MEGABYTE, file: env.UPLOAD_FILE_MB * MEGABYTE },
   });
   const settings = createSettingsService({ ...parts, instance: env.INSTANCE });

@@ -41,6 +41,7 @@ const megabytes = (most: number) =>
     .regex(/^[1-9]\d{0,3}$/)
     .transform(Number)
     .refine((number) => number <= most);
+const yesOrNo = z.enum(['ja', 'nein']).transform((word) => word === 'ja');
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** `loopback`, single addresses and networks; never `true` or a number of hops: both can be forged. */
@@ -188,13 +189,22 @@ export const SETTINGS = {
     expected: 'eine ganze Zahl von 1 bis 4096',
     schema: megabytes(4096),
   }),
+  PICTURES_AHEAD: setting({
+    group: 'Daten',
+    description:
+      'Ob Bilder im Hintergrund vorbereitet werden: AVIF, und die gezeichneten Bilder des Demo-Hauses. Mit `nein` entsteht jedes, wenn es zum ersten Mal gezeigt wird, und AVIF gar nicht; das spart einer kleinen Maschine viel Rechenzeit.',
+    default: 'ja',
+    example: 'nein',
+    expected: '`ja` oder `nein`',
+    schema: yesOrNo,
+  }),
   FOYER_DEMO: setting({
     group: 'Daten',
     description: 'Ob eine leere Datenbank beim ersten Start mit dem Demo-Haus gefüllt wird.',
     default: 'ja',
     example: 'nein',
     expected: '`ja` oder `nein`',
-    schema: z.enum(['ja', 'nein']).transform((word) => word === 'ja'),
+    schema: yesOrNo,
   }),
   FOYER_ADMIN_EMAIL: setting({
     group: 'Anmeldung',

@@ -62,6 +62,8 @@ export interface MediaServiceParts {
   /** tells of changes, so that what pages show of a picture can be kept in memory */
   feed?: ChangeSource;
   jobs?: MediaJobs;
+  /** whether pictures are made before somebody asks, AVIF among them; otherwise each is made when it is first shown */
+  ahead?: boolean;
   limits?: UploadLimits;
   /** makes the files of what is reserved */
   makeOriginal?: MakeOriginal;
@@ -77,8 +79,9 @@ const answerStored = ({ row, is_new }: Stored) => ({ ...answerMedia(row), is_new
 /** Pictures, videos, sounds and PDFs: taken in, described, served (MOD-04, CONST-16…18, G-100). */
 export function createMediaService(parts: MediaServiceParts) {
   const { database, storage, clock, changes, feed, jobs } = parts;
+  const later = parts.ahead === false ? undefined : jobs;
   const { limits = UPLOAD_LIMITS, usesOf = async () => [] } = parts;
-  const reserved = createReserved({ ...parts, jobs, make: parts.makeOriginal });
+  const reserved = createReserved({ ...parts, jobs: later, make: parts.makeOriginal });
   const renditions = createRenditions({
     ...{ database, storage, original: reserved.original },
     onMade: async ({ id, has_avif }) => (has_avif ? undefined : askForAvif(id)),
@@ -111,7 +114,7 @@ export function createMediaService(parts: MediaServiceParts) {
 
   /** Never fails: a picture without AVIF is served as WebP, and `upkeep` asks again. */
   async function askForAvif(id: number): Promise<void> {
-    await jobs?.send(AVIF_JOB, { id }, { key: mediaTag(id) }).catch(() => undefined);
+    await later?.send(AVIF_JOB, { id }, { key: mediaTag(id) }).catch(() => undefined);
   }
 
   async function found(actor: Actor, id: number): Promise<MediaRow> {
