@@ -60,6 +60,18 @@ describe('pictures and films that are reserved', () => {
     }
   });
 
+  it('are made by nobody but who looks, where nothing is made ahead', async () => {
+    const house = await openMedia('disk', { makeOriginal: () => picture(), ahead: false });
+    try {
+      const { id } = await house.media.reserve(EDITOR, reservation('c'));
+      const base = (await house.media.imagesByIds([id])).get(id)?.image_obj.renditions.base ?? '';
+      expect((await house.app.inject(`${base}/320.webp`)).statusCode).toBe(200);
+      expect(house.sent).toEqual([]);
+    } finally {
+      await house.close();
+    }
+  });
+
   it('may be films: made when somebody plays them, with their size told from then on', async () => {
     const film = webm();
     const house = await openMedia('disk', { makeOriginal: async () => film });
