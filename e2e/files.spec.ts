@@ -51,8 +51,9 @@ test('a recording is loaded when it is played, in parts, and can be read and fet
     .toBeGreaterThan(0);
   expect(answers[0]).toBe(206);
 
-  await figure.getByText('Zum Lesen').click();
-  await expect(figure.getByText('Drei Töne, aufsteigend.')).toBeVisible();
+  const recording = figure.locator('..');
+  await recording.getByText('Zum Lesen').click();
+  await expect(recording.getByText('Drei Töne, aufsteigend.')).toBeVisible();
   const link = figure.getByRole('link', { name: /^Als Datei öffnen \(\d+ KB\)$/ });
   await expect(link).toHaveAttribute('href', file);
   await context.close();
