@@ -43,7 +43,7 @@ function vitest(part: Step['part'], project: string, env: Record<string, string>
   };
 }
 
-/** @param shard of the stories, like `1/2`; each has a house of its own */
+/** @param shard of the stories, like `1/3`; each has a house of its own */
 function playwright(database: string, env: Record<string, string>, shard = '1/1'): Step {
   const name = `browser, ${database} ${shard}`;
   const place = `${database}-${shard.replace('/', '-of-')}`;
@@ -80,7 +80,8 @@ function steps(postgres: string | null, chromium: string | null): Step[] {
       vitest('api', 'postgres', { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres }),
     );
   }
-  list.push(playwright('embedded', browser, '1/2'), playwright('embedded', browser, '2/2'));
+  // three for two lanes: none of them is much longer than the other
+  for (const shard of ['1/3', '2/3', '3/3']) list.push(playwright('embedded', browser, shard));
   if (postgres) list.push(playwright('postgres', { ...browser, TEST_DATABASE_URL: postgres }));
   return list;
 }
