@@ -7,6 +7,7 @@ import { mediaApi } from '../domains/media/media.api.server.ts';
 import { availabilityApi } from '../domains/programme/events/availability.api.server.ts';
 import { eventFinderApi } from '../domains/programme/events/event-finder.api.server.ts';
 import { eventsApi } from '../domains/programme/events/events.api.server.ts';
+import { programmeFeeds } from '../domains/programme/feeds/feeds.api.server.ts';
 import { productionsApi } from '../domains/programme/productions/productions.api.server.ts';
 import { programmeApi } from '../domains/programme/programme.api.server.ts';
 import { vocabularyApi } from '../domains/programme/vocabulary/vocabulary.api.server.ts';
@@ -62,5 +63,5 @@ export const API_PLUGINS: ApiPlugins = {
     mediaApi,
     eventFinderApi,
   ],
-  root: [errorPages, sitemapFiles, socialImageFiles],
+  root: [errorPages, sitemapFiles, socialImageFiles, programmeFeeds],
 };

@@ -6,6 +6,7 @@ import { createArticleService } from '../domains/magazine/article.service.server
 import { createMediaService } from '../domains/media/media.service.server.ts';
 import { createAvailabilityService } from '../domains/programme/events/availability.service.server.ts';
 import { createEventService } from '../domains/programme/events/event.service.server.ts';
+import { createCalendarService } from '../domains/programme/feeds/calendar.service.server.ts';
 import { createProductionService } from '../domains/programme/productions/production.service.server.ts';
 import { createSeriesService } from '../domains/programme/series/series.service.server.ts';
 import { createTeaserService } from '../domains/programme/teasers/teaser.service.server.ts';
@@ -96,6 +97,10 @@ export function createServices(house: House): Services {
   const events = createEventService({
     ...{ ...details, parsers, believed: env.AVAILABILITY_MINUTES },
   });
+  const calendars = createCalendarService({
+    ...{ ...parts, events, vocabulary, parsers, origin: env.SITE_URL },
+    site: async () => (await settings.current()).site,
+  });
   const availability = createAvailabilityService({ ...parts, token: env.AVAILABILITY_TOKEN });
   const productions = createProductionService({ ...details, events });
   const series = createSeriesService({ ...details, events });
@@ -133,6 +138,7 @@ export function createServices(house: House): Services {
     ...{ alerts, openingHours, vocabulary, records, events, productions, series, teasers, venues },
     ...{
       availability,
+      calendars,
       persons,
       articles,
       search,

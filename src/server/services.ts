@@ -5,6 +5,7 @@ import type { ArticleService } from '../domains/magazine/article.service.server.
 import type { MediaService } from '../domains/media/media.service.server.ts';
 import type { AvailabilityService } from '../domains/programme/events/availability.service.server.ts';
 import type { EventService } from '../domains/programme/events/event.service.server.ts';
+import type { CalendarService } from '../domains/programme/feeds/calendar.service.server.ts';
 import type { ProductionService } from '../domains/programme/productions/production.service.server.ts';
 import type { SeriesService } from '../domains/programme/series/series.service.server.ts';
 import type { TeaserService } from '../domains/programme/teasers/teaser.service.server.ts';
@@ -34,6 +35,7 @@ export interface Services {
   alerts: AlertService;
   articles: ArticleService;
   availability: AvailabilityService;
+  calendars: CalendarService;
   content: ContentService;
   errorLog: ErrorLogService;
   errorPages: ErrorPageService;

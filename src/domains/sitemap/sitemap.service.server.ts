@@ -1,5 +1,5 @@
-import { AnswerFacts } from '../../lib/answer-facts.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { keptAnswers } from '../../lib/kept-answers.server.ts';
 import { Problem } from '../../lib/problem.ts';
 import type { ChangeSource } from '../../lib/remembered.server.ts';
 import type { SitemapSource } from '../../lib/sitemap-entry.ts';
@@ -25,10 +25,7 @@ export interface SitemapServiceParts {
 
 export type SitemapService = ReturnType<typeof createSitemapService>;
 
-interface Made {
-  files: ReadonlyMap<string, string>;
-  expires: Date | null;
-}
+type Files = ReadonlyMap<string, string>;
 
 const RETRY_SECONDS = 3600;
 const INDEX = '/sitemap.xml';
@@ -43,15 +40,9 @@ const KEPT_OUT = [
 export function createSitemapService(parts: SitemapServiceParts) {
   const { clock, feed, sources, origin, is_live, isSiteOnline } = parts;
   const { most_entries = MOST_ENTRIES } = parts;
-  let kept: Promise<Made> | null = null;
+  const kept = keptAnswers<Files>({ clock, feed, most: 1 });
 
-  const drop = () => {
-    kept = null;
-  };
-  feed?.subscribe({ changed: drop, lost: drop });
-
-  async function make(): Promise<Made> {
-    const moment = { now: clock.now(), facts: new AnswerFacts() };
+  async function make(moment: Parameters<SitemapSource>[0]): Promise<Files> {
     const files = new Map<string, string>();
     const index: { path: string; lastmod: Date }[] = [];
     for (const [name, source] of Object.entries(sources)) {
@@ -65,18 +56,7 @@ export function createSitemapService(parts: SitemapServiceParts) {
       }
     }
     files.set(INDEX, sitemapIndex(index, { origin }));
-    return { files, expires: moment.facts.expires };
-  }
-
-  async function made(): Promise<Made> {
-    const present = kept ? await kept : null;
-    if (present && (!present.expires || clock.now() < present.expires)) return present;
-    const making = make();
-    if (feed) kept = making;
-    making.catch(() => {
-      if (kept === making) drop();
-    });
-    return making;
+    return files;
   }
 
   return {
@@ -89,7 +69,7 @@ export function createSitemapService(parts: SitemapServiceParts) {
         const extra = { retry_after: RETRY_SECONDS };
         throw new Problem('unavailable', 'Website offline', { extra });
       }
-      const text = (await made()).files.get(path);
+      const text = (await kept(INDEX, make)).get(path);
       if (text === undefined) throw new Problem('not_found', 'Diese Datei gibt es nicht.');
       return text;
     },

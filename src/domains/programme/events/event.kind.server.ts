@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Trx } from '../../../database/database.ts';
 import { Problem } from '../../../lib/problem.ts';
@@ -144,9 +145,24 @@ function derive(fields: EventFields) {
   };
 }
 
+/** What a calendar shows of a performance: a change of it makes a new `sequence` (RFC 5545). */
+function calendarFacts(fields: EventFields): string {
+  const { name, headline, production_id, room_id, place, date_start, date_end } = fields;
+  const moments = [date_start, date_end].map((at) => at && Date.parse(at));
+  const { duration_minutes, all_day, event_status } = fields;
+  return JSON.stringify([
+    ...[name, headline, production_id, room_id, place, moments, duration_minutes, all_day],
+    event_status,
+  ]);
+}
+
 /** What somebody types counts until somebody changes it; only a shop's report grows old (G-114). */
 function changed(before: EventFields, after: EventFields) {
-  return before.availability === after.availability ? {} : { availability_at: null };
+  const isAnother = calendarFacts(before) !== calendarFacts(after);
+  return {
+    ...(before.availability !== after.availability && { availability_at: null }),
+    ...(isAnother && { sequence: sql`sequence + 1` }),
+  };
 }
 
 const lowest = (amounts: number[]) => (amounts.length ? Math.min(...amounts).toFixed(2) : null);

@@ -158,6 +158,20 @@ export function createEventService(parts: EventServiceParts) {
     };
   }
 
+  /** Ids of all that the list finds, in its order; of today also what is over. */
+  async function ids(
+    query: EventFilters & { date: string; until?: string },
+    limit: number,
+    moment: Moment,
+  ): Promise<number[]> {
+    moment.facts.tag(EVENT_TAG, PRODUCTION_TAG);
+    endsWithTheDay(moment);
+    const { endsAfter: _, ...chosen } = await selection(query, moment);
+    const all = await index?.current();
+    if (all) return all.ids(chosen, { limit });
+    return (await selectEvents(db, chosen, { limit })).map(({ id }) => id);
+  }
+
   /**
    * Days with performances in the month of `date`, the one before and the one after (G-60): those for which the list has
    * something to show, so today only as long as not all is over.
@@ -194,6 +208,7 @@ export function createEventService(parts: EventServiceParts) {
     /** Reads all performances into memory once; until then the database counts them. */
     ready: async () => index?.fill(),
     list,
+    ids,
     calendar,
     filters,
     /** All that the page of a performance shows (API-58). @throws Problem 404 */

@@ -8,10 +8,13 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { DetailHeader } from '../../../ui/detail-header.tsx';
 import styles from '../../../ui/detail-page.module.css';
 import { Gallery, Links, Part } from '../../../ui/detail-parts.tsx';
+import { Follow } from '../../../ui/follow.tsx';
 import { Html } from '../../../ui/html.tsx';
 import { eventCardTexts } from '../events/event-card.texts.ts';
 import { EventRows } from '../events/event-rows.tsx';
 import { useEventWords } from '../events/event-words.ts';
+import { seriesIcsPath } from '../feeds/feed-paths.ts';
+import { followOffer } from '../feeds/follow-offer.ts';
 import type { Route } from './+types/series-detail.route.ts';
 import { de as texts } from './series.texts.ts';
 
@@ -19,16 +22,21 @@ import { de as texts } from './series.texts.ts';
 export const handle = { query: [], body: 'none' } satisfies RouteHandle & { body: string };
 
 /** A series or a subscription (ROUTE-24, SERIES-01, SERIES-02). */
-export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadDetail(context, { kind: 'series', params, url }, (services, ...asked) =>
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const loaded = await loadDetail(context, { kind: 'series', params, url }, (services, ...asked) =>
     services.series.detail(...asked),
   );
+  const { id, name } = loaded.detail;
+  return { ...loaded, follow: followOffer({ path: seriesIcsPath(id), name }, loaded.origin) };
+}
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   return loaderData ? detailMeta(loaderData, matches) : [];
 }
 
-export default function SeriesPage({ loaderData: { detail: series } }: Route.ComponentProps) {
+export default function SeriesPage({
+  loaderData: { detail: series, follow },
+}: Route.ComponentProps) {
   const { ticket_url, price_from, events, downloads, contact } = series;
   const words = useEventWords();
   return (
@@ -49,6 +57,7 @@ export default function SeriesPage({ loaderData: { detail: series } }: Route.Com
         {series.description ? <Html html={series.description} /> : <p>{series.teaser_text}</p>}
         <Part title={texts.dates}>
           {events.length > 0 ? <EventRows events={events} /> : <p>{texts.no_dates}</p>}
+          <Follow offer={follow} />
         </Part>
         {downloads.length > 0 && (
           <Part title={texts.downloads}>

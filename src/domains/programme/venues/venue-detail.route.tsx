@@ -7,11 +7,14 @@ import { DetailHeader } from '../../../ui/detail-header.tsx';
 import styles from '../../../ui/detail-page.module.css';
 import { Gallery, Part } from '../../../ui/detail-parts.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { Follow } from '../../../ui/follow.tsx';
 import { Html } from '../../../ui/html.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import { ACCESS_NAMES } from '../access.ts';
 import { EventRows } from '../events/event-rows.tsx';
+import { venueIcsPath } from '../feeds/feed-paths.ts';
+import { followOffer } from '../feeds/follow-offer.ts';
 import type { Route } from './+types/venue-detail.route.ts';
 import type { VenueDetail } from './venue.schema.ts';
 import { de as texts } from './venue.texts.ts';
@@ -21,16 +24,19 @@ import { VenueMap } from './venue-map.tsx';
 export const handle = { query: [], body: 'none' } satisfies RouteHandle & { body: string };
 
 /** A place (ROUTE-25, VENUE-01). */
-export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadDetail(context, { kind: 'venue', params, url }, (services, ...asked) =>
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const loaded = await loadDetail(context, { kind: 'venue', params, url }, (services, ...asked) =>
     services.venues.detail(...asked),
   );
+  const { id, name } = loaded.detail;
+  return { ...loaded, follow: followOffer({ path: venueIcsPath(id), name }, loaded.origin) };
+}
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   return loaderData ? detailMeta(loaderData, matches) : [];
 }
 
-export default function VenuePage({ loaderData: { detail: venue } }: Route.ComponentProps) {
+export default function VenuePage({ loaderData: { detail: venue, follow } }: Route.ComponentProps) {
   const { events, description, seating_plan } = venue;
   return (
     <article>
@@ -57,6 +63,7 @@ export default function VenuePage({ loaderData: { detail: venue } }: Route.Compo
         {events.length > 0 && (
           <Part title={texts.dates}>
             <EventRows events={events} />
+            <Follow offer={follow} />
           </Part>
         )}
         {seating_plan && (

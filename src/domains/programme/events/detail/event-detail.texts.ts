@@ -4,6 +4,7 @@ export const de = {
   edit: 'Veranstaltung bearbeiten',
   tickets: 'Karten',
   sticky: 'Karten',
+  to_calendar: 'In den Kalender',
   presale: (moment: string) => `Vorverkauf ab ${moment}`,
   as_of: (time: string) => `Stand ${time} Uhr`,
   new_date: 'Neuer Termin',

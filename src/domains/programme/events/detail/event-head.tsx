@@ -4,6 +4,7 @@ import { DetailHeader } from '../../../../ui/detail-header.tsx';
 import styles from '../../../../ui/detail-page.module.css';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useStickyItem } from '../../../../ui/sticky-items.ts';
+import { eventIcsPath } from '../../feeds/feed-paths.ts';
 import type { EventDetail } from '../event.schema.ts';
 import { eventCardTexts } from '../event-card.texts.ts';
 import { isOnSale } from '../event-status.ts';
@@ -50,7 +51,7 @@ function When({ event }: { event: EventDetail }) {
 }
 
 function Tickets({ event }: { event: EventDetail }) {
-  const { ticket_url, status, price_from, currency, availability_at } = event;
+  const { id, ticket_url, status, price_from, currency, availability_at } = event;
   const isOpen = ticket_url !== '' && isOnSale(status);
   useStickyItem(isOpen, { text: texts.sticky, link: null, url: ticket_url });
   const words = useEventWords();
@@ -66,6 +67,11 @@ function Tickets({ event }: { event: EventDetail }) {
             {availability_at && ` (${texts.as_of(words.time(availability_at))})`}
           </span>
         </p>
+      )}
+      {status !== 'past' && (
+        <LinkButton href={eventIcsPath(id)} weight="plain">
+          {texts.to_calendar}
+        </LinkButton>
       )}
       {isOpen && price_from && (
         <p>{eventCardTexts.from_price(words.amount(price_from, currency))}</p>

@@ -1,6 +1,9 @@
 import { EVENTS_PATH } from '../../../../lib/detail-urls.ts';
 import type { RouteHandle } from '../../../../lib/route-handle.ts';
 import { requestScope } from '../../../../services.context.ts';
+import { programmeIcsPath } from '../../feeds/feed-paths.ts';
+import { de as feedTexts } from '../../feeds/feeds.texts.ts';
+import { followOffer } from '../../feeds/follow-offer.ts';
 import { FILTER_KEYS, isFiltered, readAddress } from '../event-query.ts';
 import type { Route } from './+types/event-list.route.ts';
 import { de as texts } from './event-list.texts.ts';
@@ -25,7 +28,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     services.teasers.list(moment),
     services.events.calendar(query, moment),
   ]);
-  return { query, today, list, teasers, days, filters, origin: url.origin };
+  const follow = followOffer(
+    { path: programmeIcsPath(query, today), name: texts.headline },
+    url.origin,
+    isFiltered(query, today) ? feedTexts.follow_list : undefined,
+  );
+  return { query, today, list, teasers, days, filters, follow, origin: url.origin };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -4,6 +4,7 @@ import { EVENTS_PATH } from '../../../../lib/detail-urls.ts';
 import { scrollToTop } from '../../../../lib/scroll-to-top.ts';
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../../../ui/button.tsx';
+import { Follow, type FollowOffer } from '../../../../ui/follow.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ListEnd } from '../../../../ui/list-end.tsx';
 import { useEndlessList } from '../../../../ui/use-endless-list.ts';
@@ -33,10 +34,12 @@ export interface EventListData {
   teasers: TeaserAnswer[];
   /** days with performances around the chosen one */
   days: string[];
+  /** of what is shown, as a calendar */
+  follow: FollowOffer;
 }
 
 /** The programme: filters, chips, days (EVENT-01 … EVENT-05). Used by its page and by the overlay. */
-export function EventList({ query, today, list, filters, teasers, days }: EventListData) {
+export function EventList({ query, today, list, filters, teasers, days, follow }: EventListData) {
   const address = addressOf(query, today, { page: query.page });
   const { results, after, count } = list;
   const endless = useEndlessList({ address, results, next: nextCall(query, after) });
@@ -59,6 +62,7 @@ export function EventList({ query, today, list, filters, teasers, days }: EventL
         <div className={styles.aside}>
           <SidePanel id="programme-calendar" title={texts.calendar} upTo="64em">
             <Calendar {...{ date: query.date, today, days, hrefOf }} load={loadDays(query)} />
+            <Follow offer={follow} />
           </SidePanel>
         </div>
         <div className={styles.main}>

@@ -1,0 +1,134 @@
+import type { Database } from '../../../database/database.ts';
+import { addDays, berlinDate } from '../../../lib/berlin-days.server.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { EVENTS_PATH, eventUrl, venueUrl } from '../../../lib/detail-urls.ts';
+import { icalendar } from '../../../lib/ical.server.ts';
+import { keptAnswers } from '../../../lib/kept-answers.server.ts';
+import { Problem } from '../../../lib/problem.ts';
+import type { ChangeSource } from '../../../lib/remembered.server.ts';
+import type { Moment } from '../../../records/shown.server.ts';
+import type { Parsers } from '../../../ui/parsers.ts';
+import type { EventService } from '../events/event.service.server.ts';
+import { FILTER_KEYS, readAddress, writeAddress } from '../events/event-query.ts';
+import { optionsOf } from '../events/event-selection.server.ts';
+import { eventWords } from '../events/event-words.ts';
+import { findIn } from '../vocabulary/find-option.ts';
+import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
+import { selectForFeeds } from './feed.repository.server.ts';
+import { icalOf } from './feed-event.server.ts';
+import { eventIcsPath, venueIcsPath } from './feed-paths.ts';
+import { de as texts } from './feeds.texts.ts';
+
+/** What is over stays so long: else an evening would be gone from the calendar the morning after. */
+const DAYS_BACK = 30;
+/** Of one calendar: more no program shows. */
+const MOST_EVENTS = 2000;
+const KEPT = 60;
+
+export interface CalendarServiceParts {
+  database: Database;
+  clock: Clock;
+  feed?: ChangeSource;
+  events: Pick<EventService, 'ids'>;
+  vocabulary: VocabularyService;
+  parsers: () => Promise<Parsers>;
+  site: () => Promise<{ site_name: string; is_site_online: boolean }>;
+  /** of the site, e.g. `https://haus-am-wehr.example` */
+  origin: string;
+}
+
+/** A file as it is sent, and when the latest of it changed. */
+export interface FeedFile {
+  text: string;
+  changed: Date | undefined;
+}
+
+interface Plan {
+  /** beside the house's name */
+  name: string;
+  ids: readonly number[];
+  /** paths: of the calendar itself, and of the page that shows the same */
+  source: string;
+  page: string;
+  /** one evening that somebody means to go to, not all there is */
+  is_own?: boolean;
+}
+
+export type CalendarService = ReturnType<typeof createCalendarService>;
+
+const missing = () => new Problem('not_found', 'Diesen Kalender gibt es nicht.');
+
+/** Calendars of performances: one, all, a selection, a place, somebody's list (V-2, BEYOND 'iCalendar'). */
+export function createCalendarService(parts: CalendarServiceParts) {
+  const { database, clock, feed, events, vocabulary, origin } = parts;
+  const { db } = database;
+  const kept = keptAnswers<FeedFile>({ clock, feed, most: KEPT });
+
+  async function calendarOf({ name, ids, source, page, is_own = false }: Plan): Promise<FeedFile> {
+    const rows = await selectForFeeds(db, ids);
+    const words = eventWords(await parts.parsers());
+    const { site_name } = await parts.site();
+    const text = icalendar({
+      name: [site_name, name].filter(Boolean).join(': '),
+      ...{ source: origin + source, url: origin + page },
+      events: rows.map((row) => icalOf(row, { origin, words, is_free: !is_own })),
+    });
+    const last = Math.max(...rows.map(({ changed_at }) => changed_at.getTime()));
+    return { text, changed: rows.length > 0 ? new Date(last) : undefined };
+  }
+
+  /** @throws Problem 503 while the site is offline: calendars ask again, and forget nothing */
+  async function made(key: string, plan: (moment: Moment) => Promise<Plan>): Promise<FeedFile> {
+    if (!(await parts.site()).is_site_online) throw new Problem('unavailable', 'Website offline');
+    return kept(key, async (moment) => calendarOf(await plan(moment)));
+  }
+
+  const firstDay = (now: Date) => addDays(berlinDate(now), -DAYS_BACK);
+
+  return {
+    /** One performance, to be taken into a calendar. @throws Problem 404 */
+    async event(id: number): Promise<FeedFile> {
+      return made(`event:${id}`, async () => {
+        const [row] = await selectForFeeds(db, [id]);
+        if (!row) throw missing();
+        const page = eventUrl(row.slug, id);
+        return { name: '', ids: [id], source: eventIcsPath(id), page, is_own: true };
+      });
+    },
+
+    /** What a list of performances shows under the same query, and what has been in the last days. */
+    async programme(search: URLSearchParams): Promise<FeedFile> {
+      const first = firstDay(clock.now());
+      const query = { ...readAddress(search, first), page: 1 };
+      const asked = `${writeAddress(query, first)}`;
+      const address = (path: string) => (asked ? `${path}?${asked}` : path);
+      return made(`programme:${asked}`, async (moment) => {
+        const words = await vocabulary.read(moment.facts);
+        const names = FILTER_KEYS.flatMap(
+          (key) => findIn(optionsOf(words, key), query[key] ?? '')?.name ?? [],
+        );
+        return {
+          name: names.join(', ') || texts.programme,
+          ids: await events.ids(query, MOST_EVENTS, moment),
+          ...{ source: address('/feeds/programm.ics'), page: address(EVENTS_PATH) },
+        };
+      });
+    },
+
+    /** What is played in any of a venue's rooms. @throws Problem 404 */
+    async venue(id: number): Promise<FeedFile> {
+      return made(`venue:${id}`, async (moment) => {
+        const { rooms } = await vocabulary.read(moment.facts);
+        const own = [...rooms.values()].filter(({ venue }) => venue?.id === id);
+        const venue = own[0]?.venue;
+        if (!venue?.url) throw missing();
+        const date = firstDay(moment.now);
+        const found = own.map((room) =>
+          events.ids({ date, room: `${room.id}` }, MOST_EVENTS, moment),
+        );
+        const ids = (await Promise.all(found)).flat();
+        return { name: venue.name, ids, source: venueIcsPath(id), page: venueUrl(venue.slug, id) };
+      });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { berlinIso } from '../../../lib/berlin-days.server.ts';
+import { eventUrl } from '../../../lib/detail-urls.ts';
+import type { IcalEvent } from '../../../lib/ical.server.ts';
+import type { EventWords } from '../events/event-words.ts';
+import type { FeedRow } from './feed.repository.server.ts';
+import { de as texts } from './feeds.texts.ts';
+
+/** The title as the site shows it, and before it that nothing is played. */
+export function titleOf(row: FeedRow): string {
+  const { event_status, headline, name, production_headline, production_name } = row;
+  const title = headline || name || production_headline || production_name || '';
+  if (event_status === 'cancelled') return texts.cancelled(title);
+  return event_status === 'postponed' ? texts.postponed(title) : title;
+}
+
+/** Room, house, street, town; a place with one room bears its name. */
+function locationOf(row: FeedRow): string {
+  const { room_name, venue_name, street, postal_code, city, place } = row;
+  const town = [postal_code, city].filter(Boolean).join(' ');
+  return [...new Set([room_name, venue_name, street, town])].filter(Boolean).join(', ') || place;
+}
+
+/** What one wants to know before one comes, a line each. Nothing of the tickets left: that is old by tomorrow. */
+function descriptionOf(row: FeedRow, words: EventWords, address: string): string {
+  const { previous_date_start: previous, event_status, doors_open, introduction_at } = row;
+  const at = (moment: Date) => words.clock(berlinIso(moment));
+  const before =
+    event_status === 'rescheduled' && previous
+      ? words.moment({ date_start: berlinIso(previous), all_day: row.all_day })
+      : '';
+  const tickets = row.ticket_url || row.production_ticket_url || '';
+  const lines = [
+    row.status_note,
+    before && texts.instead(before),
+    row.subline || row.production_subline,
+    row.teaser_text || row.production_teaser,
+    doors_open && texts.doors(at(doors_open)),
+    introduction_at ? texts.introduction(at(introduction_at), row.introduction) : row.introduction,
+    tickets && event_status !== 'cancelled' && texts.tickets(tickets),
+    address,
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+interface Around {
+  /** of the site, e.g. `https://haus-am-wehr.example` */
+  origin: string;
+  words: EventWords;
+  is_free: boolean;
+}
+
+const STATUS = {
+  takes_place: 'CONFIRMED',
+  rescheduled: 'CONFIRMED',
+  postponed: 'TENTATIVE',
+  cancelled: 'CANCELLED',
+} as const;
+
+/** A performance as calendars have it (BEYOND 'iCalendar'). Its UID is made of the id alone, so it follows every change. */
+export function icalOf(row: FeedRow, { origin, words, is_free }: Around): IcalEvent {
+  const { id, slug, latitude, longitude, sequence } = row;
+  const url = origin + eventUrl(slug, id);
+  return {
+    ...{ url, sequence, is_free, all_day: row.all_day },
+    uid: `event-${id}@${new URL(origin).hostname}`,
+    changed: row.changed_at,
+    start: row.date_start,
+    end: row.ends_at,
+    summary: titleOf(row),
+    description: descriptionOf(row, words, url),
+    location: locationOf(row),
+    geo: latitude === null || longitude === null ? null : { latitude, longitude },
+    status: STATUS[row.event_status as keyof typeof STATUS],
+  };
+}

@@ -1,0 +1,22 @@
+/** Words in calendars, and of the part that offers them (V-2). */
+export const de = {
+  cancelled: (title: string) => `Entfällt: ${title}`,
+  postponed: (title: string) => `Verschoben: ${title}`,
+  instead: (moment: string) => `Neuer Termin, statt ${moment}`,
+  doors: (time: string) => `Einlass ${time}`,
+  introduction: (time: string, words: string) =>
+    [`Einführung ${time}`, words].filter(Boolean).join(', '),
+  tickets: (url: string) => `Karten: ${url}`,
+  programme: 'Programm',
+  follow: 'Abonnieren',
+  follow_list: 'Diese Auswahl abonnieren',
+  apps: {
+    webcal: 'Kalender auf diesem Gerät',
+    google: 'Google Kalender',
+    outlook: 'Outlook.com',
+    office: 'Outlook mit Microsoft 365',
+    file: 'Als Datei herunterladen',
+  },
+  how_often:
+    'Neue und geänderte Termine kommen von selbst. Wie schnell, bestimmt Ihr Kalender: auf dem Gerät meist nach einer Stunde bis zu einem Tag, bei Google nach 12 bis 24 Stunden, bei Outlook nach etwa 3 Stunden. Eine Datei bleibt, wie sie ist.',
+};

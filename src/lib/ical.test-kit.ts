@@ -1,0 +1,97 @@
+/** A property of a calendar as it is read: its name, its parameters and its value, unfolded. */
+export interface ReadProperty {
+  name: string;
+  parameters: Record<string, string>;
+  value: string;
+}
+
+export interface ReadComponent {
+  name: string;
+  properties: ReadProperty[];
+  components: ReadComponent[];
+}
+
+function lineOf(line: string): ReadProperty {
+  const [, name = '', parameters = '', value = ''] =
+    /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"]*"|[^";:,]*))*):(.*)$/s.exec(line) ?? [];
+  if (!name) throw new Error(`no content line: ${line}`);
+  const pairs = [...parameters.matchAll(/;([^=]+)=("?)(.*?)\2(?=;|$)/g)];
+  return {
+    ...{ name, value },
+    parameters: Object.fromEntries(pairs.map((pair) => [pair[1] as string, pair[3] as string])),
+  };
+}
+
+/**
+ * Reads a calendar as RFC 5545 says, and nothing beside: written apart from the writer, so that both err together only
+ * where both misread the standard. @throws Error for a line that is too long, bare line ends, and whatever is not closed
+ */
+export function readIcal(text: string): ReadComponent {
+  if (!text.endsWith('\r\n')) throw new Error('the last line has no end');
+  const physical = text.slice(0, -2).split('\r\n');
+  for (const line of physical) {
+    if (/[\r\n]/.test(line)) throw new Error(`a bare line end: ${line}`);
+    if (new TextEncoder().encode(line).length > 75) throw new Error(`a long line: ${line}`);
+    if (line.includes('\ufffd')) throw new Error(`a letter that was cut: ${line}`);
+  }
+  const lines = text
+    .slice(0, -2)
+    .replace(/\r\n[ \t]/g, '')
+    .split('\r\n');
+  const root: ReadComponent = { name: '', properties: [], components: [] };
+  const open = [root];
+  for (const line of lines) {
+    const property = lineOf(line);
+    const present = open.at(-1) as ReadComponent;
+    if (property.name === 'BEGIN') {
+      const component = { name: property.value, properties: [], components: [] };
+      present.components.push(component);
+      open.push(component);
+    } else if (property.name === 'END') {
+      if (open.pop()?.name !== property.value) throw new Error(`closes what is not open: ${line}`);
+    } else present.properties.push(property);
+  }
+  if (open.length !== 1 || root.components.length !== 1) throw new Error('not one calendar');
+  return root.components[0] as ReadComponent;
+}
+
+/** A value of type TEXT as it was meant. */
+export function readIcalText(value: string): string {
+  return value.replace(/\\([\\;,nN])/g, (_, letter: string) => (/n/i.test(letter) ? '\n' : letter));
+}
+
+/** The one property of a name. */
+export function propertyOf({ properties }: ReadComponent, name: string): string | undefined {
+  const found = properties.filter((each) => each.name === name);
+  if (found.length > 1) throw new Error(`${name} stands there ${found.length} times`);
+  return found[0]?.value;
+}
+
+/** What RFC 5545 and 7986 demand of every calendar with performances; empty: nothing is missing. */
+export function icalFaults(calendar: ReadComponent): string[] {
+  const faults: string[] = [];
+  const need = (component: ReadComponent, names: readonly string[], of: string) => {
+    for (const name of names) {
+      if (propertyOf(component, name) === undefined) faults.push(`${of}: no ${name}`);
+    }
+  };
+  need(calendar, ['VERSION', 'PRODID', 'NAME', 'SOURCE', 'URL', 'REFRESH-INTERVAL'], 'calendar');
+  const zones = calendar.components.filter(({ name }) => name === 'VTIMEZONE');
+  const known = new Set(zones.map((zone) => propertyOf(zone, 'TZID')));
+  const uids = new Set<string>();
+  for (const event of calendar.components.filter(({ name }) => name === 'VEVENT')) {
+    const uid = propertyOf(event, 'UID') ?? '';
+    if (uids.has(uid)) faults.push(`${uid}: twice`);
+    uids.add(uid);
+    need(event, ['UID', 'DTSTAMP', 'LAST-MODIFIED', 'SEQUENCE', 'DTSTART', 'SUMMARY'], uid);
+    need(event, ['STATUS', 'URL', 'DTEND'], uid);
+    if (!readIcalText(propertyOf(event, 'SUMMARY') ?? '')) faults.push(`${uid}: no title`);
+    for (const { name, value, parameters } of event.properties) {
+      if (parameters.TZID && !known.has(parameters.TZID)) faults.push(`${uid}: unknown zone`);
+      if (!/^(DTSTART|DTEND|DTSTAMP|LAST-MODIFIED)$/.test(name)) continue;
+      const form = parameters.VALUE === 'DATE' ? /^\d{8}$/ : /^\d{8}T\d{6}Z?$/;
+      if (!form.test(value)) faults.push(`${uid}: ${name} is ${value}`);
+    }
+  }
+  return faults;
+}

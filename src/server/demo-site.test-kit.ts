@@ -1,0 +1,41 @@
+import type { DB } from '../database/schema.generated.ts';
+import { seedDemoHouse } from '../demo/seed.server.ts';
+import { openWholeSite } from './whole-site.test-kit.ts';
+
+/** The whole site with the demo house in it; its pictures are rows without files. */
+export async function openDemoSite() {
+  const site = await openWholeSite();
+  const { services, clock, house } = site;
+  const { database } = house;
+  const makePicture = async ({ slug }: { slug: string }) => {
+    const values = {
+      ...{ kind: 'image', filename: slug, storage_key: slug, mime_type: 'image/jpeg', size: 1 },
+      ...{ checksum: slug, width: 2400, height: 1600 },
+    };
+    const row = await database.db
+      .insertInto('media_item')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  };
+  const makeRecording = async (_media: unknown, recording: { slug: string }) =>
+    makePicture(recording);
+  await seedDemoHouse({ services, database, clock, makePicture, makeRecording });
+  return {
+    ...site,
+    /** nothing that was remembered is known any more */
+    clearCaches: () => house.changes.announce('anything'),
+    async onlineIds(
+      table: keyof DB & ('event' | 'production' | 'person' | 'article' | 'venue' | 'series'),
+    ) {
+      const rows = await database.db
+        .selectFrom(table as 'event')
+        .select('id')
+        .where('is_online', '=', true)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}
