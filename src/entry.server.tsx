@@ -109,9 +109,9 @@ const UNFINISHED = '<!--$!-->';
 function renderAtOnce(pageOf: PageOf): Rendered | undefined {
   const meta: EntryContext['renderMeta'] = {};
   try {
-    const html = renderToString(pageOf(meta));
+    const html = `<!DOCTYPE html>${renderToString(pageOf(meta))}`;
     if (html.includes(UNFINISHED)) return undefined;
-    return { html: `<!DOCTYPE html>${html}`, hasScripts: meta.didRenderScripts === true };
+    return { html, hasScripts: meta.didRenderScripts === true };
   } catch {
     return undefined;
   }

@@ -16,11 +16,12 @@ export const HELD_SCRIPT = 'text/held';
 export const HANDED_OVER = 'text/handed-over';
 
 /**
- * Finishes a rendered page. The secret nonce marks the scripts that are ours: only they are hashed, so that a
+ * Finishes a rendered page. The secret nonce marks the elements that are ours: only their scripts are hashed, so that a
  * script that somebody stored in a text stays blocked; then the nonce goes, for in a kept page it would be a
  * constant. The router's module script is held back as inert text and its preloads are removed (late hydration).
  * `<html data-frames>` says which other sites this document may frame: the policy stays when the router goes on to
- * another page, which may need more (src/frame/alive/page-data.ts).
+ * another page, which may need more (src/frame/alive/page-data.ts). One walk from mark to mark: each replacing in the
+ * whole text would copy all of it.
  * @param data for the router (handed-over.ts)
  */
 export function finishHtml(
@@ -30,44 +31,45 @@ export function finishHtml(
   data = '',
 ): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`;
-  const held = rendered
-    .replace(/<link rel="modulepreload"[^>]*>/g, (tag) => (tag.includes(mark) ? '' : tag))
-    .replace(
-      `<script${mark} type="module" async="">`,
-      () => `<script${mark} type="${HELD_SCRIPT}">`,
-    );
-  const hashes = scriptHashes(held, mark);
-  const frames = sources.frame?.length ? ` data-frames="${sources.frame.join(' ')}"` : '';
-  const html = held.replaceAll(mark, '').replace('<html', () => `<html${frames}`);
-  return {
-    html: data ? withData(html, data) : html,
-    policy: policyText(hashes, sources),
-  };
+  const hashes = new Set<string>();
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = rendered.indexOf(mark); at >= 0; at = rendered.indexOf(mark, from)) {
+    const start = rendered.lastIndexOf('<', at);
+    const end = rendered.indexOf('>', at) + 1;
+    const tag = rendered.slice(start, at) + rendered.slice(at + mark.length, end);
+    parts.push(rendered.slice(from, start), finishTag(tag));
+    if (tag.startsWith('<script')) {
+      const text = rendered.slice(end, rendered.indexOf('</script', end));
+      if (text) hashes.add(hashOf(text));
+    }
+    from = end;
+  }
+  parts.push(withData(rendered.slice(from), data));
+  if (sources.frame?.length) parts[0] = withFrames(parts[0] ?? '', sources.frame);
+  return { html: parts.join(''), policy: policyText(hashes, sources) };
+}
+
+const hashOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`;
+
+/** @param tag one of ours, without its nonce */
+function finishTag(tag: string): string {
+  if (tag.startsWith('<link rel="modulepreload"')) return '';
+  return tag === '<script type="module" async="">' ? `<script type="${HELD_SCRIPT}">` : tag;
+}
+
+function withFrames(start: string, frames: readonly string[]): string {
+  return start.replace('<html', () => `<html data-frames="${frames.join(' ')}"`);
 }
 
 const END = '</body></html>';
 
 /** In the comments in which React puts what the router renders there: it must find what it looks for. */
-function withData(html: string, data: string): string {
-  const at = html.endsWith(END) ? html.length - END.length : html.length;
+function withData(last: string, data: string): string {
+  if (!data) return last;
+  const at = last.endsWith(END) ? last.length - END.length : last.length;
   const element = `<script type="${HANDED_OVER}">${data}</script>`;
-  return `${html.slice(0, at)}<!--$-->${element}<!--/$-->${html.slice(at)}`;
-}
-
-const hashOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`;
-
-function scriptHashes(html: string, mark: string): Set<string> {
-  const hashes = new Set<string>();
-  const opening = `<script${mark}`;
-  let at = html.indexOf(opening);
-  while (at >= 0) {
-    const start = html.indexOf('>', at) + 1;
-    const end = html.indexOf('</script', start);
-    const text = html.slice(start, end);
-    if (text) hashes.add(hashOf(text));
-    at = html.indexOf(opening, end);
-  }
-  return hashes;
+  return `${last.slice(0, at)}<!--$-->${element}<!--/$-->${last.slice(at)}`;
 }
 
 /** `'strict-dynamic'` is left out on purpose: with it a held-back script of a stranger would run. */
