@@ -5,9 +5,10 @@ import { classNameOf } from './tools/class-names.ts';
 import { inlineScripts } from './tools/inline-script.ts';
 import { keptStyles } from './tools/kept-styles.ts';
 import { siteChunk } from './tools/site-chunk.ts';
+import { smallerChunks } from './tools/smaller-chunks.ts';
 
 export default defineConfig({
-  plugins: [inlineScripts(), reactRouter(), chunkModules(), keptStyles()],
+  plugins: [inlineScripts(), reactRouter(), chunkModules(), keptStyles(), smallerChunks()],
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     target: 'es2022',
