@@ -27,18 +27,25 @@ const WARM_UP = 40;
 type Kind = 'embedded' | 'postgres';
 const GOALS: Record<Kind, number> = { embedded: 25, postgres: 10 };
 
-async function generate(folder: string, events: number, env: NodeJS.ProcessEnv): Promise<void> {
+/** A programme as `npm run foyer -- generate` makes it, in a folder or at a PostgreSQL. */
+export async function generate(
+  folder: string,
+  { events, articles = 0 }: { events: number; articles?: number },
+  databaseUrl = '',
+): Promise<void> {
   const script = join(ROOT, 'src/server/foyer.ts');
-  const words = ['generate', '--events', `${events}`, '--articles', '0'];
+  const words = ['generate', '--events', `${events}`, '--articles', `${articles}`];
+  const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' };
   const child = spawn(process.execPath, [script, ...words], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, ...env },
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error('the programme could not be generated');
 }
 
-function p(values: readonly number[], share: number): number {
+/** The value below which so large a share of them lies. */
+export function p(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }
 
@@ -121,8 +128,7 @@ async function measureOn(kind: Kind): Promise<Result[]> {
       const server = kind === 'postgres' ? await startTestPostgres() : null;
       if (server && 'missing' in server) throw new Error(server.missing);
       try {
-        const env = server ? { DATABASE_URL: server.url } : {};
-        await generate(folder, size, env);
+        await generate(folder, { events: size }, server?.url);
         of.set(size, await measureIn(folder, server?.url));
       } finally {
         await server?.stop();

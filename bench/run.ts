@@ -37,6 +37,7 @@ const PARTS: Record<string, Part> = {
     },
   },
   programme: { measure: async () => (await import('./programme.ts')).measureProgramme() },
+  search: { measure: async () => (await import('./search.ts')).measureSearch() },
   editing: {
     needs: 'house',
     measure: async (folder) => (await import('./editing.ts')).measureEditing(folder),

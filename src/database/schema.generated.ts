@@ -611,6 +611,7 @@ export interface Room {
 export interface SearchDocument {
   date: Timestamp | null;
   ends_at: Timestamp | null;
+  found_by: string | null;
   image: number | null;
   kind: string;
   names: Generated<string[]>;
@@ -620,9 +621,10 @@ export interface SearchDocument {
   text: Generated<string>;
   title: string;
   url: string;
+  version: Generated<number>;
   vocabulary: Generated<string[]>;
   weight: Generated<number>;
-  words: string;
+  words: Generated<string>;
 }
 
 export interface SearchKeyword {

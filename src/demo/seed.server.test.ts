@@ -1,24 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createContentService } from '../content/content.service.server.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/test-database.server.ts';
-import { DESIGN_DEFAULTS } from '../domains/site/design.schema.ts';
 import { createNavigationService } from '../domains/site/navigation.service.server.ts';
-import { createPageService, PAGE_CONTENT_TYPE } from '../domains/site/page.service.server.ts';
-import { siteOn } from '../domains/site/site.test-kit.ts';
 import { SYSTEM, VISITOR } from '../lib/actor.ts';
 import { AnswerFacts } from '../lib/answer-facts.ts';
-import { createAllRecords } from '../server/record-kinds.ts';
 import type { Services } from '../server/services.ts';
 import { calendarFrom } from './calendar.ts';
-import { demoPages } from './pages/all.ts';
 import { demoProductions } from './programme/all.ts';
 import { planProgramme } from './programme/plan.ts';
 import { demoTeasers } from './programme/teasers.ts';
 import { demoVenues } from './programme/venues.ts';
 import { demoRedirects } from './redirects.ts';
 import { seedDemoHouse } from './seed.server.ts';
+import { openDemoHouse } from './seed.test-kit.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -31,64 +26,11 @@ async function openEmpty() {
     event, production, series, teaser, person, person_category, article, article_category, genre, exhibition_type,
     season, tag, content_document, content_node, content_operation, content_version
     restart identity cascade`.execute(database.db);
-  return openHouse();
-}
-
-/** The services that the seed fills; pictures are rows without files. */
-function openHouse() {
-  const site = siteOn(database);
-  const { clock, feed: changes } = site;
-  const media = { imagesByIds: async () => new Map() };
-  const parts = { database, clock, changes, feed: changes };
-  const pages = createPageService({
-    ...parts,
-    media,
-    settings: site.settings,
-    content: { answer: (...asked) => content.answer(...asked) },
-  });
-  const content = createContentService({
-    ...parts,
-    rules: async () => DESIGN_DEFAULTS,
-    ownerExists: async ({ content_type, object_id }) =>
-      content_type !== PAGE_CONTENT_TYPE || (await pages.tree()).byId.has(object_id),
-    resolvers: {
-      media: media.imagesByIds,
-      files: async () => new Map(),
-      links: async (actor, references, moment) => {
-        const ids = references.map(({ id }) => id);
-        const urls = await pages.urlsById(actor, ids, moment);
-        return new Map([...urls].map(([id, url]) => [`${PAGE_CONTENT_TYPE}:${id}`, url]));
-      },
-    },
-  });
-  const records = createAllRecords(parts);
-  const services = { ...site, pages, content, records } as unknown as Services;
-  const lines: string[] = [];
-  const makePicture = async ({ slug }: { slug: string }) => {
-    const values = {
-      ...{ kind: 'image', filename: slug, storage_key: slug, mime_type: 'image/jpeg', size: 1 },
-      checksum: slug,
-    };
-    const row = await database.db
-      .insertInto('media_item')
-      .values(values)
-      .onConflict((conflict) => conflict.column('storage_key').doUpdateSet({ filename: slug }))
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return row.id;
-  };
-  const makeRecording = async (_media: unknown, recording: { slug: string }) =>
-    makePicture(recording);
-  const say = (line: string) => lines.push(line);
-  const seed = () => seedDemoHouse({ services, database, clock, say, makePicture, makeRecording });
-  const moment = () => ({ now: clock.now(), facts: new AnswerFacts() });
-  const demo = demoPages(calendarFrom(clock.now()));
-  const made = { makePicture, makeRecording };
-  return { ...site, pages, content, records, services, ...made, lines, seed, moment, demo };
+  return openDemoHouse(database);
 }
 
 /** How many records there are of each kind. */
-async function countsOf({ records }: ReturnType<typeof openHouse>) {
+async function countsOf({ records }: ReturnType<typeof openDemoHouse>) {
   const counts: Record<string, number> = {};
   for (const [kind, each] of Object.entries(records)) {
     counts[kind] = (await each.list(SYSTEM, { page: 1, page_size: 1 })).count;

@@ -338,6 +338,28 @@ describe('limits', () => {
     expect((await post(app, '/api/login')).statusCode).toBe(429);
     await app.close();
   });
+
+  it('stops questions only where their call has a rule, each address by itself (G-132)', async () => {
+    const reads: ApiPlugin = async (api) => {
+      const config = { rateLimit: { max: 2, timeWindow: 60_000 } };
+      api.get('/search', { config }, async () => ({}));
+      api.get('/free', async () => ({}));
+    };
+    const app = await createTestApp({ plugins: { site: [reads], editor: [] } });
+    const ask = async (url: string, from = '203.0.113.8') => {
+      const { statusCode, headers } = await app.inject({ url, remoteAddress: from });
+      return [statusCode, Number(headers['retry-after'] ?? 0)];
+    };
+    expect(await ask('/api/search')).toEqual([200, 0]);
+    expect(await ask('/de/api/search?query=a')).toEqual([200, 0]);
+    const [status, seconds = 0] = await ask('/api/search?query=b');
+    expect(status).toBe(429);
+    expect(seconds).toBeGreaterThan(50);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(await ask('/api/search', '203.0.113.9')).toEqual([200, 0]);
+    for (let n = 0; n < 70; n++) expect(await ask('/api/free')).toEqual([200, 0]);
+    await app.close();
+  });
 });
 
 describe('for who runs the server', () => {

@@ -7,6 +7,7 @@ import {
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import { hasRole } from '../lib/actor.ts';
 import { type RateLimiter, tooMany } from './rate-limit.server.ts';
+import { createReadCounts } from './read-counts.ts';
 
 /** Writes in a minute. An editor's page sends one for each pause in typing; a visitor sends forms. */
 const VISITOR_WRITES = 60;
@@ -17,15 +18,23 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The store of @fastify/rate-limit over our limiter; each route with a rule of its own counts by itself. */
 function storeOver(limiter: RateLimiter) {
+  const reads = createReadCounts();
   return class Store implements FastifyRateLimitStore {
     readonly scope: string;
+    readonly isRead: boolean;
 
-    constructor(_options: FastifyRateLimitOptions, scope = 'write') {
+    constructor(_options: FastifyRateLimitOptions, scope = 'write', isRead = false) {
       this.scope = scope;
+      this.isRead = isRead;
     }
 
     incr(key: string, done: Counted, window_ms: number): void {
-      limiter.hit(`${this.scope} ${key}`, Math.max(1, Math.ceil(window_ms / 1000))).then(
+      const counted = `${this.scope} ${key}`;
+      if (this.isRead) {
+        reads.incr(counted, done, window_ms);
+        return;
+      }
+      limiter.hit(counted, Math.max(1, Math.ceil(window_ms / 1000))).then(
         ({ count, retry_after }) => done(null, { current: count, ttl: retry_after * 1000 }),
         (error: Error) => done(error),
       );
@@ -36,19 +45,23 @@ function storeOver(limiter: RateLimiter) {
         'routeInfo' in route ? route.routeInfo : {}
       ) as Partial<RouteOptions>;
       // `/api/x` and `/de/api/x` are one call and share their count (G-88)
-      return new Store({}, `${method} ${url?.replace(/^\/de\//, '/')}`);
+      const isRead = [method].flat().every((each) => READS.has(`${each}`));
+      return new Store({}, `${method} ${url?.replace(/^\/de\//, '/')}`, isRead);
     }
   };
 }
 
-/** Limits every write; a route says a stricter rule with `config: { rateLimit: { max, timeWindow } }`. */
+/**
+ * Limits every write; a route says a stricter rule with `config: { rateLimit: { max, timeWindow } }`. Reads are limited where
+ * their route has a rule.
+ */
 export function rateLimitOptions(limiter: RateLimiter): RateLimitPluginOptions {
   return {
     store: storeOver(limiter),
     global: true,
     timeWindow: MINUTE_MS,
     max: (request) => (hasRole(request.actor, 'editor') ? EDITOR_WRITES : VISITOR_WRITES),
-    allowList: (request) => READS.has(request.method),
+    allowList: (request) => READS.has(request.method) && !request.routeOptions.config.rateLimit,
     keyGenerator: whoAsks,
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.max(1, Math.ceil(ttl / 1000))),
     // Without the database nothing can be written anyway: say that, not "zu viele Anfragen".

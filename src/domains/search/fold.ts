@@ -1,7 +1,7 @@
 /** How words are compared: the same for what is found and for what is typed. Pure. */
 
 /** Changes with every rule here or of what a document holds: then all documents are made anew. */
-export const RULES = '1';
+export const RULES = '2';
 
 /** A word where it stands in a text. */
 export interface Token {
@@ -54,10 +54,15 @@ const MOST_KNOWN = 20_000;
 export function formsOf(word: string): readonly string[] {
   const before = known.get(word);
   if (before) return before;
-  const forms = [...new Set([fold(word), withoutDots(word)])].filter(Boolean);
+  const forms = [...new Set([fold(word), withoutDots(word)])].filter(Boolean).map(apart);
   if (known.size >= MOST_KNOWN) known.clear();
-  if (word.length <= LONGEST) known.set(word, forms);
+  if (word.length <= LONGEST) known.set(apart(word), forms);
   return forms;
+}
+
+/** The same word without the text that it was cut from: kept, it would keep all of that. */
+export function apart(word: string): string {
+  return Buffer.from(word, 'utf8').toString('utf8');
 }
 
 /** A whole name: its words in order, folded; nothing between them counts. */
@@ -82,27 +87,41 @@ function strip(word: string): string {
   return plain.normalize('NFC').slice(0, LONGEST).toWellFormed();
 }
 
-/** How many letters two words differ in; swapped neighbours are one. Stops counting above `most`. */
+/** Above it nobody meant the same word. */
+const FAR = LONGEST + 1;
+/** The last three lines of `distance`; it is asked for thousands of words at once. */
+const LINES = [0, 1, 2].map(() => new Uint8Array(LONGEST + 1)) as [
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+];
+
+/** How many letters two words differ in; swapped neighbours are one. Anything above `most` where it is more. */
 export function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, n) => n);
+  if (Math.abs(a.length - b.length) > most) return FAR;
+  let [before, above, line] = LINES;
+  for (let at = 0; at <= b.length; at++) above[at] = at;
+  let leastAbove = 0;
   for (let row = 1; row <= a.length; row++) {
-    const line = [row];
+    const letter = a.charCodeAt(row - 1);
+    line[0] = row;
+    let least = row;
     for (let at = 1; at <= b.length; at++) {
-      const same = a[row - 1] === b[at - 1];
-      let cost = Math.min(
-        (above[at] ?? 0) + 1,
-        (line[at - 1] ?? 0) + 1,
-        (above[at - 1] ?? 0) + (same ? 0 : 1),
-      );
-      const swapped = row > 1 && at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1];
-      if (swapped) cost = Math.min(cost, (before[at - 2] ?? 0) + 1);
-      line.push(cost);
+      const other = b.charCodeAt(at - 1);
+      let cost = (above[at - 1] as number) + (letter === other ? 0 : 1);
+      cost = Math.min(cost, (above[at] as number) + 1, (line[at - 1] as number) + 1);
+      const isSwapped =
+        row > 1 && at > 1 && letter === b.charCodeAt(at - 2) && a.charCodeAt(row - 2) === other;
+      if (isSwapped) cost = Math.min(cost, (before[at - 2] as number) + 1);
+      line[at] = cost;
+      if (cost < least) least = cost;
     }
-    [before, above] = [above, line];
+    // swapped letters reach two lines back
+    if (least > most && leastAbove > most) return FAR;
+    leastAbove = least;
+    [before, above, line] = [above, line, before];
   }
-  return above[b.length] ?? 0;
+  return above[b.length] as number;
 }
 
 /** How many slips a word may have and still be meant. */

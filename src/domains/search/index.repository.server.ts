@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
-import { fold } from './fold.ts';
 import { KINDS, type SearchKind } from './search-document.ts';
 
 export interface Stale {
@@ -15,14 +14,11 @@ export interface DocumentRow {
   text: string;
   url: string;
   image: number | null;
-  weight: number;
   date: Date | null;
   ends_at: Date | null;
   online_from: Date | null;
   online_to: Date | null;
-  names: string[];
-  words: string;
-  vocabulary: string[];
+  found_by: string;
 }
 
 /** any number that nobody else uses */
@@ -91,58 +87,67 @@ export async function stemsOf(db: Db, words: Iterable<string>): Promise<Map<stri
   return new Map(rows.map(({ word, stem }) => [word, stem]));
 }
 
-/** Puts documents in the place of what was known of these objects. */
+const nextVersion = sql<number>`nextval('search_version')`;
+
+/**
+ * Puts documents in the place of what was known of these objects. Only `takeStale` lets through who does that, so
+ * versions rise in the order in which the changes can be read.
+ */
 export async function replaceDocuments(
   trx: Trx,
   stale: readonly Stale[],
   documents: readonly DocumentRow[],
 ): Promise<void> {
-  const counts = new Map<string, number>();
-  const add = (words: readonly string[], by: number) => {
-    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + by);
-  };
-  for (const [kind, of] of Map.groupBy(stale, (each) => each.kind)) {
-    const gone = await trx
-      .deleteFrom('search_document')
-      .where('kind', '=', kind)
-      .where(
-        'object_id',
-        'in',
-        of.map(({ object_id }) => object_id),
-      )
-      .returning('vocabulary')
-      .execute();
-    for (const { vocabulary } of gone) add(vocabulary, -1);
-  }
-  for (const { vocabulary } of documents) add(vocabulary, 1);
   for (let at = 0; at < documents.length; at += 100) {
+    const rows = documents.slice(at, at + 100).map((row) => ({ ...row, version: nextVersion }));
     await trx
       .insertInto('search_document')
-      .values(documents.slice(at, at + 100))
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'object_id']).doUpdateSet((eb) => ({
+          title: eb.ref('excluded.title'),
+          text: eb.ref('excluded.text'),
+          url: eb.ref('excluded.url'),
+          image: eb.ref('excluded.image'),
+          date: eb.ref('excluded.date'),
+          ends_at: eb.ref('excluded.ends_at'),
+          online_from: eb.ref('excluded.online_from'),
+          online_to: eb.ref('excluded.online_to'),
+          found_by: eb.ref('excluded.found_by'),
+          version: eb.ref('excluded.version'),
+        })),
+      )
       .execute();
   }
-  await countWords(
-    trx,
-    [...counts].filter(([, by]) => by !== 0),
-  );
+  const there = new Set(documents.map(({ kind, object_id }) => `${kind}:${object_id}`));
+  const gone = stale.filter(({ kind, object_id }) => !there.has(`${kind}:${object_id}`));
+  for (const [kind, of] of Map.groupBy(gone, (each) => each.kind)) {
+    const ids = of.map(({ object_id }) => object_id);
+    await trx
+      .updateTable('search_document')
+      .set({ title: '', text: '', url: '', image: null, found_by: null, version: nextVersion })
+      .where('kind', '=', kind)
+      .where('object_id', 'in', ids)
+      .execute();
+  }
 }
 
-/** In one order, so that two processes never wait for one another. */
-async function countWords(trx: Trx, counts: [string, number][]): Promise<void> {
-  if (counts.length === 0) return;
-  counts.sort(([a], [b]) => (a < b ? -1 : 1));
-  const words = counts.map(([word]) => word);
-  const folded = words.map(fold);
-  const by = counts.map(([, count]) => count);
-  await sql`
-    insert into search_word (word, folded, documents)
-    select * from unnest(${words}::text[], ${folded}::text[], ${by}::integer[])
-    on conflict (word) do update
-      set documents = search_word.documents + excluded.documents, folded = excluded.folded
-    `.execute(trx);
-  if (by.some((count) => count < 0)) {
-    await sql`delete from search_word where documents <= 0 and word = any(${words}::text[])`.execute(
-      trx,
-    );
-  }
+/** The version of the last change of any document; 0: there is none. */
+export async function selectVersion(db: Db): Promise<number> {
+  const { rows } = await sql<{ version: number | null }>`
+    select max(version) as version from search_document`.execute(db);
+  return Number(rows[0]?.version ?? 0);
+}
+
+/** What was changed after a version, in that order. */
+export function selectChanged(db: Db, version: number, limit: number) {
+  return db
+    .selectFrom('search_document')
+    .select(['kind', 'object_id', 'date', 'ends_at', 'online_from', 'online_to'])
+    .select(['found_by', 'version'])
+    .where('version', '>', version)
+    .orderBy('version')
+    .limit(limit)
+    .$narrowType<{ kind: SearchKind; version: number }>()
+    .execute();
 }

@@ -1,5 +1,5 @@
-import { formsOf, tokensOf } from './fold.ts';
-import type { Wanted } from './query.ts';
+import type { DocumentIndex, Meant } from './document-index.ts';
+import { shownWord, tokensOf } from './fold.ts';
 
 export type Mark = [start: number, end: number];
 
@@ -8,19 +8,10 @@ const EXCERPT = 240;
 /** How much of it stands before the first found word. */
 const BEFORE = 60;
 
-/** Whether a form of a word is one of those that were looked for. */
-export function isFound(wanted: readonly Wanted[], stems: ReadonlyMap<string, string>) {
-  return (word: string) =>
-    formsOf(word).some((form) =>
-      wanted.some(
-        (each) =>
-          each.near.includes(form) ||
-          each.forms.some(
-            (asked) => form === asked || (asked.length > 1 && form.startsWith(asked)),
-          ) ||
-          each.stems.includes(stems.get(form) ?? ' '),
-      ),
-    );
+/** Whether a word is one of those that stand for what was looked for. */
+export function isFound({ lexicon }: DocumentIndex, meant: readonly Meant[]) {
+  const ids = new Set(meant.flatMap((each) => each.flatMap(([, words]) => words)));
+  return (word: string) => ids.has(lexicon.idOf(shownWord(word)) ?? -1);
 }
 
 export function marksIn(text: string, found: (word: string) => boolean): Mark[] {

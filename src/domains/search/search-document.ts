@@ -34,65 +34,56 @@ export interface SearchSource {
 
 /** More of one text is not searched. */
 const MOST_LETTERS = 30_000;
-/** More places of one word make nothing better. */
-const MOST_PLACES = 20;
-/** the last place that the database counts */
-const LAST_PLACE = 16_000;
+/** How much a word counts where it stands: 5 in the title, 4 around it, 3 people and places, 2 often in the text, 1 once. */
+export const GRADES = [5, 4, 3, 2, 1] as const;
+const OFTEN = 3;
 
-/** Every form of every word of a source, for its stems. */
-export function formsIn(source: SearchSource): string[] {
-  return fieldsOf(source).flatMap(([, text]) =>
-    tokensOf(text).flatMap(({ word }) => formsOf(word)),
-  );
+/** What a document is found by. */
+export interface FoundBy {
+  /** as they are shown, each once, where it counts most; in the order of `GRADES` */
+  words: string[][];
+  /** the whole names, folded */
+  names: string[];
 }
-
-function fieldsOf({ title, names = [], around, about, text }: SearchSource) {
-  return [
-    ['A', [title, ...names].join(' ')],
-    ['B', around.join(' ')],
-    ['C', about.join(' ')],
-    ['D', text.slice(0, MOST_LETTERS)],
-  ] as const;
-}
-
-/** A stem is marked, so that it is not taken for a word that somebody wrote. */
-export const stemLexeme = (stem: string) => `~${stem}`;
 
 /**
- * The words of a source as the database keeps them (tsvector): written here and not by its parser, so that what is
- * found and what is typed are taken apart in the same way everywhere.
+ * As the database keeps it: five lines of words, then a line for each name. Words and folded names hold neither line
+ * breaks nor blanks.
  */
-export function wordsOf(source: SearchSource, stems: ReadonlyMap<string, string>): string {
-  const places = new Map<string, string[]>();
-  const put = (lexeme: string, place: string) => {
-    const known = places.get(lexeme);
-    if (!known) places.set(lexeme, [place]);
-    else if (known.length < MOST_PLACES && known.at(-1) !== place) known.push(place);
+export function writeFoundBy({ words, names }: FoundBy): string {
+  return [...words.map((line) => line.join(' ')), ...names].join('\n');
+}
+
+export function readFoundBy(text: string): FoundBy {
+  const lines = text.split('\n');
+  const words = lines.slice(0, GRADES.length).map((line) => (line ? line.split(' ') : []));
+  return { words, names: lines.slice(GRADES.length) };
+}
+
+/** Documents and questions are taken apart by the same code: nothing that is typed can be an operator. */
+export function foundByOf(source: SearchSource): FoundBy {
+  const { title, names = [], around, about, text } = source;
+  const known = new Set<string>();
+  const fresh = (words: string[]) => {
+    const once = [...new Set(words)].filter((word) => !known.has(word));
+    for (const word of once) known.add(word);
+    return once;
   };
-  let at = 0;
-  for (const [weight, text] of fieldsOf(source)) {
-    for (const { word } of tokensOf(text)) {
-      at = Math.min(at + 1, LAST_PLACE);
-      for (const form of formsOf(word)) {
-        put(form, `${at}${weight}`);
-        const stem = stems.get(form);
-        if (stem) put(stemLexeme(stem), `${at}${weight}`);
-      }
-    }
-    // words of two fields do not stand beside each other
-    at = Math.min(at + 10, LAST_PLACE);
-  }
-  return [...places].map(([lexeme, list]) => `'${lexeme}':${list.join(',')}`).join(' ');
+  const before = [[title, ...names], around, about].map((texts) => fresh(wordsIn(texts.join(' '))));
+  const inText = wordsIn(text.slice(0, MOST_LETTERS));
+  const counts = new Map<string, number>();
+  for (const word of inText) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const often = fresh(inText.filter((word) => (counts.get(word) ?? 0) >= OFTEN));
+  return {
+    words: [...before, often, fresh(inText)],
+    names: [...new Set([title, ...names].flatMap(nameForms))],
+  };
 }
 
-export function namesOf({ title, names = [] }: SearchSource): string[] {
-  return [...new Set([title, ...names].flatMap(nameForms))];
-}
+const wordsIn = (text: string) =>
+  tokensOf(text)
+    .map(({ word }) => shownWord(word))
+    .filter((word) => formsOf(word).length > 0);
 
-/** Words that are suggested: nobody looks for numbers, or for what stands in a text only once and is a slip there. */
-export function vocabularyOf(source: SearchSource): string[] {
-  const words = fieldsOf(source).flatMap(([, text]) =>
-    tokensOf(text).map(({ word }) => shownWord(word)),
-  );
-  return [...new Set(words)].filter((word) => /^\p{L}[\p{L}\p{M}]+$/u.test(word));
-}
+/** Whether it is suggested, or taken for what was mistyped: nobody looks for numbers so. */
+export const isSuggested = (word: string) => /^\p{L}[\p{L}\p{M}]+$/u.test(word);

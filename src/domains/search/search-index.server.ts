@@ -7,18 +7,11 @@ import {
   mergeStale,
   noteEverything,
   replaceDocuments,
-  stemsOf,
   takeRules,
   takeStale,
 } from './index.repository.server.ts';
-import {
-  formsIn,
-  namesOf,
-  type SearchKind,
-  type SearchSource,
-  vocabularyOf,
-  wordsOf,
-} from './search-document.ts';
+import { foundByOf, type SearchSource, writeFoundBy } from './search-document.ts';
+import { keepInMemory } from './search-memory.server.ts';
 import { SOURCES } from './source.repository.server.ts';
 
 /** So many objects are read in one transaction: nobody else waits long. */
@@ -28,10 +21,6 @@ const WAIT_MS = 150;
 const RETRY_MS = 5000;
 /** Longer texts are not shown; their words are found all the same. */
 const MOST_TEXT = 20_000;
-
-const WEIGHTS: Record<SearchKind, number> = {
-  ...{ production: 1.5, event: 1.4, person: 1.3, series: 1.2, venue: 1.2, article: 1, page: 1 },
-};
 
 export interface SearchIndexParts {
   database: Database;
@@ -48,6 +37,7 @@ export function keepSearchIndex({ database, feed, onFailure = () => {} }: Search
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
   let isClosed = false;
+  const memory = keepInMemory(database.db);
 
   const later = (after: number) => {
     if (isClosed) return;
@@ -62,7 +52,7 @@ export function keepSearchIndex({ database, feed, onFailure = () => {} }: Search
   };
   feed?.subscribe({ changed: () => later(WAIT_MS), lost: () => later(WAIT_MS) });
 
-  /** One after the other: whoever asks waits for what was noted before. */
+  /** One after the other: whoever asks waits for what was noted before. What is new is read at once, not when asked for. */
   function catchUp(): Promise<void> {
     const next = running.catch(() => {}).then(all);
     running = next;
@@ -82,18 +72,18 @@ export function keepSearchIndex({ database, feed, onFailure = () => {} }: Search
           const ids = of.map(({ object_id }) => object_id);
           sources.push(...(await read(trx, ids)));
         }
-        const stems = await stemsOf(trx, sources.flatMap(formsIn));
-        const rows = sources.map((source) => documentOf(source, stems));
-        await replaceDocuments(trx, found.stale, rows);
+        await replaceDocuments(trx, found.stale, sources.map(documentOf));
         if (isFirst && found.taken === AT_ONCE) await mergeStale(trx);
         isFirst = false;
         return found.taken;
       });
     }
+    if (!isClosed) await memory.current();
   }
 
   return {
     catchUp,
+    current: memory.current,
 
     /** All anew where the rules or the database's stemmer are others than last time; then what is left to do. */
     async start(): Promise<void> {
@@ -112,15 +102,12 @@ export function keepSearchIndex({ database, feed, onFailure = () => {} }: Search
   };
 }
 
-function documentOf(source: SearchSource, stems: ReadonlyMap<string, string>): DocumentRow {
+function documentOf(source: SearchSource): DocumentRow {
   const { kind, object_id, title, text, url, image } = source;
   const { date = null, ends_at = null, online_from = null, online_to = null } = source;
   return {
     ...{ kind, object_id, title, url, image, date, ends_at, online_from, online_to },
     text: text.slice(0, MOST_TEXT).toWellFormed(),
-    weight: WEIGHTS[kind],
-    names: namesOf(source),
-    words: wordsOf(source, stems),
-    vocabulary: vocabularyOf(source),
+    found_by: writeFoundBy(foundByOf(source)),
   };
 }

@@ -43,11 +43,16 @@ describe('the calls of the search', () => {
 
   it('answer one category in pages (API-32, API-33, API-45, API-46, G-92)', async () => {
     const { body } = await read('/api/search/others/?query=beethoven&page=2');
-    expect(body).toMatchObject({ count: 11, next: null });
+    expect(body).toMatchObject({ count: 11, next: null, did_you_mean: null });
     expect(body.previous).toBe('/api/search/others/?query=beethoven&page=1');
     expect(body.results).toHaveLength(1);
     const events = await read('/de/api/search/events?query=beethoven');
     expect(events.body.results).toMatchObject([{ title: 'Beethovenfest' }]);
+    for (const category of ['events', 'others']) {
+      const slip = await read(`/api/search/${category}/?query=bethovenfest`);
+      expect(slip.body.did_you_mean).toBe(slip.body.count > 0 ? 'beethovenfest' : null);
+      expect(slip.body.count).toBe(category === 'events' ? 1 : 0);
+    }
     const refused = await read('/api/search/events/?query=beethoven&page=0');
     expect(refused.status).toBe(400);
     expect(refused.body.field_errors.page).toEqual(['Bitte eine Zahl ab 1 angeben.']);

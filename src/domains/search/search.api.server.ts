@@ -3,13 +3,17 @@ import type { ApiInstance } from '../../lib/api.ts';
 import { pagedAnswer } from '../../lib/call-schemas.ts';
 import { paged, pagingQuery } from '../../lib/paging.ts';
 import {
+  categoryAnswer,
   SEARCH_PAGE_SIZE,
   searchAnswer,
   searchKeyword,
-  searchPage,
   suggestions,
 } from './search.schema.ts';
 import type { SearchService } from './search.service.server.ts';
+
+/** Questions in a minute (G-132); somebody who types asks for suggestions up to six times a second. */
+const SEARCHES = { rateLimit: { max: 120, timeWindow: 60_000 } };
+const SUGGESTIONS = { rateLimit: { max: 300, timeWindow: 60_000 } };
 
 const text = z._default(z.string(), '');
 const question = z.object({ query: text });
@@ -25,6 +29,7 @@ export async function searchApi(
   app.get(
     '/search/autocomplete',
     {
+      config: SUGGESTIONS,
       schema: {
         ...{ tags, summary: 'Vorschläge beim Tippen', querystring: question },
         response: { 200: suggestions },
@@ -36,6 +41,7 @@ export async function searchApi(
   app.get(
     '/search',
     {
+      config: SEARCHES,
       schema: {
         ...{ tags, summary: 'Suche: die ersten Treffer', querystring: question },
         response: { 200: searchAnswer },
@@ -60,10 +66,14 @@ export async function searchApi(
   ] as const) {
     app.get(
       `/search/${category}`,
-      { schema: { tags, summary, querystring: pagedQuestion, response: { 200: searchPage } } },
+      {
+        config: SEARCHES,
+        schema: { tags, summary, querystring: pagedQuestion, response: { 200: categoryAnswer } },
+      },
       async (request) => {
         const found = await search.find(category, request.query.query, request.query);
-        return paged(request.url, request.query, found);
+        const { did_you_mean } = found;
+        return { ...paged(request.url, request.query, found), did_you_mean };
       },
     );
   }

@@ -28,10 +28,15 @@ export type SearchResult = z.infer<typeof searchResult>;
 
 export const searchPage = pagedAnswer(searchResult);
 
+/** what was looked for instead, where nothing holds what was typed (G-131) */
+const did_you_mean = z.nullable(z.string());
+
+/** One category alone. */
+export const categoryAnswer = z.extend(searchPage, { did_you_mean });
+
 export const searchAnswer = z.object({
   query: z.string(),
-  /** what was looked for instead, where nothing holds what was typed */
-  did_you_mean: z.nullable(z.string()),
+  did_you_mean,
   events: searchPage,
   others: searchPage,
 });

@@ -93,6 +93,32 @@ describe('the search', () => {
     expect(others.results[0]?.title).toBe(title);
   });
 
+  it('finds compounds by their parts where the rest is a word of the house, too, behind what is written so (SEARCH-01, G-131)', async () => {
+    const { search } = await corpus();
+    const titles = async (query: string) =>
+      (await search.find('others', query, ALL)).results.map(({ title }) => title);
+    expect(await titles('Flöte')).toEqual(['Im Gespräch', 'Die Zauberflöte']);
+    expect(await titles('floeten')).toEqual(['Im Gespräch', 'Die Zauberflöte']);
+    expect(await titles('tanz')).toEqual(['Tanz im Park']);
+    const { others, did_you_mean } = await search.search('Parktanz');
+    expect([did_you_mean, others.results.map(({ title }) => title)]).toEqual([
+      'park tanz',
+      ['Tanz im Park'],
+    ]);
+  });
+
+  it.each([
+    ['Faust qqqqqq', 'Faust', 'what nothing is like'],
+    ['dei Zauberflöte', 'Zauberflöte', 'a slip in a short word'],
+    ['Park der Muisk', 'Park der musik', 'a slip beside words that are found'],
+    ['Kammer Park', null, 'words of two documents'],
+  ])('reads %j as %j: %s (G-131)', async (query, meant, _why) => {
+    const { search } = await corpus();
+    expect((await search.search(query)).did_you_mean).toBe(meant);
+    const { count, did_you_mean } = await search.find('others', query, ALL);
+    expect(did_you_mean).toBe(count > 0 ? meant : null);
+  });
+
   it('shows nobody what is offline, not yet there or for editors, nor the words of it (API-31)', async () => {
     const { search, clock } = await corpus();
     const evening = clock.now();

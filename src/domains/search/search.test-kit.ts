@@ -97,4 +97,12 @@ async function furnish(records: AllRecords) {
     ...{ title: 'Übermorgen', published_at: '2026-11-23T09:00:00+01:00', is_online: true },
   });
   await records.series.create(SYSTEM, { name: 'Kammermusik' });
+  // 'Zauber' stands as a word, what is before 'tanz' in 'Distanz' does not
+  for (const name of ['Zauber des Lichts', 'Distanz', 'Tanz im Park', 'Park der Musik']) {
+    await records.series.create(SYSTEM, { name });
+  }
+  await records.articles.create(SYSTEM, {
+    ...{ title: 'Im Gespräch', teaser_text: 'Ein Abend mit Flöte und Orgel.', is_online: true },
+    published_at: '2026-10-01T09:00:00+02:00',
+  });
 }

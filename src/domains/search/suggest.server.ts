@@ -1,51 +1,85 @@
 import type { Db } from '../../database/database.ts';
-import { fold, nameForms, tokensOf } from './fold.ts';
-import { stemsOf } from './index.repository.server.ts';
-import { nearWords } from './near-words.server.ts';
-import { foundLexemes, queryOf, typedWords, wantedWords } from './query.ts';
-import { selectHeld, selectTitles, selectWords } from './search.repository.server.ts';
+import type { DocumentIndex, Hits } from './document-index.ts';
+import { fold, formsOf, nameForms, tokensOf } from './fold.ts';
+import type { WordId } from './lexicon.ts';
+import { MOST_LETTERS, meantBy, typedWords, type Wanted, wantedWords } from './query.ts';
+import { bestNames, findIn, pick } from './ranking.ts';
+import { selectTitles } from './search.repository.server.ts';
 import { MOST_SUGGESTIONS } from './search.schema.ts';
+import { isSuggested } from './search-document.ts';
+import { stemsFor } from './stems.server.ts';
+import { byFrequency, nearWords, understand } from './understand.ts';
 
-/** So many words are tried; hidden things and articles fall out. */
+/** So many words are tried; what stands in hidden things only falls out. */
 const TRIED = 30;
 /** Beside them there is room for titles. */
 const MOST_WORDS = 4;
+/** A word may have so many slips; `slipsOf` decides by its length. */
+const MOST_SLIPS = 3;
 
-/** What somebody may be about to type: the word's ends, then titles; where nothing begins so, the nearest words. */
-export async function suggest(db: Db, text: string, now: Date): Promise<string[]> {
-  const tokens = tokensOf(text.slice(0, 400));
-  const last = tokens.at(-1);
+interface Suggesting {
+  db: Db;
+  index: DocumentIndex;
+  now: Date;
+}
+
+/**
+ * What somebody may be about to type: the word's ends, then titles; where nothing begins so, the nearest words, or the
+ * question as the search would understand it.
+ */
+export async function suggest(parts: Suggesting, text: string): Promise<string[]> {
+  const { db, index } = parts;
+  const now = parts.now.getTime();
+  const asked = text.slice(0, MOST_LETTERS);
+  const last = tokensOf(asked).at(-1);
   if (!last || !fold(last.word)) return [];
-  const before = text.slice(0, last.start).toLowerCase();
-  const stems = await stemsOf(
-    db,
-    typedWords(text).flatMap((word) => [fold(word)]),
-  );
-  const complete = wantedWords(typedWords(before), stems).map(
-    (each) => `(${foundLexemes(each).join(' | ')})`,
-  );
-  const held = async (words: readonly string[]) => {
-    const queries = words.map((word) => [...complete, `'${fold(word)}'`].join(' & '));
-    const places = await selectHeld(db, queries, now);
-    return words.filter((_, place) => places.has(place));
-  };
+  const before = asked.slice(0, last.start);
+  const stems = await stemsFor(db, index.lexicon, typedWords(asked));
+  const wanted = wantedWords(typedWords(asked), stems);
+  const complete = hitsOf(index, wantedWords(typedWords(before), stems));
+  const holds = (id: WordId) => index.holds([id], now, complete);
+  const whole = (id: WordId) => `${before.toLowerCase()}${index.lexicon.shown(id)}`;
 
-  const begun = await meantWords(db, await selectWords(db, fold(last.word), TRIED));
-  const words = (await held(begun)).map((word) => `${before}${word}`);
-  const query = queryOf(text, wantedWords(typedWords(text), stems));
-  const titles = query ? await selectTitles(db, query.found, { now, limit: TRIED }) : [];
+  const words = endsOf(index, last.word).filter(holds).map(whole);
+  const titles = await titlesOf(parts, asked, wanted);
   const all = [...words.slice(0, MOST_WORDS), ...titles, ...words.slice(MOST_WORDS)];
   if (all.length > 0) return unlike(all).slice(0, MOST_SUGGESTIONS);
-  const near = await nearWords(db, last.word);
-  const meant = await held(near.map(({ word }) => word));
-  return unlike(meant.map((word) => `${before}${word}`)).slice(0, MOST_SUGGESTIONS);
+  const near = nearWords(index, last.word, { most: MOST_SLIPS, holds });
+  if (near.length > 0) return unlike(near.map(whole)).slice(0, MOST_SUGGESTIONS);
+  const { did_you_mean, found } = understand(index, asked, { wanted, now });
+  const isFound = found.events.length + found.others.length > 0;
+  return did_you_mean && isFound ? [did_you_mean.toLowerCase()] : [];
 }
 
-/** Without 'der', 'und' and the like. */
-async function meantWords(db: Db, words: readonly string[]): Promise<string[]> {
-  const stems = await stemsOf(db, words.map(fold));
-  return words.filter((word) => stems.get(fold(word)));
+/** Words that begin so, without 'der', 'und' and the like. */
+function endsOf(index: DocumentIndex, beginning: string): WordId[] {
+  const { lexicon } = index;
+  const begun = new Set(formsOf(beginning).flatMap((form) => lexicon.begunBy(form)));
+  const meant = [...begun].filter((id) => {
+    const word = lexicon.shown(id);
+    return isSuggested(word) && lexicon.stemOf(fold(word));
+  });
+  return pick(meant, TRIED, (a, b) => byFrequency(index, a, b));
 }
+
+/** Titles of what would be found. */
+async function titlesOf(
+  { db, index, now }: Suggesting,
+  text: string,
+  wanted: readonly Wanted[],
+): Promise<string[]> {
+  const hits = hitsOf(index, wanted);
+  const sought = { hits, called: index.called(nameForms(text)), now: now.getTime() };
+  const { events, others } = findIn(index, sought);
+  const best = bestNames(index, [...events, ...others], { sought, limit: TRIED });
+  return selectTitles(
+    db,
+    best.map((document) => index.keyOf(document)),
+  );
+}
+
+const hitsOf = (index: DocumentIndex, wanted: readonly Wanted[]): Hits[] =>
+  wanted.map((each) => index.hits(meantBy(index, each)));
 
 /** Each only once, however it is spelt. */
 function unlike(texts: readonly string[]): string[] {

@@ -1,0 +1,64 @@
+import { createContentService } from '../content/content.service.server.ts';
+import type { Database } from '../database/database.ts';
+import { DESIGN_DEFAULTS } from '../domains/site/design.schema.ts';
+import { createPageService, PAGE_CONTENT_TYPE } from '../domains/site/page.service.server.ts';
+import { siteOn } from '../domains/site/site.test-kit.ts';
+import { AnswerFacts } from '../lib/answer-facts.ts';
+import { createAllRecords } from '../server/record-kinds.ts';
+import type { Services } from '../server/services.ts';
+import { calendarFrom } from './calendar.ts';
+import { demoPages } from './pages/all.ts';
+import { seedDemoHouse } from './seed.server.ts';
+
+/** The services that the seed fills; pictures are rows without files. */
+export function openDemoHouse(database: Database) {
+  const site = siteOn(database);
+  const { clock, feed: changes } = site;
+  const media = { imagesByIds: async () => new Map() };
+  const parts = { database, clock, changes, feed: changes };
+  const pages = createPageService({
+    ...parts,
+    media,
+    settings: site.settings,
+    content: { answer: (...asked) => content.answer(...asked) },
+  });
+  const content = createContentService({
+    ...parts,
+    rules: async () => DESIGN_DEFAULTS,
+    ownerExists: async ({ content_type, object_id }) =>
+      content_type !== PAGE_CONTENT_TYPE || (await pages.tree()).byId.has(object_id),
+    resolvers: {
+      media: media.imagesByIds,
+      files: async () => new Map(),
+      links: async (actor, references, moment) => {
+        const ids = references.map(({ id }) => id);
+        const urls = await pages.urlsById(actor, ids, moment);
+        return new Map([...urls].map(([id, url]) => [`${PAGE_CONTENT_TYPE}:${id}`, url]));
+      },
+    },
+  });
+  const records = createAllRecords(parts);
+  const services = { ...site, pages, content, records } as unknown as Services;
+  const lines: string[] = [];
+  const makePicture = async ({ slug }: { slug: string }) => {
+    const values = {
+      ...{ kind: 'image', filename: slug, storage_key: slug, mime_type: 'image/jpeg', size: 1 },
+      checksum: slug,
+    };
+    const row = await database.db
+      .insertInto('media_item')
+      .values(values)
+      .onConflict((conflict) => conflict.column('storage_key').doUpdateSet({ filename: slug }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  };
+  const makeRecording = async (_media: unknown, recording: { slug: string }) =>
+    makePicture(recording);
+  const say = (line: string) => lines.push(line);
+  const seed = () => seedDemoHouse({ services, database, clock, say, makePicture, makeRecording });
+  const moment = () => ({ now: clock.now(), facts: new AnswerFacts() });
+  const demo = demoPages(calendarFrom(clock.now()));
+  const made = { makePicture, makeRecording };
+  return { ...site, pages, content, records, services, ...made, lines, seed, moment, demo };
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compoundsWith, partsOf } from './compounds.ts';
+import { distance, formsOf } from './fold.ts';
+import { Lexicon } from './lexicon.ts';
+
+/** Each form is its own stem, but for the words that are none. */
+function lexiconOf(words: readonly string[], nothing: readonly string[] = []): Lexicon {
+  const lexicon = new Lexicon();
+  const isMeant = (word: string) => !nothing.includes(word);
+  for (const word of words) {
+    lexicon.add(word, new Map(formsOf(word).map((form) => [form, isMeant(word) ? form : ''])));
+  }
+  return lexicon;
+}
+
+/** How many slips there are, counted in the plainest way. */
+function slips(a: string, b: string): number {
+  const line = (row: number, at: number): number => {
+    if (row === 0 || at === 0) return row + at;
+    const same = a[row - 1] === b[at - 1];
+    const ways = [line(row - 1, at) + 1, line(row, at - 1) + 1];
+    ways.push(line(row - 1, at - 1) + (same ? 0 : 1));
+    const isSwapped = row > 1 && at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1];
+    if (isSwapped) ways.push(line(row - 2, at - 2) + 1);
+    return Math.min(...ways);
+  };
+  return line(a.length, b.length);
+}
+
+const word = fc.stringMatching(/^[abn]{1,5}$/);
+const words = fc.uniqueArray(word, { minLength: 1, maxLength: 20 });
+
+describe('the words of the house', () => {
+  it('are found by their beginning, whenever they were added (SEARCH-01)', () => {
+    fc.assert(
+      fc.property(words, words, word, (first, later, beginning) => {
+        const lexicon = lexiconOf(first);
+        lexicon.begunBy(beginning);
+        for (const each of later) lexicon.add(each, new Map());
+        const begun = lexicon.begunBy(beginning).map((id) => lexicon.shown(id));
+        const expected = [...new Set([...first, ...later])].filter((each) =>
+          each.startsWith(beginning),
+        );
+        expect(begun.toSorted()).toEqual(expected.toSorted());
+      }),
+    );
+  });
+
+  it('are near when so many letters differ, swapped neighbours counting once (SEARCH-01)', () => {
+    fc.assert(
+      fc.property(words, word, fc.integer({ min: 1, max: 3 }), (all, typed, most) => {
+        const lexicon = lexiconOf(all);
+        const near = lexicon.near(typed, most).map((id) => lexicon.shown(id));
+        expect(near.toSorted()).toEqual(all.filter((each) => slips(each, typed) === most).sort());
+        for (const each of all) {
+          const counted = distance(each, typed, most);
+          expect(counted <= most ? counted : 'more').toBe(
+            slips(each, typed) <= most ? slips(each, typed) : 'more',
+          );
+        }
+      }),
+    );
+  });
+
+  it('are found in compounds whose other parts are words (SEARCH-01, G-131)', () => {
+    const house = [
+      'zauberflöte',
+      'zauber',
+      'distanz',
+      'ausflöte',
+      'aus',
+      'kinderkonzert',
+      'konzert',
+    ];
+    const more = ['kinder', 'konzertreihe', 'frühlingskonzerte', 'frühling', 'reihe'];
+    const lexicon = lexiconOf([...house, ...more], ['aus']);
+    const found = (part: string) =>
+      compoundsWith(lexicon, part)
+        .map((id) => lexicon.shown(id))
+        .sort();
+    expect(found('flote')).toEqual(['zauberflöte']);
+    expect(found('konzert')).toEqual(['frühlingskonzerte', 'kinderkonzert']);
+    expect(found('tanz')).toEqual([]);
+    expect(found('er')).toEqual([]);
+  });
+
+  it('take a compound apart that nobody has written (SEARCH-01, G-131)', () => {
+    const lexicon = lexiconOf(['frühling', 'konzert', 'kinder', 'ein'], ['ein']);
+    expect(partsOf(lexicon, 'fruhlingskonzert')).toEqual(['fruhling', 'konzert']);
+    expect(partsOf(lexicon, 'kinderkonzert')).toEqual(['kinder', 'konzert']);
+    for (const other of ['konzertant', 'einkonzert', 'konzer']) {
+      expect(partsOf(lexicon, other)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,112 @@
+/** Bytes of the first block of a list; each next one is twice as long, up to LARGEST. */
+const SMALLEST = 8;
+const LARGEST = 4096;
+/** Behind each block stands where the next one is. */
+const POINTER = 4;
+/** Bits of a number that are the grade. */
+const GRADE_BITS = 3;
+
+/**
+ * For each word the documents that hold it, in one block of memory: distances between rising numbers, of one to three
+ * bytes each. A list grows block by block; nothing is moved, and a change costs what it adds.
+ */
+export class Postings {
+  #bytes = new Uint8Array(1 << 16);
+  #used = 0;
+  // by word
+  readonly #first: number[] = [];
+  readonly #at: number[] = [];
+  readonly #stop: number[] = [];
+  readonly #size: number[] = [];
+  readonly #last: number[] = [];
+  readonly #count: number[] = [];
+
+  /** @param word numbered from 0 @param document not below those before @param grade 1 … 7 */
+  add(word: number, document: number, grade: number): void {
+    while (word >= this.#first.length) this.#open();
+    let rest = (document - (this.#last[word] as number)) * (1 << GRADE_BITS) + grade;
+    while (rest > 0x7f) {
+      this.#put(word, (rest & 0x7f) | 0x80);
+      rest >>>= 7;
+    }
+    this.#put(word, rest);
+    this.#last[word] = document;
+    this.#count[word] = (this.#count[word] as number) + 1;
+  }
+
+  /** How many hold it, those that are gone included. */
+  count(word: number): number {
+    return this.#count[word] ?? 0;
+  }
+
+  /** Documents with the grade of the word, in rising order, until somebody says false. */
+  walk(word: number, visit: (document: number, grade: number) => unknown): void {
+    const bytes = this.#bytes;
+    let at = this.#first[word] ?? 0;
+    let size = SMALLEST;
+    let stop = at + size;
+    let document = 0;
+    for (let left = this.count(word); left > 0; left--) {
+      let value = 0;
+      for (let shift = 0; ; shift += 7) {
+        if (at === stop) {
+          at = this.#pointer(stop);
+          size = Math.min(2 * size, LARGEST);
+          stop = at + size;
+        }
+        const byte = bytes[at++] as number;
+        value |= (byte & 0x7f) << shift;
+        if (byte < 0x80) break;
+      }
+      document += value >>> GRADE_BITS;
+      if (visit(document, value & ((1 << GRADE_BITS) - 1)) === false) return;
+    }
+  }
+
+  /** Bytes that are in use. */
+  get size(): number {
+    return this.#used;
+  }
+
+  #open(): void {
+    const at = this.#block(SMALLEST);
+    this.#first.push(at);
+    this.#at.push(at);
+    this.#stop.push(at + SMALLEST);
+    this.#size.push(SMALLEST);
+    this.#last.push(0);
+    this.#count.push(0);
+  }
+
+  #put(word: number, byte: number): void {
+    let at = this.#at[word] as number;
+    if (at === this.#stop[word]) at = this.#continue(word, at);
+    this.#bytes[at] = byte;
+    this.#at[word] = at + 1;
+  }
+
+  /** Goes on in a new block. */
+  #continue(word: number, stop: number): number {
+    const size = Math.min(2 * (this.#size[word] as number), LARGEST);
+    const at = this.#block(size);
+    new DataView(this.#bytes.buffer).setUint32(stop, at);
+    this.#size[word] = size;
+    this.#stop[word] = at + size;
+    return at;
+  }
+
+  #pointer(at: number): number {
+    return new DataView(this.#bytes.buffer).getUint32(at);
+  }
+
+  #block(size: number): number {
+    const at = this.#used;
+    this.#used += size + POINTER;
+    if (this.#used > this.#bytes.length) {
+      const larger = new Uint8Array(2 * this.#bytes.length);
+      larger.set(this.#bytes);
+      this.#bytes = larger;
+    }
+    return at;
+  }
+}

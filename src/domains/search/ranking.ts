@@ -1,0 +1,140 @@
+import {
+  type DocumentId,
+  type DocumentIndex,
+  EXACT,
+  gradeOf,
+  type Hits,
+  qualityOf,
+} from './document-index.ts';
+import { GRADES, KINDS, type SearchKind } from './search-document.ts';
+
+/** G-10 */
+export type Category = 'events' | 'others';
+
+/** A question as the documents answer it. */
+export interface Sought {
+  /** of each word; a document is found that all of them hit */
+  hits: readonly Hits[];
+  /** documents that have the whole as a name (`DocumentIndex.called`); they are found too */
+  called: ReadonlyMap<DocumentId, number>;
+  /** milliseconds */
+  now: number;
+}
+
+const EVENT = KINDS.indexOf('event');
+const TITLE = GRADES[0];
+/** How much a kind counts beside others. */
+const WEIGHTS: Record<SearchKind, number> = {
+  ...{ production: 1.5, event: 1.4, person: 1.3, series: 1.2, venue: 1.2, article: 1, page: 1 },
+};
+/** By grade. */
+const POINTS = [0, 1, 2, 3, 6, 15] as const;
+/** More than these are sorted as a whole. */
+const MOST_PICKED = 200;
+
+/** All that visitors may see of what was found, in no order. */
+export function findIn(index: DocumentIndex, sought: Sought): Record<Category, DocumentId[]> {
+  const { hits, called, now } = sought;
+  const events: DocumentId[] = [];
+  const others: DocumentId[] = [];
+  const put = (document: DocumentId) => {
+    if (!index.isShown(document, now)) return;
+    (index.kinds[document] === EVENT ? events : others).push(document);
+  };
+  for (const document of called.keys()) put(document);
+  const [first] = hits;
+  if (!first) return { events, others };
+  const rest = hits.slice(1);
+  for (let document = 0; document < first.length; document++) {
+    if (first[document] === 0 || called.has(document)) continue;
+    if (rest.every((each) => each[document] !== 0)) put(document);
+  }
+  return { events, others };
+}
+
+/** The best of them: the order of the search (README.md). */
+export function bestOf(
+  index: DocumentIndex,
+  found: readonly DocumentId[],
+  { sought, limit }: { sought: Sought; limit: number },
+): DocumentId[] {
+  const { hits, called, now } = sought;
+  const classes = new Uint8Array(index.size);
+  for (const document of found) {
+    const own = hits.map((each) => each[document] as number);
+    const quality = called.has(document) ? EXACT : Math.min(...own.map(qualityOf));
+    classes[document] =
+      16 * (called.get(document) ?? 0) +
+      4 * quality +
+      (isOver(index, document, now) ? 0 : 2) +
+      (own.every((hit) => gradeOf(hit) === TITLE) ? 1 : 0);
+  }
+  const away = (document: DocumentId) => {
+    const date = index.dates[document] as number;
+    return Number.isNaN(date) ? Number.MAX_VALUE : Math.abs(date - now);
+  };
+  const kind = (document: DocumentId) => index.kinds[document] as number;
+  const points = (document: DocumentId) =>
+    hits.reduce((sum, each) => sum + (POINTS[gradeOf(each[document] as number)] ?? 0), 0) *
+    WEIGHTS[KINDS[kind(document)] as SearchKind];
+  return pick(
+    found,
+    limit,
+    (a, b) =>
+      (classes[b] as number) - (classes[a] as number) ||
+      away(a) - away(b) ||
+      points(b) - points(a) ||
+      kind(a) - kind(b) ||
+      (index.objects[b] as number) - (index.objects[a] as number),
+  );
+}
+
+/** For each name one of those that have it; names that hold the words first, upcoming ones first, short ones first. */
+export function bestNames(
+  index: DocumentIndex,
+  found: readonly DocumentId[],
+  { sought, limit }: { sought: Sought; limit: number },
+): DocumentId[] {
+  const { hits, now } = sought;
+  const classes = new Uint8Array(index.names.length);
+  const one = new Map<number, DocumentId>();
+  for (const document of found) {
+    const name = index.firstNames[document] as number;
+    const isTitle = hits.every((each) => gradeOf(each[document] as number) === TITLE);
+    const own = (isTitle ? 2 : 0) + (isOver(index, document, now) ? 0 : 1);
+    classes[name] = Math.max(classes[name] as number, own);
+    if (!one.has(name)) one.set(name, document);
+  }
+  const text = (name: number) => index.names[name] as string;
+  const names = pick(
+    [...one.keys()],
+    limit,
+    (a, b) =>
+      (classes[b] as number) - (classes[a] as number) ||
+      text(a).length - text(b).length ||
+      (text(a) < text(b) ? -1 : 1),
+  );
+  return names.map((name) => one.get(name) as DocumentId);
+}
+
+const isOver = (index: DocumentIndex, document: DocumentId, now: number) =>
+  (index.ends[document] as number) < now;
+
+/** The first ones of a list, in order: no more is sorted than is wanted. */
+export function pick<Item>(
+  items: readonly Item[],
+  limit: number,
+  compare: (a: Item, b: Item) => number,
+): Item[] {
+  if (limit > MOST_PICKED) return items.toSorted(compare).slice(0, limit);
+  const first: Item[] = [];
+  for (const item of items) {
+    const last = first.at(-1);
+    if (last !== undefined && first.length >= limit && compare(last, item) <= 0) continue;
+    let at = first.length;
+    while (at > 0 && compare(first[at - 1] as Item, item) > 0) at--;
+    first.splice(at, 0, item);
+    if (first.length > limit) first.pop();
+  }
+  return first;
+}
