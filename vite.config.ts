@@ -30,10 +30,10 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 { name: siteChunk, debugName: 'site' },
-                // A row of the programme and its words are never apart.
+                // A row of the programme, its words and its day: hardly ever apart.
                 {
                   name: 'event-card',
-                  test: /src\/domains\/programme\/events\/event-(card|status|words)\b.*(?<!css)$/,
+                  test: /src\/domains\/programme\/events\/(event-(card|status|words)|list\/(day-list|event-days))\b.*(?<!css)$/,
                 },
               ],
             },

@@ -19,6 +19,7 @@ interface Visit {
 
 const test = editing.extend<{ visit: Visit }>({
   visit: async ({ browser, request }, use) => {
+    const { latitude, longitude } = await (await request.get(PLACE)).json();
     await write(request, 'PATCH', PLACE, { latitude: 50.5, longitude: 8.25 });
     const context = await browser.newContext(NOBODY);
     const visit: Visit = { page: await context.newPage(), asked: [] };
@@ -28,7 +29,7 @@ const test = editing.extend<{ visit: Visit }>({
     });
     await use(visit);
     await context.close();
-    await write(request, 'PATCH', PLACE, { latitude: null, longitude: null });
+    await write(request, 'PATCH', PLACE, { latitude, longitude });
   },
 });
 

@@ -41,7 +41,7 @@ export interface ProgrammeResolvers {
   ) => Promise<TeaserObject[]>;
 }
 
-const NO_EVENTS: EventListObject = { event_count: 0, event_objs: [], events_url: '' };
+const NO_EVENTS: EventListObject = { event_count: 0, event_objs: [], today: '', events_url: '' };
 
 /** Loads what all modules point at, each thing once. */
 export async function programmeOf(

@@ -11,6 +11,7 @@ import { demoArticles } from './programme/articles/all.ts';
 import { demoPersons } from './programme/persons/all.ts';
 import { programmePictures } from './programme/pictures.ts';
 import { pictureOf } from './programme/records.ts';
+import { scenesOf } from './programme/scenes.ts';
 import { demoSeries } from './programme/series.ts';
 import { demoTeasers } from './programme/teasers.ts';
 import { demoVenues } from './programme/venues.ts';
@@ -123,6 +124,7 @@ describe('the demo house', () => {
       ...demoVenues.map(({ picture }) => picture),
       ...[...demoArticles, ...demoSeries].map(({ picture }) => picture ?? ''),
       ...demoProductions.map((production) => pictureOf(production) ?? ''),
+      ...demoProductions.flatMap(({ slug }) => scenesOf(slug).gallery),
       ...demoPersons.flatMap(({ slug, look }) => (look === 'none' ? [] : slug)),
       ...demoTeasers(when).map(({ picture }) => picture),
     ]);

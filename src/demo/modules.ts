@@ -1,6 +1,6 @@
 import type { FieldsOf } from '../modules/schemas.ts';
 import type { DemoModule } from './content.ts';
-import type { ArticleCategory } from './programme/vocabulary.ts';
+import type { ArticleCategory, EventTag } from './programme/vocabulary.ts';
 
 /** The demo's shorthand for modules beyond headline, text, link, picture and teaser. */
 
@@ -105,9 +105,19 @@ export function venuelist(...slugs: string[]): DemoModule {
 
 /** What comes next, of everything or by one of the programme's filters. */
 export function eventlist(filters: Partial<FieldsOf<'eventlist'>['filters']> = {}): DemoModule {
-  const any = { room: '', type: '', series: '', genre: '' };
-  const fields = { date_from: null, date_to: null, tag: '', filters: { ...any, ...filters } };
-  return { model: 'eventlist', fields };
+  return eventsBy({ filters: { ...ANY, ...filters } });
+}
+
+/** The next performances with a tag, as pictures: true even when the days that the demo names are over. */
+export function posters(tag: EventTag): DemoModule {
+  return eventsBy({ tag, card_style: 'style2' });
+}
+
+const ANY = { room: '', type: '', series: '', genre: '' };
+
+function eventsBy(some: Partial<FieldsOf<'eventlist'>>): DemoModule {
+  const none = { date_from: null, date_to: null, tag: '', filters: ANY, card_style: '' as const };
+  return { model: 'eventlist', fields: { ...none, ...some } };
 }
 
 /** Exactly these performances. @param events by production and number: 'woyzeck-1' */

@@ -82,6 +82,8 @@ export interface EventListObject {
   /** how many there are in all; `event_objs` holds the first of them */
   event_count: number;
   event_objs: EventCard[];
+  /** the day of the answer in Berlin, YYYY-MM-DD */
+  today: string;
   /** the same list on the page of the programme */
   events_url: string;
 }

@@ -5,10 +5,13 @@ interface ChoicesProps {
   choices: readonly { key: string | number; name: string; href: string; isChosen: boolean }[];
 }
 
-/** One of several, as links: so each choice has an address. */
+/** One of several, as links: so each choice has an address. What is chosen is said beside it where there is more than one such row. */
 export function Choices({ label, choices }: ChoicesProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={styles.row}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
       <ul className={styles.choices}>
         {choices.map(({ key, name, href, isChosen }) => (
           <li key={key}>

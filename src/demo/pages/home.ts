@@ -1,6 +1,6 @@
 import { type Calendar, longDay } from '../calendar.ts';
 import { type DemoPage, fullteaser, headline, link, section, text } from '../content.ts';
-import { blogteaserlist, eventlist, highlightteasers, quote, teaserlist } from '../modules.ts';
+import { blogteaserlist, eventlist, posters, quote, teaserlist } from '../modules.ts';
 import { poster, wide } from '../pictures-of-pages.ts';
 
 export function home(when: Calendar): DemoPage {
@@ -115,8 +115,8 @@ export function home(when: Calendar): DemoPage {
           subline: 'Woran gerade geprobt wird',
           anchor: 'premieren',
         }),
-        highlightteasers('premieren'),
-        link('Alle Premieren der Spielzeit', { page: 'spielzeit' }),
+        posters('premiere'),
+        link('Was wir in dieser Spielzeit vorhaben', { page: 'spielzeit' }),
       ]),
       section(0, [
         quote(

@@ -2,6 +2,7 @@ import type { DemoPicture } from '../content.ts';
 import { poster } from '../pictures-of-pages.ts';
 import { demoProductions } from './all.ts';
 import { demoHeads } from './persons/all.ts';
+import { scenePictures } from './scenes.ts';
 
 /** The posters of the productions; those that a page shows are drawn with it. */
 const posters = demoProductions.flatMap(({ slug, genre, poster: drawn }): DemoPicture[] => {
@@ -11,4 +12,8 @@ const posters = demoProductions.flatMap(({ slug, genre, poster: drawn }): DemoPi
 });
 
 /** All that programme, people and magazine show and no page does. */
-export const programmePictures: readonly DemoPicture[] = [...posters, ...demoHeads];
+export const programmePictures: readonly DemoPicture[] = [
+  ...posters,
+  ...demoHeads,
+  ...scenePictures,
+];

@@ -7,6 +7,7 @@ import { billOf, rolesOf } from './bill.ts';
 import type { DemoProduction } from './entries.ts';
 import { type PlannedDate, planProgramme } from './plan.ts';
 import { pricesOf } from './prices.ts';
+import { scenesOf } from './scenes.ts';
 import { isAtWill, stateOf, tagsOf, wallMoment } from './states.ts';
 import type { ProductionTag } from './vocabulary.ts';
 
@@ -64,6 +65,7 @@ export function productionRecord(
   const { slug, name, subline, teaser, about, genre, type, run, minutes, pauses } = production;
   const premiere = run.premiere && when.premiere(run.premiere).day;
   const picture = pictureOf(production);
+  const { gallery, sponsors = [] } = scenesOf(slug);
   const tags: ProductionTag[] = [
     ...(premiere ? (['neu'] as const) : run.dates > 3 ? (['repertoire'] as const) : []),
     ...(production.series?.includes('wasserstand') ? (['sommer'] as const) : []),
@@ -88,6 +90,10 @@ export function productionRecord(
     press_quotes: (production.press ?? []).map(([text, source]) => ({ text, source, url: '' })),
     image: picture === null ? null : (made.pictures.get(picture) ?? null),
     audio: production.audio ? (made.pictures.get('tuning') ?? null) : null,
+    gallery: gallery.flatMap((scene) => made.pictures.get(scene) ?? []),
+    sponsors: sponsors.map(([logo, title]) => ({
+      ...{ title, website: '/de/freunde', image: made.pictures.get(logo) ?? null },
+    })),
     tag_ids: tags.flatMap((tag) => made.tags.get(`production:${tag}`) ?? []),
     team: billOf(production.team, made.persons),
     cast: billOf(production.cast, made.persons),

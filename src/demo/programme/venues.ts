@@ -9,6 +9,9 @@ export interface DemoVenue {
   accessibility: string;
   access: string[];
   picture: string;
+  /** degrees; an invented town lies nowhere, so its river is one that there is */
+  latitude: number;
+  longitude: number;
   rooms: { slug: string; name: string; capacity: number }[];
 }
 
@@ -33,6 +36,7 @@ export const demoVenues: readonly DemoVenue[] = [
     accessibility: '<p>Stufenlos, Aufzug, acht Rollstuhlplätze, Induktionsschleife</p>',
     access: ['wheelchair', 'induction-loop', 'step-free'],
     picture: 'grosses-haus',
+    ...{ latitude: 51.2421, longitude: 12.7286 },
     rooms: [{ slug: 'grosses-haus', name: 'Großes Haus', capacity: 612 }],
   },
   {
@@ -42,6 +46,7 @@ export const demoVenues: readonly DemoVenue[] = [
     accessibility: '<p>Stufenlos, zwei Rollstuhlplätze in Reihe 1</p>',
     access: ['wheelchair', 'step-free'],
     picture: 'kammer',
+    ...{ latitude: 51.2422, longitude: 12.7288 },
     rooms: [{ slug: 'kammer', name: 'Kammer', capacity: 148 }],
   },
   {
@@ -51,6 +56,7 @@ export const demoVenues: readonly DemoVenue[] = [
     accessibility: '<p>Über den Hof, Rampe mit sechs Prozent, Plätze nach Wunsch</p>',
     access: ['wheelchair', 'step-free', 'relaxed'],
     picture: 'studio',
+    ...{ latitude: 51.2419, longitude: 12.7289 },
     rooms: [{ slug: 'studio', name: 'Studio', capacity: 90 }],
   },
   {
@@ -60,6 +66,7 @@ export const demoVenues: readonly DemoVenue[] = [
     accessibility: '<p>Rampe am Pförtnerhaus, acht Rollstuhlplätze in der Mitte</p>',
     access: ['wheelchair', 'step-free'],
     picture: 'hofbuehne',
+    ...{ latitude: 51.242, longitude: 12.7283 },
     rooms: [
       { slug: 'hofbuehne', name: 'Hofbühne', capacity: 320 },
       { slug: 'wiese', name: 'Wiese', capacity: 60 },
@@ -72,6 +79,7 @@ export const demoVenues: readonly DemoVenue[] = [
     accessibility: '<p>Stufenlos; auf die Dachterrasse führen 31 Stufen</p>',
     access: ['step-free'],
     picture: 'rundbogenfenster',
+    ...{ latitude: 51.2421, longitude: 12.7284 },
     rooms: [
       { slug: 'foyer', name: 'Foyer', capacity: 200 },
       { slug: 'dachterrasse', name: 'Dachterrasse', capacity: 80 },
@@ -83,6 +91,7 @@ export const demoVenues: readonly DemoVenue[] = [
     accessibility: '<p>Asphaltiert, eben, Bänke alle achtzig Meter</p>',
     access: ['step-free'],
     picture: 'am-treidelpfad',
+    ...{ latitude: 51.2406, longitude: 12.7283 },
     rooms: [{ slug: 'anleger', name: 'Anleger', capacity: 150 }],
   },
 ];

@@ -9,7 +9,7 @@ import styles from '../../ui/detail-page.module.css';
 import { Gallery, Links, Part } from '../../ui/detail-parts.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Html } from '../../ui/html.tsx';
-import { EventRows } from '../programme/events/event-rows.tsx';
+import { DatesByWork } from '../programme/events/dates-by-work.tsx';
 import type { Route } from './+types/person-detail.route.ts';
 import { de as texts } from './ensemble.texts.ts';
 import type { PersonDetail } from './person.schema.ts';
@@ -77,7 +77,7 @@ function PersonParts({ person }: { person: PersonDetail }) {
       )}
       {events.length > 0 && (
         <Part title={texts.dates}>
-          <EventRows events={events} />
+          <DatesByWork events={events} />
         </Part>
       )}
       {articles.length > 0 && (

@@ -35,6 +35,15 @@ describe('HTML of an error page', () => {
     expect(errorDocument(html, '404')).toContain('href="/assets/sections-a1_B.css#"');
   });
 
+  it('keeps the lines of the house’s icons, and of other drawings nothing that loads or runs (SHELL-60, G-28)', () => {
+    const icon =
+      '<svg aria-hidden="true" width="1em" viewBox="0 0 24 24" stroke="currentColor"><path d="M3 12h17"/></svg>';
+    const bad = '<svg onload="a()"><use href="//b"/><animate href="#c"/><image href="//d"/></svg>';
+    expect(readErrorHtml(`<body>${icon}${bad}</body>`)?.code).toBe(
+      '<svg aria-hidden="true" width="1em" viewbox="0 0 24 24" stroke="currentColor"><path d="M3 12h17"></path></svg><svg></svg>',
+    );
+  });
+
   it('runs nothing, whatever stands in it (G-28)', () => {
     const bad =
       '<body onload="a()"><script>b()</script><h1 onclick="c()">Weg</h1><iframe src="//d"></iframe>' +

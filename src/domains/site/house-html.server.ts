@@ -13,6 +13,7 @@ export function withoutCode(html: string): string {
       'source',
       'details',
       'summary',
+      ...['svg', 'path'],
     ],
     allowedAttributes: {
       '*': [
@@ -28,6 +29,9 @@ export function withoutCode(html: string): string {
       img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
       source: ['srcset', 'sizes', 'media', 'type'],
       td: ['colspan', 'rowspan'],
+      // the house's icons: lines, which neither load nor run anything
+      svg: ['width', 'height', 'viewbox', 'fill', 'stroke', 'stroke-width'],
+      path: ['d'],
       th: ['colspan', 'rowspan', 'scope'],
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],

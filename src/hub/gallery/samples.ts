@@ -63,6 +63,7 @@ export const SAMPLE_RESOLVERS: Required<Resolvers> = {
   eventList: async () => ({
     event_count: STATES.length,
     event_objs: STATES.map((_, index) => sampleEvent(index + 1)),
+    today: '2026-12-12',
     events_url: '/de/programm',
   }),
   highlights: async () => [1, 2, 3].map((id) => resolved.teaser(id, pictured(id))),

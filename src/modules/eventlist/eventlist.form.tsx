@@ -23,6 +23,16 @@ export const eventlistForm: ModuleForm<EventListModule> = {
       },
       help: 'Sind einzelne Veranstaltungen gewählt, gelten nur diese.',
     },
+    card_style: {
+      widget: 'select',
+      label: 'Darstellung',
+      options: [
+        { value: '', label: 'Wie im ganzen Haus' },
+        { value: 'style1', label: 'Schrift auf dem Bild' },
+        { value: 'style2', label: 'Schrift unter dem Bild' },
+        { value: 'style3', label: 'Zeilen nach Tagen' },
+      ],
+    },
   },
 };
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { CARD_STYLES } from '../../ui/card-style.ts';
 import { defineModule } from '../definition.ts';
 import { reference } from '../fields.schema.ts';
-import type { EventListObject } from '../resolved.ts';
+import type { EventListObject, EventListQuery } from '../resolved.ts';
 
 const DAY = 'Bitte einen Tag angeben.';
 const day = () => z.nullable(z.iso.date(DAY));
@@ -12,7 +13,7 @@ const option = () =>
     .string('Bitte eine Auswahl treffen.')
     .check(z.trim(), z.regex(/^[a-z0-9-]{0,80}$/, 'Bitte eine Auswahl treffen.'));
 
-/** MOD-18: performances by rules, or, as children, exactly these. */
+/** MOD-18: performances by rules, or, as children, exactly these; as cards of one of the styles (G-150). */
 export const eventlistSchema = z
   .strictObject({
     date_from: day(),
@@ -24,6 +25,8 @@ export const eventlistSchema = z
       series: option(),
       genre: option(),
     }),
+    /** '' as the house has chosen */
+    card_style: z._default(z.enum(['', ...CARD_STYLES], 'Bitte eine Darstellung wählen.'), ''),
   })
   .check(
     z.refine(({ date_from, date_to }) => !date_from || !date_to || date_from <= date_to, {
@@ -42,6 +45,7 @@ export const eventlist = defineModule({
     date_to: null,
     tag: '',
     filters: { room: '', type: '', series: '', genre: '' },
+    card_style: '',
   },
   children: 'eventlistitem',
   references: (fields) => ({ eventLists: isChosen(fields) ? [] : [queryOf(fields)] }),
@@ -54,7 +58,7 @@ function isChosen({ children }: { children?: unknown[] }): boolean {
   return (children?.length ?? 0) > 0;
 }
 
-function queryOf({ date_from, date_to, tag, filters }: EventListModule): EventListModule {
+function queryOf({ date_from, date_to, tag, filters }: EventListModule): EventListQuery {
   return { date_from, date_to, tag, filters };
 }
 

@@ -1,8 +1,11 @@
 import { use } from 'react';
 import type { EventCard as EventCardObject } from '../../domains/programme/events/event.schema.ts';
 import { EventCard } from '../../domains/programme/events/event-card.tsx';
+import { DayList } from '../../domains/programme/events/list/day-list.tsx';
+import { eventDays } from '../../domains/programme/events/list/event-days.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Cards } from '../../ui/card.tsx';
+import { CardStyleContext } from '../../ui/card-style.ts';
 import { Children } from '../children.tsx';
 import { EditorNote } from '../empty-note.tsx';
 import { HeadingLevelContext } from '../heading-level.ts';
@@ -12,38 +15,66 @@ import styles from './eventlist.module.css';
 import type { EventListItem, EventListModule } from './eventlist.schema.ts';
 import { eventlistTexts } from './eventlist.texts.ts';
 
-/** MOD-18: coming performances, by rules or chosen one by one; the house decides how a card looks (DESIGN-02). */
-export function EventlistView({
-  module,
-}: ListViewProps<EventListModule & Partial<EventListObject>, EventListItem>) {
-  const level = use(HeadingLevelContext);
-  const { children = [], event_objs = [], event_count = 0, events_url } = module;
-  const isChosen = children.length > 0;
+type EventList = EventListModule & Partial<EventListObject>;
+
+/** A glance; the page of the programme has them all. */
+const SHOWN = { style1: 6, style2: 6, style3: 8 };
+
+/** MOD-18: coming performances, by rules or chosen one by one; how a card looks says the module, else the house (DESIGN-02, G-150). */
+export function EventlistView({ module }: ListViewProps<EventList, EventListItem>) {
+  const chosen = use(CardStyleContext);
+  const { children = [], event_count = 0, events_url } = module;
+  const style = module.card_style || chosen;
+  const events = (module.event_objs ?? []).slice(0, SHOWN[style]);
+  const isByRules = children.length === 0;
   return (
-    <div {...nodeProps(module)} className={styles.list}>
-      {isChosen && (
-        <Cards>
-          <Children nodes={children} view={EventlistitemView} />
-        </Cards>
-      )}
-      {!isChosen && event_objs.length > 0 && (
-        <Cards>
-          {event_objs.map((event) => (
-            <li key={event.id}>
-              <EventCard event={event} level={level} />
-            </li>
-          ))}
-        </Cards>
-      )}
-      {!isChosen && event_objs.length === 0 && <EditorNote>{eventlistTexts.none}</EditorNote>}
-      {!isChosen && events_url && event_count > event_objs.length && (
-        <p className={styles.all}>
-          <LinkButton href={events_url} weight="plain">
-            {eventlistTexts.all(event_count)}
-          </LinkButton>
-        </p>
-      )}
-    </div>
+    <CardStyleContext value={style}>
+      <div {...nodeProps(module)} className={styles.list}>
+        {!isByRules && (
+          <Cards>
+            <Children nodes={children} view={EventlistitemView} />
+          </Cards>
+        )}
+        {isByRules && events.length > 0 && <Found {...{ module, events }} />}
+        {isByRules && events.length === 0 && <EditorNote>{eventlistTexts.none}</EditorNote>}
+        {isByRules && events_url && event_count > events.length && (
+          <p className={styles.all}>
+            <LinkButton href={events_url} weight="plain">
+              {eventlistTexts.all(event_count)}
+            </LinkButton>
+          </p>
+        )}
+      </div>
+    </CardStyleContext>
+  );
+}
+
+/** As rows they stand below their days, as in the programme: what is on tonight is said first. */
+function Found({
+  module,
+  events,
+}: {
+  module: EventList & { id: number };
+  events: EventCardObject[];
+}) {
+  const level = use(HeadingLevelContext);
+  if (use(CardStyleContext) === 'style3' && level < 6) {
+    const days = eventDays({ events, teasers: [], filtered: true, more: false });
+    return (
+      <DayList
+        {...{ days, today: module.today ?? '', level: level as 2 | 3 | 4 | 5 }}
+        name={`list-${module.id}`}
+      />
+    );
+  }
+  return (
+    <Cards>
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventCard event={event} level={level} />
+        </li>
+      ))}
+    </Cards>
   );
 }
 

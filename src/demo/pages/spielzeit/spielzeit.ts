@@ -1,6 +1,6 @@
 import { type Calendar, longDay, type Work } from '../../calendar.ts';
 import { type DemoPage, fullteaser, headline, image, link, section, text } from '../../content.ts';
-import { anchorlist, eventlist, quote } from '../../modules.ts';
+import { anchorlist, eventlist, highlightteasers, quote } from '../../modules.ts';
 import { poster, wide } from '../../pictures-of-pages.ts';
 
 /** Date, hour and stage of a premiere, as the line above its title. */
@@ -177,6 +177,10 @@ export function spielzeit(when: Calendar): DemoPage {
           ),
         ],
       ),
+      section(0, [
+        headline('Vor der Premiere zu lesen', { anchor: 'lesen' }),
+        highlightteasers('premieren'),
+      ]),
       section(0, [
         headline('Alle Termine', { anchor: 'termine' }),
         eventlist(),

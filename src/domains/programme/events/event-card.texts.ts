@@ -25,6 +25,7 @@ const de = {
     ({ 0: 'keine Pause', 1: 'eine Pause', 2: 'zwei Pausen' })[count] ?? `${count} Pausen`,
   weekdays: ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'],
   days: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
+  today: 'Heute',
   months: [
     ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September'],
     ...['Oktober', 'November', 'Dezember'],
@@ -54,6 +55,7 @@ export const en: typeof de = {
   minutes: (count) => `about ${count} minutes`,
   hours: (hours, minutes) => `about ${hours} h${minutes ? ` ${minutes} min` : ''}`,
   intermissions: (count) => (count === 0 ? 'no interval' : `${count} intervals`),
+  today: 'Today',
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   months: [

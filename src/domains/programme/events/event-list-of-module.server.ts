@@ -27,10 +27,10 @@ export async function eventListOfModule(
   const words = await vocabulary.read(moment.facts);
   const { unknown } = facetsOf(chosen, words);
   if (unknown.length > 0 || (date_to && date_to < date)) {
-    return { event_count: 0, event_objs: [], events_url: '' };
+    return { event_count: 0, event_objs: [], today, events_url: '' };
   }
   const { count, results } = await events.list({ ...query, page_size: SHOWN }, moment);
   const search = writeAddress(query, today).toString();
   const events_url = `/de/programm${search && `?${search}`}`;
-  return { event_count: count, event_objs: results, events_url };
+  return { event_count: count, event_objs: results, today, events_url };
 }

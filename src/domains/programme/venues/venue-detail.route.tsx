@@ -37,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 }
 
 export default function VenuePage({ loaderData: { detail: venue, follow } }: Route.ComponentProps) {
-  const { events, description, seating_plan } = venue;
+  const { events, description, seating_plan, latitude, longitude } = venue;
   return (
     <article>
       <DetailHeader
@@ -54,6 +54,9 @@ export default function VenuePage({ loaderData: { detail: venue, follow } }: Rou
           <div>
             {description && <h2>{texts.about}</h2>}
             <Html html={description} />
+            {latitude !== null && longitude !== null && (
+              <VenueMap name={venue.name} {...{ latitude, longitude }} />
+            )}
           </div>
           <div>
             <h2>{texts.way}</h2>
@@ -81,11 +84,15 @@ export default function VenuePage({ loaderData: { detail: venue, follow } }: Rou
 /** How to get there and in. Nothing is loaded from elsewhere before it is asked for. */
 function Way({ venue }: { venue: VenueDetail }) {
   const { directions, public_transport, parking, accessibility, access, phone, email } = venue;
+  const { street, postal_code, city } = venue;
   const services = access.map((slug) => ACCESS_NAMES[slug]).join(', ');
   return (
     <FactList
       facts={[
-        [texts.address, <Address key="address" venue={venue} />],
+        [
+          texts.address,
+          [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+        ],
         [texts.directions, directions && <Html html={directions} />],
         [texts.public_transport, public_transport && <Html html={public_transport} />],
         [texts.parking, parking && <Html html={parking} />],
@@ -105,19 +112,6 @@ function Way({ venue }: { venue: VenueDetail }) {
         [texts.website, venue.website && <SiteLink href={venue.website}>{venue.website}</SiteLink>],
       ]}
     />
-  );
-}
-
-function Address({
-  venue: { name, street, postal_code, city, latitude, longitude },
-}: {
-  venue: VenueDetail;
-}) {
-  return (
-    <>
-      <p>{[street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}</p>
-      {latitude !== null && longitude !== null && <VenueMap {...{ name, latitude, longitude }} />}
-    </>
   );
 }
 

@@ -80,11 +80,13 @@ function Tickets({ event }: { event: EventDetail }) {
   );
 }
 
-/** The way to more of the same: series, tags, genre. */
+/** The way to more of the same: series, tags, genre. A tag that is called like a series would say it twice. */
 function Sorting({ event: { series, tags, genre } }: { event: EventDetail }) {
+  const names = new Set(series.map(({ name }) => name));
+  const others = tags.filter(({ name }) => !names.has(name));
   const links = [
     ...series.map(({ id, name, url }) => ({ key: `series-${id}`, name, url })),
-    ...tags.map(({ id, name }) => ({ key: `tag-${id}`, name, url: `${EVENTS_PATH}?tag=${id}` })),
+    ...others.map(({ id, name }) => ({ key: `tag-${id}`, name, url: `${EVENTS_PATH}?tag=${id}` })),
     ...(genre ? [{ key: 'genre', name: genre.name, url: `${EVENTS_PATH}?genre=${genre.id}` }] : []),
   ];
   if (links.length === 0) return null;

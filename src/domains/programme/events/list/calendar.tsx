@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
+import { eventCardTexts as words } from '../event-card.texts.ts';
 import styles from './calendar.module.css';
 import { de as texts } from './event-list.texts.ts';
 import { addMonths, plusDays, sameDayIn, weeksOf } from './month.ts';
@@ -16,6 +17,9 @@ interface CalendarProps {
   load(day: string): Promise<string[]>;
 }
 
+/** Weeks begin on Mondays, the names of the days with Sunday. */
+const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0];
+
 const KEYS: Record<string, (day: string) => string> = {
   ArrowLeft: (day) => plusDays(day, -1),
   ArrowRight: (day) => plusDays(day, 1),
@@ -30,7 +34,7 @@ const KEYS: Record<string, (day: string) => string> = {
 /** '21. November 2026' */
 export function longDay(day: string): string {
   const [year, month = 1, number] = day.split('-').map(Number);
-  return `${number}. ${texts.months[month - 1]} ${year}`;
+  return `${number}. ${words.months[month - 1]} ${year}`;
 }
 
 const monthName = (month: string) => longDay(`${month}-01`).slice(3);
@@ -110,9 +114,9 @@ export function Calendar({ date, today, days, hrefOf, load }: CalendarProps) {
       >
         <thead>
           <tr>
-            {texts.weekdays.map((short, n) => (
-              <th key={short} scope="col" abbr={texts.weekdays_long[n]}>
-                {short}
+            {FROM_MONDAY.map((n) => (
+              <th key={n} scope="col" abbr={words.days[n]}>
+                {words.weekdays[n]}
               </th>
             ))}
           </tr>

@@ -1,24 +1,35 @@
 import { Card, Cards } from '../../../../ui/card.tsx';
+import { eventCardTexts as texts } from '../event-card.texts.ts';
 import { EventCard } from '../event-card.tsx';
 import styles from './day-list.module.css';
 import type { EventDay } from './event-days.ts';
-import { de as texts } from './event-list.texts.ts';
+
+interface DayListProps {
+  days: readonly EventDay[];
+  /** YYYY-MM-DD in Berlin */
+  today: string;
+  /** of the days' headings */
+  level?: 2 | 3 | 4 | 5;
+  /** of its ids, where a page has several lists */
+  name?: string;
+}
 
 /** Days with a heading that stays in sight, and below it what is played (EVENT-04). */
-export function DayList({ days }: { days: EventDay[] }) {
+export function DayList({ days, today, level = 2, name = 'day' }: DayListProps) {
+  const cardLevel = (level + 1) as 3 | 4 | 5 | 6;
   return days.map(({ day, events, teasers }) => (
-    <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
-      <DayHeading day={day} />
+    <section key={day} className={styles.day} aria-labelledby={`${name}-${day}`}>
+      <DayHeading {...{ day, today, level, id: `${name}-${day}` }} />
       <Cards timesOnly root={{ 'data-day': '' }}>
         {events.map((event) => (
           <li key={`event-${event.id}`}>
-            <EventCard event={event} level={3} inDay />
+            <EventCard event={event} level={cardLevel} inDay />
           </li>
         ))}
         {teasers.map(({ id, link, preline, headline, name, subline, link_text, image_obj }) => (
           <li key={`teaser-${id}`} className={styles.teaser}>
             <Card
-              {...{ href: link.url, level: 3, preline, subline, image: image_obj }}
+              {...{ href: link.url, level: cardLevel, preline, subline, image: image_obj }}
               headline={headline || name}
               action={link_text && <span className={styles.teaserLink}>{link_text}</span>}
             />
@@ -29,21 +40,30 @@ export function DayList({ days }: { days: EventDay[] }) {
   ));
 }
 
-/** '21 Sa, November 2026': the numeral is what the eye finds. */
-function DayHeading({ day }: { day: string }) {
+interface DayHeadingProps extends Required<Pick<DayListProps, 'today' | 'level'>> {
+  day: string;
+  id: string;
+}
+
+/** '21 Heute, Sa / November 2026': the numeral is what the eye finds. */
+function DayHeading({ day, today, level, id }: DayHeadingProps) {
   const [year, month = 1, number] = day.split('-').map(Number);
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const Heading = `h${level}` as const;
   return (
-    <h2 className={styles.heading} id={`day-${day}`}>
+    <Heading className={styles.heading} id={id}>
       <time dateTime={day}>
         <span className={styles.number}>{number}</span>
         <span className={styles.name}>
-          <abbr title={texts.weekdays_long[weekday]}>{texts.weekdays[weekday]}</abbr>
+          <span className={styles.weekday} data-today={day === today || undefined}>
+            {day === today && `${texts.today}, `}
+            <abbr title={texts.days[weekday]}>{texts.weekdays[weekday]}</abbr>
+          </span>
           <span>
             {texts.months[month - 1]} {year}
           </span>
         </span>
       </time>
-    </h2>
+    </Heading>
   );
 }

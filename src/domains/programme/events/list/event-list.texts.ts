@@ -39,10 +39,4 @@ export const de = {
   next_month: 'Nächster Monat',
   has_events: 'mit Veranstaltungen',
   today: 'Heute',
-  weekdays_long: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
-  weekdays: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
-  months: [
-    ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September'],
-    ...['Oktober', 'November', 'Dezember'],
-  ],
 };

@@ -85,7 +85,7 @@ export function EventList({ query, today, list, filters, teasers, days, follow }
               {texts.skip_list}
             </a>
           )}
-          <DayList days={groups} />
+          <DayList days={groups} today={today} />
           {groups.length === 0 && <NoResults />}
           <ListEnd endless={endless} href={addressOf(query, today, { page: query.page + 1 })} />
         </div>

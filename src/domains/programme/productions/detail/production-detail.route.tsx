@@ -8,6 +8,7 @@ import { DetailHeader } from '../../../../ui/detail-header.tsx';
 import styles from '../../../../ui/detail-page.module.css';
 import { useEventWords } from '../../events/event-words.ts';
 import type { Route } from './+types/production-detail.route.ts';
+import { NextDate } from './next-date.tsx';
 import { de as texts } from './production-detail.texts.ts';
 import { ProductionParts } from './production-parts.tsx';
 
@@ -43,6 +44,7 @@ export default function ProductionPage({ loaderData }: Route.ComponentProps) {
             <time dateTime={premiere_date}>{texts.premiere(words.dayOfYear(premiere_date))}</time>
           </p>
         )}
+        <NextDate events={production.events} premiere={premiere_date} />
       </DetailHeader>
       <ProductionParts production={production} />
       <MoreSections modules={production.modules} />

@@ -2,6 +2,7 @@ import styles from '../../../../ui/detail-page.module.css';
 import { Gallery, Links, Notes, Part } from '../../../../ui/detail-parts.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { Html } from '../../../../ui/html.tsx';
+import { Picture } from '../../../../ui/picture.tsx';
 import { SiteLink } from '../../../../ui/site-link.tsx';
 import { ACCESS_NAMES } from '../../access.ts';
 import { BillList } from '../../bill-list.tsx';
@@ -83,12 +84,22 @@ export function ProductionParts({ production }: { production: ProductionDetail }
       )}
       {production.sponsors.length > 0 && (
         <Part title={texts.sponsors}>
-          <Links
-            links={production.sponsors.map(({ title, website }) => ({ title, url: website }))}
-          />
+          <Sponsors sponsors={production.sponsors} />
         </Part>
       )}
     </div>
+  );
+}
+
+/** By their marks; who has none, by name. */
+function Sponsors({ sponsors }: Pick<ProductionDetail, 'sponsors'>) {
+  return (
+    <ul className={styles.sponsors}>
+      {sponsors.map(({ title, website, image }) => {
+        const mark = image ? <Picture image={image.image_obj} sizes="12rem" /> : title;
+        return <li key={title}>{website ? <SiteLink href={website}>{mark}</SiteLink> : mark}</li>;
+      })}
+    </ul>
   );
 }
 
