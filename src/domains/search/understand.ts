@@ -52,11 +52,12 @@ function take(
   const meant = readings.flatMap((each) => each.meant);
   const isMissing = readings.some((each) => each.meant.length === 0 && each.instead === null);
   const hits = isMissing ? [] : meant.map((each) => index.hits(each));
-  const called = index.called(nameForms(asked));
   const other = readings.reduce(
     (said, { word, instead }) => (instead ? replaceWord(said, word, instead.join(' ')) : said),
     asked,
   );
+  // what was meant may be a name, too
+  const called = index.called([...nameForms(asked), ...(isMissing ? [] : nameForms(other))]);
   const sought = { hits, called, now };
   return {
     ...{ sought, found: findIn(index, sought), meant },
@@ -76,7 +77,7 @@ function readingOf(index: DocumentIndex, wanted: Wanted, now: number): Reading {
 
 type Guess = Pick<Reading, 'instead' | 'meant'>;
 
-/** Words that differ in few letters, the fewest first; those that most documents hold are shown. */
+/** Words that differ in few letters, only those with the fewest slips; the one that most documents hold first. */
 export function nearWords(
   index: DocumentIndex,
   word: string,
@@ -86,8 +87,12 @@ export function nearWords(
   for (const form of formsOf(word)) {
     // a year is not near another one
     if (!isSuggested(word)) return [];
-    for (let slips = 1; slips <= Math.min(most, slipsOf(form)); slips++) {
-      const near = lexicon.near(form, slips).filter((id) => isSuggested(lexicon.shown(id)));
+    const isShort = slipsOf(form) === 0;
+    for (let slips = 1; slips <= (isShort ? 1 : Math.min(most, slipsOf(form))); slips++) {
+      const near = lexicon
+        .near(form, slips)
+        .filter((id) => isSuggested(lexicon.shown(id)))
+        .filter((id) => !isShort || isSwapped(form, fold(lexicon.shown(id))));
       const held = near.filter(holds);
       if (held.length > 0) return held.sort((a, b) => byFrequency(index, a, b));
     }
@@ -107,10 +112,14 @@ function nearOf(index: DocumentIndex, word: string, now: number, most: number): 
   return near[0] === undefined ? null : guessOf(index, near);
 }
 
-const guessOf = (index: DocumentIndex, near: readonly WordId[]): Guess => ({
-  instead: [index.lexicon.shown(near[0] as WordId)],
-  meant: [[[BEGUN, near]]],
-});
+/** A word that is none for a search ('der') is put right, but not looked for. */
+function guessOf({ lexicon }: DocumentIndex, near: readonly WordId[]): Guess {
+  const word = lexicon.shown(near[0] as WordId);
+  return { instead: [word], meant: lexicon.stemOf(fold(word)) ? [[[BEGUN, near]]] : [] };
+}
+
+/** The same letters in another order: all that is forgiven in a short word. */
+const isSwapped = (a: string, b: string) => [...a].sort().join() === [...b].sort().join();
 
 function apartOf(index: DocumentIndex, word: string, now: number): Guess | null {
   const parts = partsOf(index.lexicon, fold(word));
@@ -138,7 +147,8 @@ function readAnother(
     const near = nearWords(index, word, { most: 1, holds });
     if (near.length === 0) continue;
     const reading = { word, ...guessOf(index, near) };
-    return take(index, text, readings.with(place, reading), now);
+    const other = take(index, text, readings.with(place, reading), now);
+    if (isAnyFound(other)) return other;
   }
   for (const [place, { word }] of wanted.entries()) {
     if (slipsOf(fold(word)) > 0) continue;
