@@ -30,10 +30,22 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 { name: siteChunk, debugName: 'site' },
+                // Every list that goes on by itself has these.
+                { name: 'lists', test: /src\/ui\/(use-endless-list|left-lists|list-end)\.tsx?$/ },
                 // A row of the programme, its words and its day: hardly ever apart.
                 {
                   name: 'event-card',
                   test: /src\/domains\/programme\/events\/(event-(card|status|words)|list\/(day-list|event-days))\b.*(?<!css)$/,
+                },
+                // Other pages need these as well: a file of their own, or they would load the list.
+                {
+                  name: 'event-query',
+                  test: /src\/(domains\/programme\/events\/event-query|ui\/follow)\.tsx?$/,
+                },
+                // The list of performances stands on its page and in the overlay.
+                {
+                  name: 'event-list',
+                  test: /src\/(domains\/programme\/events\/list\/|ui\/wrap-tab)/,
                 },
               ],
             },

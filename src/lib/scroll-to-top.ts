@@ -1,21 +1,29 @@
 /** CONST-48 */
 const DURATION_MS = 700;
 
-/** Scrolls to the top, at once for who wants no motion (G-106). @param duration in milliseconds */
-export function scrollToTop(duration = DURATION_MS): void {
-  const from = scrollY;
+/**
+ * Scrolls to the top, at once for who wants no motion (G-106).
+ * @param duration in milliseconds
+ * @param box what scrolls, if not the page
+ */
+export function scrollToTop(
+  duration = DURATION_MS,
+  box: Element = document.scrollingElement ?? document.documentElement,
+): void {
+  const from = box.scrollTop;
+  const to = (top: number) => box.scrollTo({ top, behavior: 'instant' });
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    scrollTo({ top: 0, behavior: 'instant' });
+    to(0);
     return;
   }
   const start = performance.now();
   let last = from;
   const step = (now: number) => {
     // Somebody else scrolls, e.g. the reader by wheel: not against them.
-    if (Math.abs(scrollY - last) > 2) return;
+    if (Math.abs(box.scrollTop - last) > 2) return;
     const done = Math.min(1, (now - start) / duration);
-    scrollTo({ top: from * (1 - done) ** 3, behavior: 'instant' });
-    last = scrollY;
+    to(from * (1 - done) ** 3);
+    last = box.scrollTop;
     if (done < 1) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);

@@ -170,7 +170,7 @@ describe('a call that reads', () => {
     const models = Object.keys(MODULES).join('|');
     const notices = 'breaking-news|opening-hours-today|agb|imprint|privacy-policy|html';
     const programme =
-      'persons|person-categories|articles|articles-teaser|article-categories|article-tags|teasers|venues|events|productions|calendar|rooms|exhibition-types|genres|event-tags|production-tags|series|seasons|search';
+      'persons|person-categories|articles|articles-teaser|article-categories|article-tags|teasers|venues|events|productions|event-overview|calendar|rooms|exhibition-types|genres|event-tags|production-tags|series|seasons|search';
     const open = new RegExp(
       `/(${notices}|${programme}|user-details|csrf|page|nav|redirect|settings|container|${models})(/|$)`,
     );

@@ -20,7 +20,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** For the gallery. */
-export const ICON_NAMES = Object.keys(PATHS) as IconName[];
+export const ICON_NAMES = /* @__PURE__ */ Object.keys(PATHS) as IconName[];
 
 /** A line drawing as large as the text beside it; it never speaks, the text or label beside it does. */
 export function Icon({ name }: { name: IconName }) {

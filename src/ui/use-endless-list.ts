@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type LeftList, leftList, noteLeft } from './left-lists.ts';
 
 /** CONST-40: the next page is asked for while the end of the list is within 170 % of the window */
@@ -31,13 +31,20 @@ interface List<Item> {
   results: Item[];
   /** the call of the page after it; null: all is there */
   next: string | null;
+  /** the box that scrolls, if not the page: nobody comes back to such a list by loading the page anew */
+  within?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
  * A list that goes on by itself while its end is near and nothing is loading (EVENT-28, EVENT-29). A page that is
  * loaded is never asked for again (EVENT-30); another address begins anew (EVENT-31, EVENT-32).
  */
-export function useEndlessList<Item extends Identified>({ address, results, next }: List<Item>) {
+export function useEndlessList<Item extends Identified>({
+  address,
+  results,
+  next,
+  within,
+}: List<Item>) {
   const first = (): Loaded<Item> => ({ items: results, next });
   const before = () => visited.get(address) as Loaded<Item> | undefined;
   const [state, setState] = useState(() => ({
@@ -83,7 +90,7 @@ export function useEndlessList<Item extends Identified>({ address, results, next
     }
   }, [loaded, address]);
 
-  useLeftList({ address, ...loaded, failed, load });
+  useLeftList({ address: within ? null : address, ...loaded, failed, load });
 
   useEffect(() => {
     if (!end || failed) return undefined;
@@ -91,17 +98,18 @@ export function useEndlessList<Item extends Identified>({ address, results, next
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) void load();
       },
-      { rootMargin: `${MARGIN} 0px` },
+      { root: within?.current ?? null, rootMargin: `${MARGIN} 0px` },
     );
     observer.observe(end);
     return () => observer.disconnect();
-  }, [end, load, failed]);
+  }, [end, load, failed, within]);
 
   return { ...loaded, isLoading, failed, load, setEnd };
 }
 
 interface Shown {
-  address: string;
+  /** null: is not come back to */
+  address: string | null;
   items: readonly Identified[];
   next: string | null;
   failed: boolean;
@@ -125,6 +133,7 @@ function useLeftList({ address, items, next, failed, load }: Shown): void {
   count.current = items.length;
 
   useLayoutEffect(() => {
+    if (address === null) return undefined;
     const note = () => noteLeft(address, { count: count.current, top: scrollY });
     addEventListener('pagehide', note);
     return () => {
@@ -134,6 +143,7 @@ function useLeftList({ address, items, next, failed, load }: Shown): void {
   }, [address]);
 
   useEffect(() => {
+    if (address === null) return undefined;
     const left = leftList(address);
     const lowest = document.documentElement.scrollHeight - innerHeight;
     goal.current = left && left.top > lowest ? { ...left, lowest } : null;

@@ -26,7 +26,7 @@ import { chor } from './menschen/chor.ts';
 import { menschen } from './menschen/menschen.ts';
 import { orchester } from './menschen/orchester.ts';
 import { tanzkompanie } from './menschen/tanzkompanie.ts';
-import { ensemble, magazin, produktionen, reihen, spielplan } from './menu-entries.ts';
+import { ensemble, magazin, produktionen, programm, reihen, spielplan } from './menu-entries.ts';
 import { agb } from './recht/agb.ts';
 import { datenschutz } from './recht/datenschutz.ts';
 import { erklaerung } from './recht/erklaerung.ts';
@@ -44,7 +44,7 @@ import { wasserstand } from './spielzeit/wasserstand.ts';
 export function demoPages(when: Calendar): readonly DemoPage[] {
   return [
     home(when),
-    ...[spielzeit(when), spielplan, produktionen, reihen, wasserstand(when), magazin],
+    ...[spielzeit(when), spielplan, programm, produktionen, reihen, wasserstand(when), magazin],
     ...[haus, buehnen, grossesHaus, kammer, studio, hofbuehne],
     ...[anfahrt, barrierefreiheitImHaus(when), gastronomie, werkstatt, raeumeMieten, umbau(when)],
     ...[menschen, ensemble, orchester, chor, tanzkompanie(when)],

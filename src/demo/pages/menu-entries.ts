@@ -10,3 +10,10 @@ export const produktionen = entry('spielzeit/produktionen', 'Produktionen', '/de
 export const reihen = entry('spielzeit/reihen', 'Reihen & Abos', '/de/abonnements');
 export const magazin = entry('spielzeit/magazin', 'Magazin', '/de/mediathek-de');
 export const ensemble = entry('menschen/ensemble', 'Ensemble', '/de/ensemble');
+
+/** At the programme's own address: never shown itself, its headline stands above the overlay where it has one (OVERLAY-03). */
+export const programm: DemoPage = {
+  path: 'programm',
+  fields: { title: 'Programm', menu_url: '/de/programm' },
+  sections: [],
+};

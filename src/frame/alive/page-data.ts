@@ -50,7 +50,10 @@ export function installFetch(): void {
     const ours = url.origin === location.origin && url.pathname.endsWith('.data');
     if (!ours) return original(input, init);
     const reads = (init?.method ?? 'GET').toUpperCase() === 'GET';
-    const answer = await ((reads && take(url.pathname + url.search)) || original(input, init));
+    // Back to where the programme lay over a page: asked for is that page (events-overlay).
+    if (reads && history.state?.overlay) url.searchParams.delete('overlay');
+    const answer = await ((reads && take(url.pathname + url.search)) ||
+      original(reads ? url : input, init));
     const build = answer.headers.get('X-Foyer-Build');
     const outdated = build !== null && build !== runningBuild();
     const needs = outdated || !mayFrame(answer.headers.get('X-Foyer-Frames'));

@@ -63,21 +63,21 @@ export function SiteLayout({ name, facts, children }: SiteLayoutProps) {
         isLandingPage={page?.is_landing_page ?? false}
       />
       {isDefault && <TabNavigation items={page?.tab_navigation ?? []} pathname={pathname} />}
-      <main
-        id="main-content"
-        tabIndex={-1}
-        className={styles.main}
-        data-layout={name}
-        data-waiting={waiting ? '' : undefined}
-      >
-        {waiting}
-        <CardStyleContext value={settings.design.eventCard}>
-          <ParsersContext value={settings.design.parsers}>
+      <CardStyleContext value={settings.design.eventCard}>
+        <ParsersContext value={settings.design.parsers}>
+          <main
+            id="main-content"
+            tabIndex={-1}
+            className={styles.main}
+            data-layout={name}
+            data-waiting={waiting ? '' : undefined}
+          >
+            {waiting}
             {isDefault ? <EditGate>{children}</EditGate> : children}
-          </ParsersContext>
-        </CardStyleContext>
-      </main>
-      {isDefault && <OverlayButton url={facts.overlay_url} pathname={pathname} />}
+          </main>
+          {isDefault && <OverlayButton url={facts.overlay_url} pathname={pathname} />}
+        </ParsersContext>
+      </CardStyleContext>
       {isDefault && <StickyGate />}
       {name !== 'webshop' && <Footer />}
     </>

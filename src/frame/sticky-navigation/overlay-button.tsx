@@ -1,23 +1,50 @@
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './sticky-navigation.module.css';
-import { stickyTexts } from './sticky-navigation.texts.ts';
+import { openerText } from './sticky-navigation.texts.ts';
 
 /**
- * The way to programme and tickets, at hand on every page but those of the programme itself (STICKY-01, STICKY-02,
- * G-101). A plain link: what opens the programme over the page may take its place.
+ * Programme and tickets, at hand on every page but those of the programme itself (STICKY-01, STICKY-02, G-101). Without
+ * script a plain link; with it the programme comes over the page, whose files are loaded only then, and also where Back
+ * leads to a page over which it was open (OVERLAY-06, G-06, G-139). It goes with the page (OVERLAY-08).
  */
 export function OverlayButton({ url, pathname }: { url: string; pathname: string }) {
+  const isReturn = useLocation().search.includes('overlay=true');
+  const [overlay, setOverlay] = useState<ReactNode>(null);
+
+  const open = (event?: MouseEvent) => {
+    if (event?.metaKey || event?.ctrlKey || event?.shiftKey) return;
+    event?.preventDefault();
+    import('../events-overlay/events-overlay.tsx').then(
+      ({ EventsOverlay }) =>
+        setOverlay(<EventsOverlay {...{ url, isReturn }} onClose={() => setOverlay(null)} />),
+      () => location.assign(url),
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is asked once
+  useEffect(() => {
+    if (isReturn) open();
+    return () => setOverlay(null);
+  }, [pathname]);
+
   if (!url || pathname === url || pathname.startsWith(`${url}/`)) return null;
   return (
-    <nav aria-label={stickyTexts.programme} data-screen-only>
-      <a
-        href={url}
-        className={styles.overlay}
-        aria-label={stickyTexts.programme}
-        title={stickyTexts.programme}
-      >
-        <Icon name="ticket" />
-      </a>
-    </nav>
+    <>
+      <nav aria-label={openerText} data-screen-only>
+        <a
+          id="programme-opener"
+          className={styles.overlay}
+          href={url}
+          aria-label={openerText}
+          title={openerText}
+          data-needs-script
+          onClick={open}
+        >
+          <Icon name="ticket" />
+        </a>
+      </nav>
+      {overlay}
+    </>
   );
 }

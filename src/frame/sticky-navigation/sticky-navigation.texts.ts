@@ -1,12 +1,12 @@
 /** Apart from the frame's other words: loaded with what shows them. German is shown, English is kept (G-16). */
-const de = { menu: 'Direkt zu', to_top: 'Nach oben', programme: 'Programm und Karten' };
+const de = { menu: 'Direkt zu', to_top: 'Nach oben' };
 
-const en: typeof de = {
-  menu: 'Straight to',
-  to_top: 'Back to top',
-  programme: 'Programme and tickets',
-};
+const en: typeof de = { menu: 'Straight to', to_top: 'Back to top' };
 
 /** Both languages. @public */
 export const STICKY_TEXTS = { de, en };
 export const stickyTexts = de;
+
+/** On every page, therefore apart. Both languages. @public */
+export const OPENER_TEXTS = { de: 'Programm und Karten', en: 'Programme and tickets' };
+export const openerText = OPENER_TEXTS.de;

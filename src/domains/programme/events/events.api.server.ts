@@ -6,15 +6,20 @@ import { idParams, optionQuery, pagedAnswer } from '../../../lib/call-schemas.ts
 import type { Clock } from '../../../lib/clock.ts';
 import { pagingQuery } from '../../../lib/paging.ts';
 import { Problem } from '../../../lib/problem.ts';
+import type { CalendarService } from '../feeds/calendar.service.server.ts';
+import { type TeaserService, teaserAnswer } from '../teasers/teaser.service.server.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
 import { eventCard } from './event.schema.ts';
 import { EVENT_PAGE_SIZE, type EventService, readCursor } from './event.service.server.ts';
 import { type EventFilters, FILTER_KEYS } from './event-query.ts';
 import { facetsOf } from './event-selection.server.ts';
+import { eventOverview } from './list/event-overview.ts';
 
 interface EventServices {
   clock: Clock;
   events: EventService;
+  teasers: TeaserService;
+  calendars: Pick<CalendarService, 'origin'>;
   vocabulary: VocabularyService;
 }
 
@@ -40,6 +45,16 @@ const filterQuery = {
   price_max: z.optional(z.string().check(z.regex(/^\d{0,6}$/, 'Bitte ganze Euro angeben.'))),
 };
 
+const overviewAnswer = z.object({
+  query: z.looseObject({ date: z.string(), page: z.int() }),
+  today: z.string(),
+  list: z.looseObject({ count: z.int(), results: z.array(eventCard) }),
+  filters: z.array(z.looseObject({ key: z.string(), label: z.string() })),
+  teasers: z.array(teaserAnswer),
+  days: z.array(z.string()),
+  follow: z.looseObject({ title: z.string(), note: z.string() }),
+});
+
 type Asked = { [Key in keyof typeof filterQuery]?: string | undefined };
 
 /** Filters of a call. @throws Problem 400 with the field that names nothing */
@@ -57,7 +72,7 @@ async function filtersOf(asked: Asked, { vocabulary }: EventServices): Promise<E
   });
 }
 
-/** `/api` and `/de/api`: performances and their calendar (API-25, API-27, API-58, API-59). */
+/** `/api` and `/de/api`: performances, their calendar, and the overview of both (API-25, API-27, API-58, API-59, G-139). */
 export async function eventsApi(
   app: ApiInstance,
   { services }: { services: EventServices },
@@ -122,6 +137,32 @@ export async function eventsApi(
     },
     async ({ actor, params }) =>
       events.detail(actor, params.id, { now: clock.now(), facts: new AnswerFacts() }),
+  );
+
+  app.get(
+    '/event-overview',
+    {
+      schema: {
+        ...{ tags, summary: 'Alles, was die Programmübersicht zu einer Adresse zeigt' },
+        response: { 200: overviewAnswer },
+      },
+    },
+    async ({ url }) => {
+      const search = new URLSearchParams(url.split('?')[1]);
+      const moment = { now: clock.now(), facts: new AnswerFacts() };
+      const { query, list, filters, follow, ...more } = await eventOverview(
+        services,
+        search,
+        moment,
+      );
+      return {
+        ...more,
+        query: { ...query },
+        list: { ...list },
+        follow: { ...follow },
+        filters: filters.map((one) => ({ ...one })),
+      };
+    },
   );
 
   app.get(

@@ -86,6 +86,8 @@ export function createCalendarService(parts: CalendarServiceParts) {
   const firstDay = (now: Date) => addDays(berlinDate(now), -DAYS_BACK);
 
   return {
+    /** of the site: programs outside ask there */
+    origin,
     /** One performance, to be taken into a calendar. @throws Problem 404 */
     async event(id: number): Promise<FeedFile> {
       return made(`event:${id}`, async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { programmeIcsPath } from './feed-paths.ts';
 import { followOffer } from './follow-offer.ts';
+import { programmeIcsPath } from './programme-feed-path.ts';
 
 describe('the offer to subscribe', () => {
   it('names the calendar to the device, to Google and to Outlook with all that the list is narrowed by (V-2)', () => {

@@ -1,13 +1,11 @@
 import { EVENTS_PATH } from '../../../../lib/detail-urls.ts';
 import type { RouteHandle } from '../../../../lib/route-handle.ts';
 import { requestScope } from '../../../../services.context.ts';
-import { programmeIcsPath } from '../../feeds/feed-paths.ts';
-import { de as feedTexts } from '../../feeds/feeds.texts.ts';
-import { followOffer } from '../../feeds/follow-offer.ts';
-import { FILTER_KEYS, isFiltered, readAddress } from '../event-query.ts';
+import { FILTER_KEYS, isFiltered } from '../event-query.ts';
 import type { Route } from './+types/event-list.route.ts';
 import { de as texts } from './event-list.texts.ts';
 import { EventList, EventListHeader } from './event-list.tsx';
+import { eventOverview } from './event-overview.ts';
 import { addressOf } from './filters.ts';
 
 /** EVENT-07, G-113 */
@@ -20,20 +18,8 @@ export const handle: RouteHandle = {
 /** The programme from a day on, as its address says (ROUTE-20, EVENT-06). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, facts, now } = context.get(requestScope);
-  const moment = { now, facts };
-  const { today, filters } = await services.events.filters(moment);
-  const query = readAddress(url.searchParams, today);
-  const [list, teasers, days] = await Promise.all([
-    services.events.list(query, moment),
-    services.teasers.list(moment),
-    services.events.calendar(query, moment),
-  ]);
-  const follow = followOffer(
-    { path: programmeIcsPath(query, today), name: texts.headline },
-    url.origin,
-    isFiltered(query, today) ? feedTexts.follow_list : undefined,
-  );
-  return { query, today, list, teasers, days, filters, follow, origin: url.origin };
+  const overview = await eventOverview(services, url.searchParams, { now, facts });
+  return { ...overview, origin: url.origin };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

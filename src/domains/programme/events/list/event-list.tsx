@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { EVENTS_PATH } from '../../../../lib/detail-urls.ts';
 import { scrollToTop } from '../../../../lib/scroll-to-top.ts';
@@ -38,14 +38,20 @@ export interface EventListData {
   follow: FollowOffer;
 }
 
+interface EventListProps extends EventListData {
+  /** the box that scrolls, if not the page */
+  within?: RefObject<HTMLElement | null>;
+}
+
 /** The programme: filters, chips, days (EVENT-01 … EVENT-05). Used by its page and by the overlay. */
-export function EventList({ query, today, list, filters, teasers, days, follow }: EventListData) {
+export function EventList(props: EventListProps) {
+  const { query, today, list, filters, teasers, days, follow, within } = props;
   const address = addressOf(query, today, { page: query.page });
   const { results, after, count } = list;
-  const endless = useEndlessList({ address, results, next: nextCall(query, after) });
+  const endless = useEndlessList({ address, results, next: nextCall(query, after), within });
   const filtered = isFiltered(query, today);
   const chips = chipsOf(query, filters, today, longDay);
-  useScrollOnChange(address);
+  useScrollOnChange(address, within);
   const hrefOf = (date: string) => {
     const until = query.until && query.until >= date ? query.until : undefined;
     return addressOf(query, today, { date, until });
@@ -141,14 +147,15 @@ export function EventListHeader({ headline }: { headline: string }) {
 }
 
 /** A change of filters or day scrolls to the top in 0.6 s; coming back does not (EVENT-33, V-12). */
-function useScrollOnChange(address: string): void {
+function useScrollOnChange(address: string, within?: RefObject<HTMLElement | null>): void {
   const how = useNavigationType();
   const before = useRef(address);
   useEffect(() => {
     if (before.current === address) return;
     before.current = address;
-    if (how !== 'POP') scrollToTop(TO_TOP_MS);
-  }, [address, how]);
+    if (within?.current) scrollToTop(TO_TOP_MS, within.current);
+    else if (how !== 'POP') scrollToTop(TO_TOP_MS);
+  }, [address, how, within]);
 }
 
 /** Days around another month, with the same filters (API-25, G-60). */

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-
-const FOCUSABLE = 'a[href], button, summary, input, select';
+import { focusFirst, wrapTab } from '../../../../ui/wrap-tab.ts';
 
 /**
  * Makes a popover a side panel (G-69): while it is open it is a dialog, Tab stays within, the page behind does not
@@ -15,17 +14,10 @@ export function useSidePanel(panel: RefObject<HTMLElement | null>): void {
       if (isOpen) element.setAttribute('role', 'dialog');
       else element.removeAttribute('role');
       document.documentElement.style.overflow = isOpen ? 'clip' : '';
-      if (isOpen) element.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+      if (isOpen) focusFirst(element);
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Tab' || !element.matches(':popover-open')) return;
-      const stops = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-        (stop) => stop.checkVisibility() && stop.tabIndex >= 0,
-      );
-      const edge = event.shiftKey ? stops[0] : stops.at(-1);
-      if (document.activeElement !== edge) return;
-      event.preventDefault();
-      (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+      if (element.matches(':popover-open')) wrapTab(event, element);
     };
     element.addEventListener('toggle', onToggle);
     element.addEventListener('keydown', onKeyDown);

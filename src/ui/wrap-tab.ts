@@ -1,0 +1,23 @@
+const FOCUSABLE = 'a[href], button, summary, input, select';
+
+/** What Tab reaches within an element, in order. */
+function stopsIn(element: HTMLElement): HTMLElement[] {
+  return [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (stop) => stop.checkVisibility({ visibilityProperty: true }) && stop.tabIndex >= 0,
+  );
+}
+
+/** Moves to the first thing within an element that one can act on. */
+export function focusFirst(element: HTMLElement): void {
+  element.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+}
+
+/** Tab goes round within an element instead of leaving it (dialogs, G-69). */
+export function wrapTab(event: KeyboardEvent, element: HTMLElement): void {
+  if (event.key !== 'Tab' || event.defaultPrevented) return;
+  const stops = stopsIn(element);
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}
