@@ -92,8 +92,6 @@ function memory(): number {
   return (heapUsed + arrayBuffers) / 2 ** 20;
 }
 
-type Search = ReturnType<typeof createSearchService>;
-
 interface Measured {
   documents: number;
   search: Record<string, number[]>;
@@ -109,7 +107,8 @@ async function measureIn(
 ): Promise<Measured> {
   const database = await openDatabase({ dataDir: folder, databaseUrl });
   const known = await furnish(database, size);
-  let search: Search | null = createSearchService({
+  const empty = memory();
+  const search = createSearchService({
     database,
     clock,
     images: async () => new Map(),
@@ -117,7 +116,8 @@ async function measureIn(
   const begin = performance.now();
   const { size: documents } = await search.index.current();
   const fill_ms = performance.now() - begin;
-  const measured: Measured = { documents, search: {}, suggest: {}, megabytes: 0, fill_ms };
+  const megabytes = memory() - empty;
+  const measured: Measured = { documents, search: {}, suggest: {}, megabytes, fill_ms };
   const dice = createDice('bench questions');
   for (const [name, draw] of Object.entries(QUESTIONS)) {
     const times: [number[], number[]] = [[], []];
@@ -132,9 +132,6 @@ async function measureIn(
     [measured.search[name], measured.suggest[name]] = times;
   }
   await search.index.close();
-  const full = memory();
-  search = null;
-  measured.megabytes = full - memory();
   await database.close();
   return measured;
 }
