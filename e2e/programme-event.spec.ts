@@ -88,6 +88,21 @@ test('the page of a performance says what one wants to know before (ROUTE-21, V-
   await expect(notes).toContainText('getötet');
 });
 
+test('on paper the page of a performance says what, when, where and who, without what one clicks (V-14, G-70)', async ({
+  page,
+}) => {
+  const one = await performanceThat(page, ({ name }) => name === 'Carmen');
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(one.url);
+  for (const part of ['Vor dem Besuch', 'Besetzung']) {
+    await expect(main(page).getByRole('heading', { name: part })).toBeVisible();
+  }
+  await expect(head(page).locator('time')).toBeVisible();
+  await expect(fact(page, 'Ort')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('navigation').first()).toBeHidden();
+  await expect(main(page).getByRole('link', { name: 'Alles zur Produktion' })).toBeHidden();
+});
+
 test('a wrong name with the right number leads to the right address for good, a number that nobody has leads nowhere (ROUTE-21)', async ({
   page,
 }) => {

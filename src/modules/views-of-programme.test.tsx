@@ -161,6 +161,28 @@ describe('list of performances', () => {
     expect(markup).toContain('<li data-node="21"></li>');
   });
 
+  it('as rows stands below its days, and the first of them says that it is today (G-150, EVENT-46)', () => {
+    const rows = (today: string) =>
+      html('eventlist', eventlistExamples.everything, {
+        ...{ event_objs: [event(1), event(2)], event_count: 2, today, cards: 'style3' },
+      });
+    expect(rows('2026-12-12').match(/<h3/g)).toHaveLength(1);
+    expect(rows('2026-12-12').match(/<h4/g)).toHaveLength(2);
+    expect(text(rows('2026-12-12'))).toContain('Heute, Sa Dezember 2026');
+    expect(text(rows('2026-12-11'))).not.toContain('Heute');
+  });
+
+  it('looks as it says itself before it looks as the house does; on the picture of a card stand its words (G-150, EVENT-25)', () => {
+    const list = { ...eventlistExamples.everything, card_style: 'style1' as const };
+    const many = Array.from({ length: 12 }, (_, index) => event(index + 1));
+    const markup = html('eventlist', list, {
+      ...{ event_objs: many, event_count: 12, events_url: '/de/programm', cards: 'style3' },
+    });
+    expect(markup).toContain('data-style="style1"');
+    expect(markup.match(/<article[^>]*><div[^>]*><picture/g)).toHaveLength(6);
+    expect(markup).toContain('Alle 12 Termine');
+  });
+
   it('looks as the house has chosen: words on the picture, below it, or a row (DESIGN-02, EVENT-46, G-20)', () => {
     const seen = (['style1', 'style2', 'style3'] as const).map((cards) => {
       const event_objs = [event(1, { image_obj: null })];
