@@ -38,6 +38,7 @@ const PARTS: Record<string, Part> = {
   },
   programme: { measure: async () => (await import('./programme.ts')).measureProgramme() },
   search: { measure: async () => (await import('./search.ts')).measureSearch() },
+  feed: { measure: async () => (await import('./feed.ts')).measureFeed() },
   editing: {
     needs: 'house',
     measure: async (folder) => (await import('./editing.ts')).measureEditing(folder),

@@ -339,6 +339,20 @@ export interface ExhibitionType {
   updated_by: number | null;
 }
 
+export interface FeedItem {
+  creation_date: Generated<string>;
+  event_id: number | null;
+  external_id: string;
+  fields: Json;
+  hash: string;
+  id: Generated<number>;
+  kept: Generated<string[]>;
+  kind: string;
+  modified_date: Generated<string>;
+  production_id: number | null;
+  record_updated_at: Timestamp;
+}
+
 export interface Genre {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -801,6 +815,7 @@ export interface DB {
   event_series: EventSeries;
   event_tag: EventTag;
   exhibition_type: ExhibitionType;
+  feed_item: FeedItem;
   genre: Genre;
   media_item: MediaItem;
   opening_hours: OpeningHours;

@@ -52,8 +52,8 @@ export interface RecordKind<Fields extends object = Record<string, unknown>> {
   derive?: (fields: Fields) => Record<string, unknown>;
   /** Columns that follow from what a change has made of a stored record. */
   changed?: (before: Fields, after: Fields) => Record<string, unknown>;
-  /** after the row, its links and its lines are written, in the same transaction */
-  written?: (trx: Trx, id: number) => Promise<void>;
+  /** after the rows, their links and their lines are written, in the same transaction */
+  written?: (trx: Trx, ids: readonly number[]) => Promise<void>;
 }
 
 /** A stored record as editors get it: its fields, and when it was last written. */

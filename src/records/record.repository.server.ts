@@ -58,12 +58,13 @@ export function lockRecord(trx: Trx, table: Table, id: number): Promise<Row | un
     .executeTakeFirst();
 }
 
-export async function insertRecord(trx: Trx, table: Table, values: Row): Promise<Row> {
+/** In one statement; the rows are answered in the order of their values. */
+export async function insertRecords(trx: Trx, table: Table, values: Row[]): Promise<Row[]> {
   return any(trx)
     .insertInto(table as string)
     .values(values)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
 export async function updateRecord(trx: Trx, table: Table, id: number, values: Row): Promise<Row> {
@@ -116,11 +117,21 @@ export async function replaceLinks(
   id: number,
   others: readonly number[],
 ): Promise<void> {
-  const { table, own, other } = links;
+  const { table, own } = links;
   await any(trx)
     .deleteFrom(table as string)
     .where(own, '=', id)
     .execute();
+  await insertLinks(trx, links, id, others);
+}
+
+/** Of a record that has none yet. @param others without repetition */
+export async function insertLinks(
+  trx: Trx,
+  { table, own, other }: Links,
+  id: number,
+  others: readonly number[],
+): Promise<void> {
   if (others.length === 0) return;
   const values = others.map((each) => ({ [own]: id, [other]: each }));
   await any(trx)
@@ -150,6 +161,16 @@ export async function replaceLines(
     .where(own, '=', id);
   for (const [key, value] of Object.entries(where)) old = old.where(key, '=', value);
   await old.execute();
+  await insertLines(trx, lines, id, rows);
+}
+
+/** Of a record that has none yet. */
+export async function insertLines(
+  trx: Trx,
+  { table, own, where = {} }: Lines,
+  id: number,
+  rows: readonly Row[],
+): Promise<void> {
   if (rows.length === 0) return;
   const values = rows.map((row, position) => ({ ...row, ...where, [own]: id, position }));
   await any(trx)

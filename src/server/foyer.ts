@@ -33,5 +33,5 @@ try {
   const sentence = error instanceof CommandError ? error.message : explainStartFailure(error, env);
   process.stderr.write(sentence ? `${sentence}\n` : 'Das hat nicht geklappt.\n');
   if (!sentence) process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof CommandError ? error.exit_code : 1;
 }

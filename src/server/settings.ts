@@ -198,6 +198,15 @@ export const SETTINGS = {
     expected: '`ja` oder `nein`',
     schema: yesOrNo,
   }),
+  FEED_OWN_NETWORK: setting({
+    group: 'Daten',
+    description:
+      'Ob `npm run foyer -- import` auch Adressen im eigenen Netz abruft. Mit `nein` wird jede Adresse abgelehnt, die auf diesen Rechner oder in ein privates Netz führt, auch nach einer Weiterleitung.',
+    default: 'nein',
+    example: 'ja',
+    expected: '`ja` oder `nein`',
+    schema: yesOrNo,
+  }),
   FOYER_DEMO: setting({
     group: 'Daten',
     description: 'Ob eine leere Datenbank beim ersten Start mit dem Demo-Haus gefüllt wird.',

@@ -2,5 +2,7 @@ import type { Command } from './command.ts';
 
 /** Every command there is, by name; loaded when it is called. A new command adds itself here. */
 export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  export: async () => (await import('./export.ts')).exportFeed,
   generate: async () => (await import('./generate.ts')).generate,
+  import: async () => (await import('./import.ts')).importFeed,
 };

@@ -22,4 +22,11 @@ export interface Command {
 /** A German sentence for the person at the terminal. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
+  /** what the process ends with: 1, or 2 where only a part of the work could not be done */
+  readonly exit_code: 1 | 2;
+
+  constructor(message: string, exit_code: 1 | 2 = 1) {
+    super(message);
+    this.exit_code = exit_code;
+  }
 }

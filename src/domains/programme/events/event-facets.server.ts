@@ -5,15 +5,17 @@ import type { Trx } from '../../../database/database.ts';
 export type Facet = `${'room' | 'type' | 'tag' | 'series' | 'genre' | 'access'}:${string}`;
 
 /**
- * Writes `event.facets` anew, for one performance or for all of a production: its own values, else the production's.
+ * Writes `event.facets` anew, for these performances or for all of these productions: its own values, else the production's.
  * One array with one index makes any combination of filters one lookup. To be called wherever one of them is written.
  */
 export async function refreshFacets(
   trx: Trx,
-  of: { event_id: number } | { production_id: number },
+  of: { event_ids: readonly number[] } | { production_ids: readonly number[] },
 ): Promise<void> {
-  const which =
-    'event_id' in of ? sql`e.id = ${of.event_id}` : sql`e.production_id = ${of.production_id}`;
+  const [column, ids] =
+    'event_ids' in of ? ['e.id', of.event_ids] : ['e.production_id', of.production_ids];
+  if (ids.length === 0) return;
+  const which = sql`${sql.ref(column)} in (${sql.join(ids)})`;
   await sql`
     update event set facets = found.facets
     from (

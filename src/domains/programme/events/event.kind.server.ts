@@ -179,8 +179,8 @@ async function slugOf({ headline, name, production_id }: EventFields, trx: Trx) 
   return production?.headline || production?.name;
 }
 
-async function written(trx: Trx, id: number): Promise<void> {
-  await refreshFacets(trx, { event_id: id });
+async function written(trx: Trx, event_ids: readonly number[]): Promise<void> {
+  await refreshFacets(trx, { event_ids });
 }
 
 export const eventKind: RecordKind<EventFields> = {

@@ -131,8 +131,8 @@ function derive({ date_from, date_to }: ProductionFields): Record<string, never>
 }
 
 /** Its performances are found by what they take over from it. */
-function written(trx: Trx, id: number): Promise<void> {
-  return refreshFacets(trx, { production_id: id });
+function written(trx: Trx, production_ids: readonly number[]): Promise<void> {
+  return refreshFacets(trx, { production_ids });
 }
 
 const bill = (kind: 'team' | 'cast') => ({

@@ -1,0 +1,132 @@
+import type { Database } from '../../../../database/database.ts';
+import { type Actor, requireRole } from '../../../../lib/actor.ts';
+import { berlinIso } from '../../../../lib/berlin-days.server.ts';
+import { productionUrl } from '../../../../lib/detail-urls.ts';
+import { ownKey } from '../own-key.ts';
+import {
+  countExported,
+  type EventRow,
+  type ProductionRow,
+  selectExportedEvents,
+  selectProductions,
+} from './export.repository.server.ts';
+import { type Stamped, writeEvent } from './write-event.server.ts';
+import { writeProduction } from './write-production.ts';
+import { beyond, type FeedValues } from './write-texts.ts';
+import { element } from './xml.ts';
+
+export type FeedFormat = 'json' | 'xml';
+
+export interface ExportOptions {
+  format: FeedFormat;
+  /** also productions that are offline, as drafts */
+  drafts: boolean;
+}
+
+interface ExportParts {
+  database: Database;
+  /** the public address of the site; '' where it has none, so that nothing of this machine is told */
+  site_url: string;
+}
+
+/** Productions at a time: memory is bounded by these and their performances. */
+const AT_ONCE = 50;
+
+/** The programme as a feed (docs/specification/berlin-buehnen-feed.md): the same house writes the same bytes. */
+export function createFeedExport({ database, site_url }: ExportParts) {
+  const { db } = database;
+
+  /** Addresses of this site as others have to write them. */
+  const absolute = (address: string): string => {
+    if (/^https?:\/\//i.test(address)) return address;
+    return address.startsWith('/') && site_url ? `${site_url}${address}` : '';
+  };
+
+  function production(row: ProductionRow): FeedValues {
+    const website = site_url && row.is_online ? site_url + productionUrl(row.slug, row.id) : '';
+    return writeProduction(row, stampsOf(row), { website, absolute });
+  }
+
+  const event = (row: EventRow, of: ProductionRow | null) =>
+    writeEvent(row, stampsOf(row), of ?? { duration_minutes: null, intermissions: null }, absolute);
+
+  async function* productions(drafts: boolean): AsyncGenerator<FeedValues> {
+    for (let after = 0; ; ) {
+      const rows = await selectProductions(db, { after, limit: AT_ONCE, drafts });
+      const ids = rows.map(({ id }) => id);
+      const events = Map.groupBy(
+        await selectExportedEvents(db, { productions: ids, drafts }),
+        (row) => row.production_id,
+      );
+      for (const row of rows) {
+        const of = events.get(row.id) ?? [];
+        const shown = of.filter(({ is_online }) => is_online === row.is_online);
+        const written = production(row);
+        yield { ...written, events: shown.map((each) => beyond(event(each, row), written)) };
+      }
+      if (rows.length < AT_ONCE) return;
+      after = ids.at(-1) ?? 0;
+    }
+  }
+
+  /** The feed knows no performance without a production: it is one of its own. */
+  async function* alone(): AsyncGenerator<FeedValues> {
+    for (let after = 0; ; ) {
+      const rows = await selectExportedEvents(db, { after, limit: AT_ONCE });
+      for (const row of rows) {
+        const stamps = stampsOf(row);
+        const dates = { creation_date: stamps.creation_date, modified_date: stamps.modified_date };
+        const { title_de, title_en = title_de, ...of } = event(row, null);
+        const id = `${stamps.id}-production`;
+        yield { id, ...dates, status: 'published', title_de, title_en, events: [of] };
+      }
+      if (rows.length < AT_ONCE) return;
+      after = rows.at(-1)?.id ?? 0;
+    }
+  }
+
+  async function* items(drafts: boolean) {
+    yield* productions(drafts);
+    yield* alone();
+  }
+
+  return {
+    /** Piece by piece. @throws Problem 401, 403 */
+    async *run(actor: Actor, { format, drafts }: ExportOptions): AsyncGenerator<string> {
+      requireRole(actor, 'admin');
+      const total_count = await countExported(db, drafts);
+      const meta = { next: '', previous: '', total_count, items_per_page: total_count };
+      yield* format === 'json' ? asJson(meta, items(drafts)) : asXml(meta, items(drafts));
+    },
+  };
+}
+
+/** As its source wrote them, as long as nobody has changed it since. */
+function stampsOf(row: ProductionRow | EventRow): Stamped {
+  const { id, external_id, created_at, updated_at, feed_updated_at } = row;
+  const unchanged = feed_updated_at?.getTime() === updated_at.getTime();
+  return {
+    id: external_id ?? ownKey(id, created_at),
+    creation_date: row.feed_creation_date || berlinIso(created_at),
+    modified_date: (unchanged && row.feed_modified_date) || berlinIso(updated_at),
+  };
+}
+
+async function* asJson(meta: FeedValues, items: AsyncIterable<FeedValues>): AsyncGenerator<string> {
+  yield `{\n  "meta": ${indented(meta, 2)},\n  "productions": [`;
+  let before = '\n';
+  for await (const item of items) {
+    yield `${before}    ${indented(item, 4)}`;
+    before = ',\n';
+  }
+  yield before === '\n' ? ']\n}\n' : '\n  ]\n}\n';
+}
+
+const indented = (value: FeedValues, spaces: number) =>
+  JSON.stringify(value, null, 2).replaceAll('\n', `\n${' '.repeat(spaces)}`);
+
+async function* asXml(meta: FeedValues, items: AsyncIterable<FeedValues>): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<feed>\n${element('meta', meta, 1)}  <productions>\n`;
+  for await (const item of items) yield element('production', item, 2);
+  yield '  </productions>\n</feed>\n';
+}

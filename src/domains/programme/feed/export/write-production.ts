@@ -1,0 +1,52 @@
+import { splitName } from '../names.ts';
+import { plainFrom } from '../plain-text.ts';
+import { authorshipOf, categoryOf } from '../words.ts';
+import type { ProductionRow } from './export.repository.server.ts';
+import type { Stamped } from './write-event.server.ts';
+import { type FeedValues, filled, oneLine, writeBill, writeTexts } from './write-texts.ts';
+
+/** A production as the feed has it, but for its performances. @param website its own page, or where it has none '' */
+export function writeProduction(
+  row: ProductionRow,
+  stamps: Stamped,
+  { website, absolute }: { website: string; absolute: (address: string) => string },
+): FeedValues {
+  const title = oneLine(row.headline || row.name);
+  const plain = {
+    ...{ work_info_de: plainFrom(row.work_info), work_info_en: plainFrom(row.work_info_en) },
+    ...{ contents_de: plainFrom(row.contents), contents_en: plainFrom(row.contents_en) },
+    supporting_program_de: plainFrom(row.supporting_programme),
+    supporting_program_en: plainFrom(row.supporting_programme_en),
+  };
+  return filled({
+    ...stamps,
+    status: row.is_online ? 'published' : 'draft',
+    ...{ title_de: title, title_en: oneLine(row.headline_en || row.name_en) || title },
+    ...{ original_de: oneLine(row.original_title), original_en: oneLine(row.original_title_en) },
+    ...{ website_de: absolute(row.website) || website, website_en: absolute(row.website_en) },
+    ...writeTexts(row),
+    ...plain,
+    ...{ ensembles: oneLine(row.ensembles), in_cooperation_with: oneLine(row.cooperation) },
+    price_information_de: oneLine(row.price_information),
+    price_information_en: oneLine(row.price_information_en),
+    tickets_website: absolute(row.ticket_url),
+    ...{ age_from: row.age_from, age_till: row.age_to },
+    categories: row.genre ? [String(categoryOf(row.genre))] : [],
+    authors: row.works
+      .filter(({ author }) => oneLine(author))
+      .map(({ author, authorship }, n) => ({
+        ...splitName(author),
+        ...{ authorship_type_id: authorshipOf(oneLine(authorship)), sort_order: n + 1 },
+      })),
+    ...writeBill(row.team, row.cast),
+    pdfs: row.downloads.flatMap(({ title: of, url }, n) => {
+      const whole = absolute(url);
+      return whole
+        ? [{ url: whole, title_de: oneLine(of), title_en: oneLine(of), sort_order: n + 1 }]
+        : [];
+    }),
+    sponsors: row.sponsors.map(({ title: of, website: site }) =>
+      filled({ website: absolute(site), title_de: oneLine(of), title_en: oneLine(of) }),
+    ),
+  });
+}

@@ -1,0 +1,15 @@
+/** What is a list in a feed, of productions and performances alike. In XML its elements may have any name. */
+export const LISTS: ReadonlySet<string> = new Set([
+  ...['productions', 'events', 'categories', 'characteristics', 'in_program_of', 'play_locations'],
+  ...[
+    'play_stages',
+    'leaders',
+    'authors',
+    'participants',
+    'videos',
+    'live_streams',
+    'images',
+    'pdfs',
+  ],
+  ...['social_media', 'sponsors'],
+]);

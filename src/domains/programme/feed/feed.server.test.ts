@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest';
+import { calendarFrom } from '../../../demo/calendar.ts';
+import { makeRecords } from '../../../demo/seed-records.server.ts';
+import { SYSTEM, VISITOR } from '../../../lib/actor.ts';
+import { noChanges } from '../../../lib/changes.ts';
+import { EVENT, feedOf, feedTests, PRODUCTION, pagesOf } from './feed.test-kit.ts';
+import { createFeedImport } from './import/import.service.server.ts';
+
+const openHouse = feedTests();
+const counted = (of: Record<string, number>) =>
+  Object.fromEntries(Object.entries(of).filter(([, count]) => count > 0));
+
+describe('A house exported and imported into an empty one', () => {
+  it.each(['json', 'xml'] as const)(
+    'is the same house: exported again it is the same %s to the last byte (G-143)',
+    async (format) => {
+      const house = await openHouse();
+      await makeRecords(house.records, new Map(), calendarFrom(new Date('2026-11-21T12:00:00Z')));
+      const first = await house.exported(format, true);
+      expect(first.length).toBeGreaterThan(100_000);
+      const other = await openHouse();
+      const report = await other.imports(first);
+      expect(report).toMatchObject({ broken: '', refused: [] });
+      expect(await other.exported(format, true)).toBe(first);
+      const [event] = await other.events();
+      expect(event?.facets).toEqual(expect.arrayContaining([expect.stringMatching(/^room:/)]));
+      // and where it came from, nothing is new
+      const again = await house.imports(first);
+      expect(counted(again.counts.event)).toEqual({ unchanged: (await house.events()).length });
+      expect(again.counts.production.created).toBe(0);
+      expect(await house.exported(format, true)).toBe(first);
+    },
+    120_000,
+  );
+});
+
+describe('An import', () => {
+  it('creates what it does not know, changes what has changed, and a second time nothing (G-143)', async () => {
+    const { imports, events, productions, announced } = await openHouse();
+    const report = await imports(feedOf(PRODUCTION));
+    expect(counted(report.counts.production)).toEqual({ created: 1 });
+    expect(announced).toContain('event:all');
+    const [event] = await events();
+    expect(event).toMatchObject({ is_online: true, external_id: 'e1', slug: 'carmen' });
+    expect(event?.date_start).toEqual(new Date('2026-12-24T18:30:00Z'));
+
+    const again = await imports(feedOf(PRODUCTION));
+    expect(counted(again.counts.event)).toEqual({ unchanged: 1 });
+    expect(await events()).toEqual([event]);
+
+    const later = { ...EVENT, start_time: '20:00' };
+    const third = await imports(feedOf({ ...PRODUCTION, events: [later, { ...EVENT, id: 'e2' }] }));
+    expect(counted(third.counts.event)).toEqual({ updated: 1, created: 1 });
+    expect(counted(third.counts.production)).toEqual({ unchanged: 1 });
+    expect((await events())[0]?.date_start).toEqual(new Date('2026-12-24T19:00:00Z'));
+    expect(await productions()).toHaveLength(1);
+  });
+
+  it('keeps what was changed by hand and says so, and takes the rest (G-144)', async () => {
+    const { imports, records, productions } = await openHouse();
+    await imports(feedOf(PRODUCTION));
+    const [{ id } = { id: 0 }] = await productions();
+    await records.productions.update(SYSTEM, id, { subline: 'Unsere Carmen' });
+    const changed = { ...PRODUCTION, subtitle_de: 'Oper', teaser_de: 'Neu' };
+    const report = await imports(feedOf(changed));
+    expect((await productions())[0]).toMatchObject({
+      subline: 'Unsere Carmen',
+      teaser_text: 'Neu',
+    });
+    expect(report.kept).toEqual([
+      { where: 'Seite 1, Produktion 1 („Carmen“, id p1)', fields: ['subline'] },
+    ]);
+    const again = await imports(feedOf(changed));
+    expect(counted(again.counts.production)).toEqual({ unchanged: 1 });
+    expect(again.kept).toHaveLength(1);
+    // taken back by hand, the feed holds again
+    await records.productions.update(SYSTEM, id, { subline: 'Oper' });
+    await imports(feedOf({ ...changed, subtitle_de: 'Oper in vier Akten' }));
+    expect((await productions())[0]?.subline).toBe('Oper in vier Akten');
+  });
+
+  it('takes a trashed production offline with its performances, and brings it back (G-143)', async () => {
+    const { imports, events, productions } = await openHouse();
+    await imports(feedOf(PRODUCTION));
+    const trashed = { id: 'p1', creation_date: '', status: 'trashed', title_de: '', title_en: '' };
+    const report = await imports(feedOf(trashed, { ...trashed, id: 'unknown' }));
+    expect(counted(report.counts.production)).toEqual({ offline: 1, unchanged: 1 });
+    expect(counted(report.counts.event)).toEqual({ offline: 1 });
+    expect((await productions())[0]).toMatchObject({ is_online: false, name: 'Carmen' });
+    await imports(feedOf(PRODUCTION));
+    expect((await events())[0]?.is_online).toBe(true);
+  });
+
+  it('tells in a dry run the same and changes nothing (G-143)', async () => {
+    const { imports, probes, events, productions, database, announced } = await openHouse();
+    const place = { location_title: 'Haus, Saal', city: 'Berlin', categories: ['20', '999'] };
+    const feed = feedOf({ ...PRODUCTION, ...place }, { ...PRODUCTION, id: 'p2', status: 'neu' });
+    const probe = await probes(feed);
+    expect(await events()).toEqual([]);
+    expect(await productions()).toEqual([]);
+    expect(await database.db.selectFrom('genre').selectAll().execute()).toEqual([]);
+    expect(announced).toEqual([]);
+    expect(await imports(feed)).toEqual(probe);
+    const changed = feedOf({ ...PRODUCTION, ...place, title_de: 'Carmen!' });
+    const before = await productions();
+    const second = await probes(changed);
+    expect(await productions()).toEqual(before);
+    expect(counted(second.counts.production)).toEqual({ updated: 1 });
+    expect(await imports(changed)).toEqual(second);
+  });
+
+  it('finds the persons, genres and rooms of the house by their names (G-145)', async () => {
+    const { imports, records, productions, events, database } = await openHouse();
+    const { id: genre } = await records.genres.create(SYSTEM, { name: 'Junges Haus' });
+    const { id: venue_id } = await records.venues.create(SYSTEM, { name: 'Theater am Wehr' });
+    const { id: room } = await records.rooms.create(SYSTEM, {
+      name: 'Kammer',
+      venue_id,
+      external_id: '34',
+    });
+    const { id: person } = await records.persons.create(SYSTEM, {
+      first_name: 'Mira',
+      last_name: 'Tahedl',
+    });
+    const named = {
+      first_name: 'Mira',
+      last_name: 'Tahedl',
+      function_de: 'Regie',
+      function_en: 'Regie',
+    };
+    const guest = { first_name: 'Ida', last_name: 'von Berg', role_de: 'Carmen', sort_order: 2 };
+    await imports(
+      feedOf({
+        ...{
+          ...PRODUCTION,
+          categories: ['8'],
+          leaders: [{ ...named, sort_order: 1 }],
+          participants: [guest],
+        },
+        events: [
+          { ...EVENT, play_stages: [34] },
+          { ...EVENT, id: 'e2', location_title: 'Theater am Wehr, Kammer' },
+          { ...EVENT, id: 'e3', location_title: 'Stadtpark' },
+          {
+            ...EVENT,
+            id: 'e4',
+            location_title: 'Deichhaus',
+            street_address: 'Am Deich 1',
+            city: 'Lindenfurt',
+          },
+        ],
+      }),
+    );
+    expect((await productions())[0]?.genre_id).toBe(genre);
+    const rows = await events();
+    expect(rows.map(({ room_id, place }) => [room_id, place])).toEqual([
+      ...[
+        [room, ''],
+        [room, ''],
+        [null, 'Stadtpark'],
+      ],
+      [expect.any(Number), ''],
+    ]);
+    const bill = await database.db
+      .selectFrom('production_person')
+      .selectAll()
+      .orderBy('id')
+      .execute();
+    expect(bill.map(({ person_id, name, role, kind }) => [person_id, name, role, kind])).toEqual([
+      [person, '', 'Regie', 'team'],
+      [null, 'Ida von Berg', 'Carmen', 'cast'],
+    ]);
+    const deich = await database.db
+      .selectFrom('venue')
+      .selectAll()
+      .where('name', '=', 'Deichhaus')
+      .execute();
+    expect(deich).toMatchObject([{ street: 'Am Deich 1', city: 'Lindenfurt' }]);
+  });
+
+  it('is for administrators only (G-143)', async () => {
+    const { database, clock } = await openHouse();
+    const feed = createFeedImport({ database, clock, changes: noChanges });
+    const run = feed.run(VISITOR, pagesOf(feedOf(PRODUCTION)), { dry_run: false });
+    await expect(run).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('What is wrong in a feed', () => {
+  const bad: [string, object, RegExp][] = [
+    ['a type', { ...EVENT, start_date: { day: 1 } }, /„start_date“ ist kein Text/],
+    ['a day', { ...EVENT, start_date: '2026-02-30' }, /„2026-02-30“ ist kein Tag/],
+    ['a time', { ...EVENT, start_time: '25:00' }, /„25:00“ ist keine Uhrzeit/],
+    [
+      'a time that the clocks leave out',
+      { ...EVENT, start_date: '2027-03-28', start_time: '02:30' },
+      /02:30 gibt es am 28\.03\.2027 nicht/,
+    ],
+    ['a price', { ...EVENT, price_from: 'ab 12' }, /„price_from“ ist kein Betrag/],
+    ['a status', { ...EVENT, event_status: 'vielleicht' }, /„vielleicht“ gibt es nicht/],
+    ['no id', { ...EVENT, id: '' }, /„id“ fehlt/],
+    ['the same id', { ...EVENT, id: 'good' }, /kommt zweimal vor/],
+    [
+      'an end before the beginning',
+      { ...EVENT, end_date: '2026-12-01', end_time: '10:00' },
+      /vor dem Anfang/,
+    ],
+  ];
+  it.each(bad)(
+    'is told with its position, and the rest is taken: %s (G-146)',
+    async (_, event, reason) => {
+      const { imports, events } = await openHouse();
+      const good = { ...EVENT, id: 'good' };
+      const report = await imports(
+        feedOf({ ...PRODUCTION, events: [good, event, { ...EVENT, id: 'last' }] }),
+      );
+      expect((await events()).map(({ external_id }) => external_id)).toEqual(['good', 'last']);
+      expect(counted(report.counts.event)).toEqual({ created: 2, refused: 1 });
+      expect(report.refused[0]?.where).toMatch(/^Seite 1, Produktion 1 \(.*\), Veranstaltung 2/);
+      expect(report.refused[0]?.reason).toMatch(reason);
+    },
+  );
+
+  it('a time that comes twice is the first of both (G-146)', async () => {
+    const { imports, events } = await openHouse();
+    const event = { ...EVENT, start_date: '2026-10-25', start_time: '02:30' };
+    await imports(feedOf({ ...PRODUCTION, events: [event] }));
+    expect((await events())[0]?.date_start).toEqual(new Date('2026-10-25T00:30:00Z'));
+  });
+
+  it('what only the database can refuse takes nothing else with it, and no half of anything (G-146)', async () => {
+    const { imports, events, database } = await openHouse();
+    await imports(feedOf(PRODUCTION));
+    // kept by hand, an end that a later beginning does not fit
+    await database.db
+      .updateTable('event')
+      .set({ date_end: new Date('2026-12-24T20:00:00Z'), updated_at: new Date() })
+      .execute();
+    const later = { ...EVENT, start_date: '2027-01-10' };
+    const many = Array.from({ length: 5 }, (_, n) => ({ ...EVENT, id: `n${n}` }));
+    const report = await imports(
+      feedOf({ ...PRODUCTION, subtitle_de: 'Neu', events: [later, ...many] }),
+    );
+    expect(counted(report.counts.event)).toEqual({ created: 5, refused: 1 });
+    expect(report.refused[0]?.reason).toContain('Ende muss nach dem Anfang');
+    expect((await events())[0]?.date_start).toEqual(new Date('2026-12-24T18:30:00Z'));
+  });
+
+  it('a feed that breaks off leaves what came before it, and says so (G-146)', async () => {
+    const { imports, events } = await openHouse();
+    const whole = JSON.stringify(feedOf(PRODUCTION, { ...PRODUCTION, id: 'p2' }));
+    const report = await imports(whole.slice(0, -40));
+    expect(report.broken).toMatch(/^Der Feed bricht ab/);
+    expect(await events()).toHaveLength(1);
+  });
+
+  it('unknown words are left out and told once, and what the house has no field for (G-146)', async () => {
+    const { imports, productions } = await openHouse();
+    const report = await imports(
+      feedOf({
+        ...{ ...PRODUCTION, categories: [999], characteristics: ['toll', 'gastspiel'] },
+        ...{ press_text_de: 'Für die Presse', website_de: 'javascript:alert(1)' },
+      }),
+    );
+    expect([...report.hints.keys()]).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('„999“'),
+        expect.stringContaining('„toll“'),
+        expect.stringContaining('„website_de“'),
+      ]),
+    );
+    expect([...report.left_out.keys()]).toEqual(['press_text_de']);
+    expect((await productions())[0]).toMatchObject({ characteristics: ['Gastspiel'], website: '' });
+  });
+});

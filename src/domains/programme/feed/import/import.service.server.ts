@@ -1,0 +1,137 @@
+import { type Actor, requireRole } from '../../../../lib/actor.ts';
+import { noChanges } from '../../../../lib/changes.ts';
+import type { RecordParts } from '../../../../records/record.service.server.ts';
+import { EVENT_TAG } from '../../events/event.service.server.ts';
+import { ALL_EVENTS_TAG } from '../../events/event-index.server.ts';
+import { VOCABULARY_TAG } from '../../vocabulary/vocabulary.kinds.server.ts';
+import { selectEventsOf } from '../feed.repository.server.ts';
+import { FeedBroken } from '../read/feed-broken.ts';
+import type { FeedPage } from '../read/read-feed.ts';
+import { readPage } from '../read/read-page.ts';
+import { mapProduction } from './map-production.server.ts';
+import type { Kind, MappedProduction } from './mapped.ts';
+import type { Reading } from './reading.ts';
+import { openReferences } from './references.server.ts';
+import { type FeedReport, ReportWriter } from './report.ts';
+import {
+  createItemWriter,
+  findKnown,
+  type ItemToWrite,
+  type Parent,
+} from './write-items.server.ts';
+
+/** Items in one transaction: whoever writes meanwhile waits for no more than these. */
+const AT_ONCE = 100;
+/** Ids are remembered, to notice one that comes twice. */
+const MOST_ITEMS = 1_000_000;
+
+export interface ImportOptions {
+  /** tells the same and writes nothing */
+  dry_run: boolean;
+  /** after every transaction: how many items are done */
+  onProgress?(done: number): void;
+}
+
+/** Takes the programme out of a feed (docs/specification/berlin-buehnen-feed.md): the same feed again changes nothing. */
+export function createFeedImport(parts: RecordParts) {
+  /** What the house knows already of an id, and all that came in this feed. */
+  function newOnes() {
+    const seen = { production: new Set<string>(), event: new Set<string>() };
+    return (kind: Kind, id: string) => {
+      if (seen[kind].has(id)) return false;
+      seen[kind].add(id);
+      if (seen.production.size + seen.event.size > MOST_ITEMS) {
+        throw new FeedBroken(`Der Feed hat mehr als ${MOST_ITEMS} Einträge.`);
+      }
+      return true;
+    };
+  }
+
+  /** A production, and what belongs to it: its performances, or of a trashed one those that it brought once. */
+  async function itemsOf(production: MappedProduction) {
+    const parent: Parent = { id: null, refused: false };
+    const items: ItemToWrite[] = [{ mapped: production, parent }];
+    for (const mapped of production.events) items.push({ mapped, parent });
+    if (!production.trashed) return items;
+    const { db } = parts.database;
+    const { external_id: key } = production;
+    const { id } = (await findKnown(db, 'production', [key]))(key);
+    for (const { external_id } of id === null ? [] : await selectEventsOf(db, id)) {
+      const of = { where: production.where, title: production.title, fields: { is_online: false } };
+      const dates = { creation_date: '', modified_date: '' };
+      items.push({ mapped: { kind: 'event', external_id, ...of, ...dates }, parent });
+    }
+    return items;
+  }
+
+  return {
+    /**
+     * @returns what became of it, also where the feed breaks off: what came before is imported
+     * @throws Problem 401, 403; whatever the database throws that is no item's doing
+     */
+    async run(
+      actor: Actor,
+      pages: AsyncIterable<FeedPage>,
+      options: ImportOptions,
+    ): Promise<FeedReport> {
+      requireRole(actor, 'admin');
+      const { dry_run: dry, onProgress } = options;
+      const writer = new ReportWriter();
+      const { report } = writer;
+      const quiet = { ...parts, changes: dry ? noChanges : parts.changes };
+      const items = createItemWriter({ ...quiet, report: writer, dry });
+      const reading: Reading = {
+        references: await openReferences({
+          ...{ ...quiet, dry, hint: (text) => writer.hint(text) },
+          made: (what) => report.made[what]++,
+        }),
+        hint: (text) => writer.hint(text),
+        leftOut: (key) => writer.leftOut(key),
+        refuse: (...told) => writer.refuse(...told),
+        isNew: newOnes(),
+      };
+      let waiting: ItemToWrite[] = [];
+
+      async function flush(): Promise<void> {
+        const now = waiting;
+        waiting = [];
+        if (now.length > 0) await items.write(now);
+        onProgress?.(writer.done);
+      }
+
+      async function take(production: MappedProduction): Promise<void> {
+        for (const item of await itemsOf(production)) {
+          if (!items.isRefused(item)) waiting.push(item);
+          if (waiting.length >= AT_ONCE) await flush();
+        }
+      }
+
+      try {
+        for await (const page of pages) {
+          report.pages++;
+          for await (const found of readPage(page.bytes)) {
+            if (found.what === 'meta') page.onMeta(found.value);
+            else {
+              const where = `Seite ${report.pages}, Produktion ${found.position}`;
+              if (found.what === 'refused') writer.refuse('production', where, found.reason);
+              else {
+                const production = await mapProduction(found.value, where, reading);
+                if (production) await take(production);
+              }
+            }
+          }
+        }
+        await flush();
+      } catch (error) {
+        if (!(error instanceof FeedBroken)) throw error;
+        report.broken = error.message;
+        await flush();
+      } finally {
+        if (!dry && writer.done > 0) {
+          quiet.changes.announce(EVENT_TAG, ALL_EVENTS_TAG, 'production', VOCABULARY_TAG);
+        }
+      }
+      return report;
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { minutesOf } from '../feed-times.server.ts';
+import { joinName } from '../names.ts';
+import { ItemRefused, RawItem, refusalOf } from '../raw-item.ts';
+import { AUTHORSHIPS } from '../words.ts';
+import { billFrom } from './bill.ts';
+import { mapEvent } from './map-event.server.ts';
+import { categoryFrom, mapTexts } from './map-texts.ts';
+import type { MappedProduction } from './mapped.ts';
+import { type Durations, datesOf, idOf, type Reading } from './reading.ts';
+
+/** Whether visitors see it. What is over stays in the archive. */
+const STATUSES: Readonly<Record<string, boolean>> = {
+  ...{ published: true, expired: true, draft: false, not_listed: false, trashed: false },
+};
+
+const quoted = (title: string) => (title ? `„${title.slice(0, 60)}“, ` : '');
+
+/**
+ * A production of the feed with its performances under the names of our fields; each performance that cannot be taken is
+ * told and left out. @returns null where the production itself cannot be taken
+ */
+export async function mapProduction(
+  value: unknown,
+  place: string,
+  reading: Reading,
+): Promise<MappedProduction | null> {
+  let where = place;
+  let events: unknown[] = [];
+  try {
+    const item = new RawItem(value, reading.hint);
+    events = item.list('events');
+    const external_id = idOf(item);
+    const title = item.line('title_de');
+    where = `${place} (${quoted(title)}id ${external_id})`;
+    const status = item.text('status');
+    const online = Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined;
+    if (online === undefined) throw new ItemRefused(`Den Status „${status}“ gibt es nicht.`);
+    if (!reading.isNew('production', external_id)) {
+      throw new ItemRefused('Diese id kommt zweimal vor; gelesen wird die erste.');
+    }
+    const common = { kind: 'production', external_id, title, where, ...datesOf(item) } as const;
+    if (status === 'trashed') {
+      return { ...common, trashed: true, events: [], fields: { is_online: false } };
+    }
+    if (!title) throw new ItemRefused('Der Titel „title_de“ fehlt.');
+    const durations = usual(events);
+    const fields = { ...(await fieldsOf(item, reading, durations)), is_online: online };
+    const mapped: MappedProduction = { ...common, trashed: false, fields, events: [] };
+    for (const [n, event] of events.entries()) {
+      const found = await mapEvent(event, `${where}, Veranstaltung ${n + 1}`, {
+        ...{ reading, production: item, online, durations, title },
+      });
+      if (found) mapped.events.push(found);
+    }
+    for (const key of item.leftOver()) reading.leftOut(key);
+    return mapped;
+  } catch (error) {
+    const reason = refusalOf(error);
+    if (reason === null) throw error;
+    reading.refuse('production', where, reason, events.length);
+    return null;
+  }
+}
+
+async function fieldsOf(item: RawItem, { references }: Reading, durations: Durations) {
+  const category = categoryFrom(item);
+  const title = item.line('title_de');
+  const english = item.line('title_en');
+  const fields = {
+    ...mapTexts(item, null),
+    ...{ name: title, name_en: english === title ? '' : english, ...durations },
+    original_title: item.line('original_de'),
+    original_title_en: item.line('original_en'),
+    ...{
+      cooperation: item.line('in_cooperation_with', 500),
+      ensembles: item.line('ensembles', 500),
+    },
+    ...{ website: item.address('website_de'), website_en: item.address('website_en') },
+    ticket_url: item.address('tickets_website'),
+    ...{
+      age_from: item.whole('age_from', { most: 120 }),
+      age_to: item.whole('age_till', { most: 120 }),
+    },
+    works: item.items('authors').map((author) => ({
+      title: '',
+      author: joinName(author.text('first_name'), author.line('last_name', 150)).slice(0, 200),
+      authorship: AUTHORSHIPS.ours(author.text('authorship_type_id')) ?? '',
+    })),
+    sponsors: item.items('sponsors').map((sponsor) => ({
+      ...{ title: sponsor.line('title_de', 200), website: sponsor.address('website'), image: null },
+    })),
+    downloads: item.items('pdfs').flatMap((pdf) => {
+      const url = pdf.address('url');
+      return url ? [{ title: pdf.line('title_de', 200), url }] : [];
+    }),
+    ...billFrom(item, references.person),
+  };
+  return { ...fields, genre_id: category === undefined ? null : await references.genre(category) };
+}
+
+function usual(events: readonly unknown[]): Durations {
+  const most = (key: string) => {
+    const counts = new Map<string, number>();
+    for (const event of events) {
+      const value = String((event as Record<string, unknown> | null)?.[key] ?? '').trim();
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    // the first of those that are named most often
+    return [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0] as [string, number])[0];
+  };
+  const pauses = most('pauses');
+  return {
+    duration_minutes: minutes(most('duration')),
+    intermissions: /^\d{1,2}$/.test(pauses) && Number(pauses) <= 20 ? Number(pauses) : null,
+  };
+}
+
+/** What cannot be read is told of the performance that says it. */
+function minutes(text: string): number | null {
+  try {
+    return minutesOf(text) || null;
+  } catch {
+    return null;
+  }
+}

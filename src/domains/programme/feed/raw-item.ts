@@ -1,0 +1,131 @@
+import { FeedTimeError } from './feed-times.server.ts';
+
+/** One item cannot be taken. The message is a German sentence. */
+export class ItemRefused extends Error {}
+
+/** What is wrong with an item, if it is the item's doing. */
+export const refusalOf = (error: unknown): string | null =>
+  error instanceof ItemRefused || error instanceof FeedTimeError ? error.message : null;
+
+/** Tells what was not taken as it stood, and why; counted by its sentence. */
+export type Hint = (sentence: string) => void;
+
+const shorten = (value: unknown) => JSON.stringify(value)?.slice(0, 40) ?? 'nichts';
+
+/**
+ * The values of one item by their keys: of whatever type they come, they leave in the wanted one or not at all. It
+ * remembers which of them were asked for.
+ */
+export class RawItem {
+  readonly #values: ReadonlyMap<string, unknown>;
+  readonly #asked = new Set<string>();
+  readonly hint: Hint;
+
+  /** @throws ItemRefused for what is no object */
+  constructor(value: unknown, hint: Hint) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      throw new ItemRefused(`Der Eintrag ist kein Objekt, sondern ${shorten(value)}.`);
+    }
+    this.#values = new Map(Object.entries(value));
+    this.hint = hint;
+  }
+
+  /** Keys with a value that nobody has asked for. */
+  leftOver(): string[] {
+    return [...this.#values.keys()].filter((key) => this.has(key) && !this.#asked.has(key));
+  }
+
+  /** True where the key has a value that is not empty. */
+  has(key: string): boolean {
+    const value = this.#values.get(key);
+    if (Array.isArray(value)) return value.length > 0;
+    return value !== undefined && value !== null && value !== '';
+  }
+
+  #ask(key: string): unknown {
+    this.#asked.add(key);
+    return this.#values.get(key);
+  }
+
+  /** A text; '' where there is none. @throws ItemRefused for anything else */
+  text(key: string): string {
+    const value = this.#ask(key) ?? '';
+    if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+    if (typeof value === 'string') return value.replaceAll('\u0000', '').trim();
+    // an empty element of XML
+    if (typeof value === 'object' && Object.keys(value).length === 0) return '';
+    throw new ItemRefused(`„${key}“ ist kein Text, sondern ${shorten(value)}.`);
+  }
+
+  /** One line, cut at a word where it is longer than its field. */
+  line(key: string, most = 300): string {
+    const text = this.text(key).replace(/\s+/g, ' ');
+    if (text.length <= most) return text;
+    this.hint(`„${key}“ ist länger als ${most} Zeichen und wurde gekürzt.`);
+    return `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
+  }
+
+  /** A whole number; null where there is none. @throws ItemRefused */
+  whole(key: string, { least = 0, most = 1_000_000 } = {}): number | null {
+    const text = this.text(key);
+    if (!text) return null;
+    const number = /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    throw new ItemRefused(
+      `„${key}“ ist keine ganze Zahl von ${least} bis ${most}, sondern „${text.slice(0, 40)}“.`,
+    );
+  }
+
+  /** An amount with two decimals; null where there is none. @throws ItemRefused */
+  amount(key: string): string | null {
+    const text = this.text(key).replace(',', '.');
+    if (!text) return null;
+    if (/^\d{1,6}(\.\d{1,2})?$/.test(text)) return Number(text).toFixed(2);
+    throw new ItemRefused(`„${key}“ ist kein Betrag wie 18.00, sondern „${text.slice(0, 40)}“.`);
+  }
+
+  /** @throws ItemRefused for anything but true, false and nothing */
+  flag(key: string): boolean {
+    const text = this.text(key).toLowerCase();
+    if (['true', '1'].includes(text)) return true;
+    if (['', 'false', '0'].includes(text)) return false;
+    throw new ItemRefused(`„${key}“ ist weder true noch false, sondern „${text.slice(0, 40)}“.`);
+  }
+
+  /** @throws ItemRefused for what is no list */
+  list(key: string): unknown[] {
+    const value = this.#ask(key) ?? [];
+    if (Array.isArray(value)) return value;
+    if (value === '' || (typeof value === 'object' && Object.keys(value).length === 0)) return [];
+    throw new ItemRefused(`„${key}“ ist keine Liste, sondern ${shorten(value)}.`);
+  }
+
+  /** A list of ids or words. @throws ItemRefused */
+  words(key: string): string[] {
+    return this.list(key).map((value) => {
+      if (typeof value === 'string' || typeof value === 'number') return String(value).trim();
+      throw new ItemRefused(`In „${key}“ steht kein Text, sondern ${shorten(value)}.`);
+    });
+  }
+
+  /** A list of objects, in the order of `sort_order`. @throws ItemRefused */
+  items(key: string): RawItem[] {
+    const items = this.list(key).map((value) => new RawItem(value, this.hint));
+    return items
+      .map((item) => ({ item, place: Number(item.text('sort_order')) || 0 }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ item }) => item);
+  }
+
+  /** An address of the web; anything else is left out. */
+  address(key: string): string {
+    const text = this.text(key);
+    if (!text) return '';
+    const address = /^www\./i.test(text) ? `https://${text}` : text;
+    if (/^https?:\/\//i.test(address) && URL.canParse(address) && address.length <= 2000) {
+      return address;
+    }
+    this.hint(`„${key}“ ist keine Adresse, die mit https:// beginnt, und wurde ausgelassen.`);
+    return '';
+  }
+}

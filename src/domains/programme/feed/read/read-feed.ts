@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { FeedBroken } from './feed-broken.ts';
+
+/** One page of a feed. Its `meta` says whether and where it goes on. */
+export interface FeedPage {
+  bytes: AsyncIterable<Uint8Array>;
+  onMeta(meta: unknown): void;
+}
+
+/** Fetches a page whole before it is read, so that no server waits for our database. */
+export type FetchPage = (
+  address: string,
+) => Promise<{ bytes: AsyncIterable<Uint8Array>; done(): Promise<void> }>;
+
+const MOST_PAGES = 10_000;
+
+export const isAddress = (source: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(source);
+
+function nextOf(meta: unknown): string {
+  if (typeof meta !== 'object' || meta === null || !('next' in meta)) return '';
+  return typeof meta.next === 'string' ? meta.next.trim() : '';
+}
+
+/** The address or file of the next page; what a file names lies beside it, or on the web. */
+function resolved(next: string, source: string): string {
+  if (isAddress(next)) return next;
+  if (isAddress(source)) return URL.parse(next, source)?.href ?? next;
+  if (basename(next) !== next) {
+    throw new FeedBroken(
+      `Die nächste Seite „${next.slice(0, 100)}“ liegt nicht neben dieser Datei.`,
+    );
+  }
+  return join(dirname(source), next);
+}
+
+async function openFile(path: string) {
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) throw new FeedBroken(`Die Datei ${path} gibt es nicht.`);
+  return { bytes: fileBytes(path), done: async () => undefined };
+}
+
+async function* fileBytes(path: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(path) as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    const { code = 'ohne Angabe' } = error as { code?: string };
+    throw new FeedBroken(`Die Datei ${path} lässt sich nicht lesen (${code}).`);
+  }
+}
+
+/** All pages of a feed, one after the other, as `meta.next` says. @throws FeedBroken */
+export async function* readFeed(source: string, fetchPage: FetchPage): AsyncGenerator<FeedPage> {
+  const visited = new Set<string>();
+  for (let here = source; here; ) {
+    if (visited.has(here)) throw new FeedBroken(`Der Feed führt im Kreis: ${here} kam schon.`);
+    if (visited.size >= MOST_PAGES)
+      throw new FeedBroken(`Der Feed hat mehr als ${MOST_PAGES} Seiten.`);
+    visited.add(here);
+    let next = '';
+    const page = await (isAddress(here) ? fetchPage(here) : openFile(here));
+    try {
+      const onMeta = (meta: unknown) => {
+        next = nextOf(meta);
+      };
+      yield { bytes: page.bytes, onMeta };
+    } finally {
+      await page.done();
+    }
+    here = next && resolved(next, here);
+  }
+}

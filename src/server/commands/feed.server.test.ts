@@ -1,0 +1,137 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { openTestDatabase } from '../../database/test-database.server.ts';
+import { EVENT, feedOf, PRODUCTION } from '../../domains/programme/feed/feed.test-kit.ts';
+import { noChanges } from '../../lib/changes.ts';
+import { fixedClock } from '../../lib/clock.ts';
+import { openIntake } from '../../lib/uploads/intake.server.ts';
+import type { House } from '../house.ts';
+import { runCommand } from './run-command.ts';
+
+let folder: string;
+let database: Database;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-feed-'));
+  database = await openTestDatabase();
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+async function openTerminal(own_network = false) {
+  const env = { FEED_OWN_NETWORK: own_network, SITE_URL: 'http://localhost:3000' };
+  const clock = fixedClock('2026-11-21T12:00:00+01:00');
+  const intake = await openIntake(join(folder, 'uploads'));
+  const house = { database, clock, changes: noChanges, env, intake } as unknown as House;
+  const said: string[] = [];
+  const run = (...words: string[]) =>
+    runCommand(words, { open: async () => house, say: (line) => said.push(line) });
+  return { run, said };
+}
+
+const page = (id: string, next = '') => ({
+  meta: { next },
+  productions: [{ ...PRODUCTION, id, events: [{ ...EVENT, id: `of-${id}` }] }],
+});
+
+async function put(name: string, content: object): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, JSON.stringify(content));
+  return path;
+}
+
+const names = async () =>
+  (await database.db.selectFrom('production').select('external_id').orderBy('id').execute()).map(
+    ({ external_id }) => external_id,
+  );
+
+describe('npm run foyer -- import', () => {
+  it('reads all pages of a file, and says what it did (G-143)', async () => {
+    const { run, said } = await openTerminal();
+    await put('b.json', page('two'));
+    await run('import', await put('a.json', page('one', 'b.json')));
+    expect(await names()).toEqual(['one', 'two']);
+    expect(said.join('\n')).toMatch(/angelegt +2 +2\n[\s\S]*Fertig nach/);
+  });
+
+  it('ends with 2 where something was refused, with 1 where the feed broke off (G-143, G-146)', async () => {
+    const { run, said } = await openTerminal();
+    const refused = await put(
+      'a.json',
+      feedOf(PRODUCTION, { ...PRODUCTION, id: 'x', status: '?' }),
+    );
+    await expect(run('import', refused)).rejects.toMatchObject({ exit_code: 2 });
+    expect(said.join('\n')).toContain(
+      'Produktion 2 („Carmen“, id x): Den Status „?“ gibt es nicht.',
+    );
+    const circle = await put('c.json', page('one', 'c.json'));
+    await expect(run('import', circle)).rejects.toMatchObject({
+      exit_code: 1,
+      message: expect.stringContaining('Der Feed führt im Kreis'),
+    });
+    const outside = await put('d.json', page('one', '../../../etc/passwd'));
+    await expect(run('import', outside)).rejects.toThrow('liegt nicht neben dieser Datei');
+    await expect(run('import', join(folder, 'none.json'))).rejects.toThrow('gibt es nicht');
+    expect(await names()).toEqual(['p1', 'one']);
+  });
+
+  it('reads an address and its next pages, none in a network of its own unless it may (G-143, G-146)', async () => {
+    const server = createServer((request, response) => {
+      const isFirst = request.url === '/feed';
+      response.end(JSON.stringify(isFirst ? page('one', '/feed?page=2') : page('two')));
+    }).listen(0, '127.0.0.1');
+    await new Promise((done) => server.once('listening', done));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed`;
+    try {
+      const careful = await openTerminal();
+      await expect(careful.run('import', url)).rejects.toThrow('führt in ein eigenes Netz');
+      expect(await names()).toEqual([]);
+      const { run } = await openTerminal(true);
+      await run('import', url, '--dry-run');
+      expect(await names()).toEqual([]);
+      await run('import', url);
+      expect(await names()).toEqual(['one', 'two']);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  it('says in German what it does not understand (G-143)', async () => {
+    const { run } = await openTerminal();
+    await expect(run('import')).rejects.toThrow('So wird der Befehl nicht verstanden');
+    await expect(run('export', 'a.json', '--format', 'csv')).rejects.toThrow('nicht verstanden');
+  });
+});
+
+describe('npm run foyer -- export', () => {
+  it('writes a file whole, as JSON or XML by its name (G-143)', async () => {
+    const { run } = await openTerminal();
+    await run('import', await put('a.json', page('one')));
+    await run('export', join(folder, 'out.json'));
+    const feed = JSON.parse(await readFile(join(folder, 'out.json'), 'utf8'));
+    expect(feed).toMatchObject({
+      meta: { next: '', total_count: 1 },
+      productions: [
+        {
+          ...{ id: 'one', status: 'published', title_de: 'Carmen', title_en: 'Carmen' },
+          ...{ creation_date: PRODUCTION.creation_date, subtitle_de: PRODUCTION.subtitle_de },
+          events: [{ ...EVENT, id: 'of-one' }],
+        },
+      ],
+    });
+    await run('export', join(folder, 'out.xml'));
+    const xml = await readFile(join(folder, 'out.xml'), 'utf8');
+    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<feed>\n {2}<meta>/);
+    expect(xml).toContain('<start_time>19:30</start_time>');
+    await expect(run('export', join(folder, 'none', 'out.xml'))).rejects.toThrow(
+      'lässt sich nicht schreiben',
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import type { FeedReport, Outcome } from '../../domains/programme/feed/import/report.ts';
+
+const OUTCOMES: readonly [Outcome, string][] = [
+  ['created', 'angelegt'],
+  ['updated', 'geändert'],
+  ['unchanged', 'unverändert'],
+  ['offline', 'offline genommen'],
+  ['refused', 'abgelehnt'],
+];
+const MADE = { genre: 'Genres', venue: 'Orte', room: 'Räume' } as const;
+
+const number = (value: number) => value.toLocaleString('de-DE');
+const times = (count: number) => (count === 1 ? '' : ` (${number(count)}-mal)`);
+
+/** What an import has done, for the person at the terminal: how much, and everything that was not taken as it stood. */
+export function reportLines(report: FeedReport, dry: boolean): string[] {
+  const { production, event } = report.counts;
+  const row = (name: string, a: string, b: string) =>
+    `  ${name.padEnd(18)}${a.padStart(12)}${b.padStart(18)}`;
+  const lines = [
+    dry ? 'Probelauf: Es wurde nichts geändert. Ein Import täte dies:' : 'Ergebnis des Imports:',
+    row('', 'Produktionen', 'Veranstaltungen'),
+    ...OUTCOMES.map(([key, name]) => row(name, number(production[key]), number(event[key]))),
+  ];
+  const made = Object.entries(MADE).filter(([key]) => report.made[key as keyof typeof MADE] > 0);
+  if (made.length > 0) {
+    const parts = made.map(
+      ([key, name]) => `${number(report.made[key as keyof typeof MADE])} ${name}`,
+    );
+    lines.push(`  Dazu neu: ${parts.join(', ')}.`);
+  }
+  const refused = production.refused + event.refused;
+  const part = (title: string, of: string[], count: number) => {
+    if (of.length === 0) return;
+    lines.push('', title, ...of.map((line) => `  ${line}`));
+    if (count > of.length) lines.push(`  … und ${number(count - of.length)} weitere`);
+  };
+  part(
+    'Abgelehnt:',
+    report.refused.map(({ where, reason }) => `${where}: ${reason}`),
+    // performances that went with their production are not listed one by one
+    report.refused.length < 200 ? report.refused.length : refused,
+  );
+  part(
+    'Im Haus von Hand geändert und so behalten:',
+    report.kept.map(({ where, fields }) => `${where}: ${fields.join(', ')}`),
+    report.kept_count,
+  );
+  part(
+    'Hinweise:',
+    [...report.hints].map(([text, count]) => text + times(count)),
+    0,
+  );
+  part(
+    'Ausgelassen, weil es dafür im Haus kein Feld gibt:',
+    [...report.left_out].map(([key, count]) => key + times(count)),
+    0,
+  );
+  return lines;
+}

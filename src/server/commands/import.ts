@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createFeedImport } from '../../domains/programme/feed/import/import.service.server.ts';
+import { FeedBroken } from '../../domains/programme/feed/read/feed-broken.ts';
+import { type FetchPage, readFeed } from '../../domains/programme/feed/read/read-feed.ts';
+import { SYSTEM } from '../../lib/actor.ts';
+import { FetchOutsideError, fetchOutside } from '../../lib/outgoing/fetch-outside.server.ts';
+import { isProblem } from '../../lib/problem.ts';
+import type { House } from '../house.ts';
+import { type Command, CommandError } from './command.ts';
+import { reportLines } from './import-report.ts';
+
+const USAGE = 'import <Datei oder Adresse> [--dry-run]';
+/** bytes of one page from an address; a file on this machine may be of any size */
+const MOST_PAGE = 500 * 1024 * 1024;
+/** milliseconds between two lines that say how far it is */
+const PROGRESS_EVERY = 2000;
+
+/** @throws CommandError */
+function read(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean', default: false } },
+    });
+    const [source, ...more] = positionals;
+    if (!source || more.length > 0) throw new Error('one source');
+    return { source, dry_run: values['dry-run'] };
+  } catch {
+    throw new CommandError(`So wird der Befehl nicht verstanden. Richtig ist:\n  ${USAGE}`);
+  }
+}
+
+/** Pages from the web, whole on this disk before they are read. */
+function fetchPages({ env, intake }: House): FetchPage {
+  return async (address) => {
+    try {
+      const accept = 'application/json, application/xml;q=0.9, text/xml;q=0.8';
+      const body = await fetchOutside(address, { own_network: env.FEED_OWN_NETWORK, accept });
+      const page = await intake.receive(body, MOST_PAGE);
+      return { bytes: createReadStream(page.path), done: page.discard };
+    } catch (error) {
+      if (!(error instanceof FetchOutsideError) && !isProblem(error)) throw error;
+      throw new FeedBroken(error.message);
+    }
+  };
+}
+
+/** Takes the programme out of a feed in the format of the Berlin stages, from a file or an address. */
+export const importFeed: Command = {
+  summary: 'übernimmt das Programm aus einem Feed (Berlin Bühnen, JSON oder XML)',
+  usage: USAGE,
+  async run({ args, open, say }) {
+    const { source, dry_run } = read(args);
+    const house = await open();
+    const begin = performance.now();
+    let told = begin;
+    const report = await createFeedImport(house).run(SYSTEM, readFeed(source, fetchPages(house)), {
+      dry_run,
+      onProgress(done) {
+        const now = performance.now();
+        if (now - told < PROGRESS_EVERY) return;
+        told = now;
+        const rate = Math.round((done / (now - begin)) * 1000);
+        say(
+          `${done.toLocaleString('de-DE')} Einträge gelesen, ${rate.toLocaleString('de-DE')} in der Sekunde`,
+        );
+      },
+    });
+    for (const line of reportLines(report, dry_run)) say(line);
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1).replace('.', ',');
+    say(`\nFertig nach ${seconds} Sekunden.`);
+    if (report.broken) {
+      throw new CommandError(
+        `${report.broken}\nWas davor kam, ist ${dry_run ? 'gelesen' : 'übernommen'}; derselbe Feed kann noch einmal importiert werden.`,
+      );
+    }
+    const { production, event } = report.counts;
+    if (production.refused + event.refused > 0) {
+      throw new CommandError('Nicht alles konnte übernommen werden, siehe „Abgelehnt“.', 2);
+    }
+  },
+};
