@@ -6,6 +6,8 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 interface Fixtures {
   /** A section with these modules at the end of the page, for this story only: the house stays as it was made. */
   add(children: NewModule[]): Promise<StoredModule[]>;
+  /** An empty page, for this story only. @returns its address */
+  emptyPage(title: string): Promise<string>;
   /** A record of the house, for this story only. */
   keep(kind: string, fields: object): Promise<{ id: number }>;
 }
@@ -35,6 +37,17 @@ export const test = base.extend<Fixtures, { editorState: State }>({
       return made;
     });
     for (const remove of removals) await remove();
+  },
+  async emptyPage({ request }, use) {
+    const urls: string[] = [];
+    await use(async (title) => {
+      const slug = `probe-${Date.now()}-${urls.length}`;
+      const fields = { title, slug, is_online: true };
+      const { id } = await write(request, 'POST', '/de/api/pages/', fields);
+      urls.push(`/de/api/pages/${id}/`);
+      return `/de/${slug}`;
+    });
+    for (const url of urls) await write(request, 'DELETE', url);
   },
   async keep({ request }, use) {
     const urls: string[] = [];

@@ -264,3 +264,52 @@ describe('moving by PATCH (G-48)', () => {
     expect(json).toMatchObject({ content: '<p>neu</p>', position: 2 });
   });
 });
+
+describe('a copy', () => {
+  it('of a list brings its entries, one of a section its modules: each with a number of its own, all one change (E-10, G-147)', async () => {
+    const { call, section, query, owner } = await open();
+    const { id, nodes } = await section(['faq']);
+    const [{ id: list }] = nodes;
+    for (const question of ['Wann?', 'Wo?'])
+      await call('editor', 'POST', 'faqitem', { ...EXAMPLES.faqitem, parent: list, question });
+    const original = (await call('editor', 'GET', `container/${id}`)).json;
+    const [faq] = original.columns[0].children;
+
+    const twin = await call('editor', 'POST', 'faq', { ...faq, parent: id, key: 'zwilling' });
+    expect(twin.status).toBe(201);
+    const asked = (node: { children: { question: string }[] }) =>
+      node.children.map(({ question }) => question);
+    expect(asked(twin.json)).toEqual(['Wann?', 'Wo?']);
+
+    const { slug: _, ...body } = { ...original, key: 'abschnitt' };
+    const copy = await call('editor', 'POST', 'container', body);
+    expect(copy.status).toBe(201);
+    expect(asked(copy.json.columns[0].children[0])).toEqual(['Wann?', 'Wo?']);
+    const all = (await call('editor', 'GET', `faqitem${query}`)).json;
+    expect(new Set(all.map((each: { id: number }) => each.id)).size).toBe(6);
+
+    await call('editor', 'POST', 'undo', { ...owner, undo: 'abschnitt' });
+    const left = (await call('editor', 'GET', `faqitem${query}`)).json;
+    expect(left).toHaveLength(4);
+  });
+
+  it('is refused whole when something in it cannot stand there or is for administrators (G-52, G-147)', async () => {
+    const { call, section, query, owner } = await open();
+    const { id } = await section();
+    const before = (await call('editor', 'GET', `container${query}`)).json;
+    const html = { model: 'html', ...EXAMPLES.html };
+    const tries = [
+      ['faq', { parent: id, children: [{ model: 'text', ...EXAMPLES.text }] }, 400],
+      [
+        'faq',
+        { parent: id, children: [{ ...EXAMPLES.faqitem, model: 'faqitem', question: '' }] },
+        422,
+      ],
+      ['container', { ...owner, columns: [{ children: [html] }] }, 403],
+      ['container', { ...owner, layout: 0, columns: [{}, { children: [] }] }, 400],
+    ] as const;
+    for (const [path, body, status] of tries)
+      expect([path, (await call('editor', 'POST', path, body)).status]).toEqual([path, status]);
+    expect((await call('editor', 'GET', `container${query}`)).json).toEqual(before);
+  });
+});

@@ -46,8 +46,16 @@ export const ownerQuery = z.object({
   version_id: z.optional(idText),
 });
 
+/** What a new list or section may bring along: modules as they are answered, each with its `model` (G-147). */
+const bringing = <Module extends z.ZodMiniType>(module: Module) =>
+  z.optional(z.array(module).check(z.maxLength(500, 'Höchstens 500 auf einmal.')));
+const modelName = z.string().check(z.maxLength(40));
+const child = z.looseObject({ model: modelName });
+const moduleInside = z.looseObject({ model: modelName, children: bringing(child) });
+
 export const newModule = z.looseObject({
   ...change,
+  children: bringing(child),
   parent: id,
   column_index: z._default(position, 0),
   position: z._default(position, 10_000),
@@ -59,7 +67,13 @@ export const newContainer = z.looseObject({
   content_type: contentType,
   object_id: id,
   position: z.optional(position),
+  columns: z.optional(
+    z.array(z.looseObject({ children: bringing(moduleInside) })).check(z.maxLength(6)),
+  ),
 });
+
+/** A module as it is answered or sent: its fields stand beside its `model` and `children`. */
+export type GivenModule = z.infer<typeof moduleInside>;
 
 /** POST {id}/: the module as it is to be; where it stands is not among its fields. */
 export const wholeNode = z.looseObject(change);

@@ -2,12 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiInstance } from '../lib/api.ts';
 import { Problem } from '../lib/problem.ts';
-import { MODULES, type ModelName } from '../modules/schemas.ts';
+import { definitionOf, MODULES, type ModelName } from '../modules/schemas.ts';
 import { fieldNames } from '../modules/validate.ts';
+import type { GivenModule } from './content.api.schema.ts';
 import * as schema from './content.api.schema.ts';
 import type { ContentService } from './content.service.server.ts';
 import type { Place } from './document.ts';
 import type { ChangeOptions } from './edits.server.ts';
+import type { NewModule } from './new-nodes.server.ts';
 import { versionCalls } from './versions.api.server.ts';
 
 interface ContentApiOptions {
@@ -123,15 +125,24 @@ function containerCalls(app: ApiInstance, content: ContentService): void {
   );
   app.post(
     '/container',
-    { schema: { tags, summary: 'Einen Abschnitt anlegen', body: schema.newContainer } },
+    {
+      schema: {
+        tags,
+        summary: 'Einen Abschnitt anlegen',
+        description:
+          '`columns`: mit diesen Modulen in seinen Spalten, so wie sie beantwortet werden.',
+        body: schema.newContainer,
+      },
+    },
     async (request, reply) => {
       const { content_type, object_id, position, revision: _, key: __, ...rest } = request.body;
-      const { document, parent: ___, ...fields } = rest;
+      const { document, parent: ___, columns: given = [], ...fields } = rest;
+      const columns = given.map(({ children = [] }) => children.map(newModule));
       refuseOther(fields, { model: 'container' });
       const made = await content.insertSection(
         request.actor,
         { content_type, object_id },
-        { fields, position },
+        { fields, position, columns },
         optionsOf(request),
       );
       reply.code(201);
@@ -175,20 +186,31 @@ function insertCall(app: ApiInstance, content: ContentService, model: ModelName)
       schema: {
         tags,
         summary: `Ein Modul anlegen: ${model}`,
-        description: `Felder: ${[...fieldNames(model)].join(', ')}`,
+        description: newModuleHelp(model),
         body: schema.newModule,
       },
     },
     async (request, reply) => {
-      const { parent, column_index, position, document, ...fields } = request.body;
+      const { parent, column_index, position, document, children, ...fields } = request.body;
       refuseOther(fields, { model });
       const place = { parent, column_index, position };
-      const module = { model, fields };
+      const module = newModule({ ...fields, model, children });
       const made = await content.insertModule(request.actor, module, place, optionsOf(request));
       reply.code(201);
       return content.node(request.actor, made, { document, model });
     },
   );
+}
+
+function newModuleHelp(model: ModelName): string {
+  const child = definitionOf(model)?.children;
+  const fields = `Felder: ${[...fieldNames(model)].join(', ')}`;
+  return child ? `${fields}. \`children\`: mit diesen Einträgen (${child}).` : fields;
+}
+
+/** Fields and what is in it, told apart. */
+function newModule({ model, children = [], ...fields }: GivenModule): NewModule {
+  return { model, fields, children: children.map((child) => newModule(child as GivenModule)) };
 }
 
 /** List, read, update and delete, the same for sections and for every type of module. */

@@ -1,24 +1,41 @@
 import { useEffect } from 'react';
 import { ALERT_DURATION_MS } from '../lib/constants.ts';
 import styles from './alert.module.css';
+import { texts } from './editor.texts.ts';
 import { type Observable, useObservable } from './session/observable.ts';
 
 export interface AlertMessage {
   kind: 'saved' | 'error';
   text: string;
+  /** offers the way back, as long as it is seen */
+  canUndo?: boolean;
 }
 
 /** Says for 4000 ms whether a save succeeded (EDIT-24…26, CONST-19), to eyes and to screen readers. */
-export function Alert({ message }: { message: Observable<AlertMessage | null> }) {
+export function Alert(props: { message: Observable<AlertMessage | null>; onUndo(): void }) {
+  const { message, onUndo } = props;
   const current = useObservable(message);
   useEffect(() => {
     if (!current) return;
-    const timer = setTimeout(() => message.set(null), ALERT_DURATION_MS);
+    // who is to decide something has more time for it
+    const duration = current.canUndo ? 2 * ALERT_DURATION_MS : ALERT_DURATION_MS;
+    const timer = setTimeout(() => message.set(null), duration);
     return () => clearTimeout(timer);
   }, [current, message]);
   return (
     <div data-editor className={styles.alert} role="status" data-kind={current?.kind}>
       {current?.text}
+      {current?.canUndo ? (
+        <button
+          type="button"
+          onClick={() => {
+            message.set(null);
+            onUndo();
+          }}
+        >
+          {texts.undo}
+        </button>
+      ) : null}
     </div>
   );
 }

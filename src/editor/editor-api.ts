@@ -1,5 +1,6 @@
 import type { AnsweredNode } from '../content/answered.ts';
 import type { ProblemBody } from '../lib/problem.ts';
+import type { ModuleRules } from '../modules/rules.ts';
 import type { Change, Outcome } from './session/save-queue.ts';
 
 /** The base of every editor request (API-03). */
@@ -44,6 +45,14 @@ export async function fetchUser(): Promise<EditorUser | 'nobody' | 'member'> {
   if (response.status === 403) return 'member';
   if (!response.ok) throw new Error(`${response.status}`);
   return response.json();
+}
+
+/** By which rules the house checks its modules; undefined when it cannot be asked: the server checks in any case. */
+export async function fetchRules(): Promise<ModuleRules | undefined> {
+  const response = await request('GET', '/de/api/settings/').catch(() => null);
+  if (!response?.ok) return undefined;
+  const { design }: { design?: ModuleRules } = await response.json();
+  return design;
 }
 
 /** @returns null on success, else the German sentence to show */

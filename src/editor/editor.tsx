@@ -1,19 +1,21 @@
 import './editor.css';
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { useBlocker, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
+import { useBlocker, useNavigate, useRevalidator } from 'react-router';
 import type { EditedPage, EditMode } from '../content/edit-mode.ts';
 import type { ModuleRules } from '../modules/rules.ts';
 import { loadViews } from '../modules/views.tsx';
 import { Alert } from './alert.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { texts } from './editor.texts.ts';
-import { type EditorUser, fetchUser } from './editor-api.ts';
+import { type EditorUser, fetchRules, fetchUser } from './editor-api.ts';
 import { LoginModal } from './login-modal.tsx';
 import { EditModal } from './modal/edit-modal.tsx';
 import { InlineRichText } from './page/inline-rich-text.tsx';
 import { InlineText } from './page/inline-text.tsx';
 import { Outlines } from './page/outlines.tsx';
 import { goTo } from './page/page-elements.ts';
+import { Spoken } from './page/spoken-region.tsx';
+import { Palette } from './palette/palette.tsx';
 import { loadRichText } from './rich-text/rich-text-loader.ts';
 import { currentSession } from './session/current-session.ts';
 import { useObservable } from './session/observable.ts';
@@ -31,14 +33,18 @@ export interface EditorProps {
 /** The page editor over the public page (EDIT-01…04): who may edit, then the session and its parts. */
 export function Editor({ page, onMode }: EditorProps) {
   const [user, setUser] = useState<EditorUser | 'asking' | 'nobody' | 'member'>('asking');
+  const [rules, setRules] = useState<ModuleRules>();
   const leave = useLeave();
   const { revalidate } = useRevalidator();
 
   useEffect(() => {
     // All views first: any type may be added, and a view that is still on its way would empty the page for a moment.
     const views = loadViews().catch(() => {});
-    Promise.all([fetchUser(), views]).then(
-      ([found]) => setUser(found),
+    Promise.all([fetchUser(), fetchRules(), views]).then(
+      ([found, ofHouse]) => {
+        setRules(ofHouse);
+        setUser(found);
+      },
       () => setUser('nobody'),
     );
   }, []);
@@ -59,7 +65,7 @@ export function Editor({ page, onMode }: EditorProps) {
   }
   // an older version is looked at, never edited (ROUTE-44)
   if (new URLSearchParams(location.search).has('v')) return <VersionBar onLeave={leave} />;
-  return <EditingSession page={page} user={user} onMode={onMode} onLeave={leave} />;
+  return <EditingSession {...{ page, user, rules, onMode }} onLeave={leave} />;
 }
 
 /** Back to the page as visitors see it. */
@@ -70,11 +76,12 @@ function useLeave(): () => void {
 
 interface EditingSessionProps extends EditorProps {
   user: EditorUser;
+  rules: ModuleRules | undefined;
   onLeave(): void;
 }
 
-function EditingSession({ page, user, onMode, onLeave }: EditingSessionProps) {
-  const session = useEditorSession(page, user);
+function EditingSession({ page, user, rules, onMode, onLeave }: EditingSessionProps) {
+  const session = useEditorSession(page, user, rules);
   const queueState = useObservable(session.queueState);
   useEditorEvents(session);
   useKeyboardHeight();
@@ -100,7 +107,9 @@ function EditingSession({ page, user, onMode, onLeave }: EditingSessionProps) {
       {withToolbar ? (
         <Toolbar session={session} onLeave={() => void finish(session, onLeave)} />
       ) : null}
-      <Alert message={session.alert} />
+      <Alert message={session.alert} onUndo={() => void session.undo()} />
+      <Spoken session={session} />
+      <Palette session={session} />
       <EditModal session={session} />
       <ConflictDialog session={session} />
       {queueState === 'signed-out' ? (
@@ -136,8 +145,11 @@ function useLeavingSaved(session: EditorSession): void {
   }, [blocker, session]);
 }
 
-function useEditorSession(page: EditedPage, user: EditorUser): EditorSession {
-  const rules = useRouteLoaderData<{ settings: { design: ModuleRules } }>('root')?.settings.design;
+function useEditorSession(
+  page: EditedPage,
+  user: EditorUser,
+  rules: ModuleRules | undefined,
+): EditorSession {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a session lasts as long as its page; answers come by its own ways
   return useMemo(
     () =>

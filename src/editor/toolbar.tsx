@@ -3,6 +3,8 @@ import type { EditorUser } from './editor-api.ts';
 import { EditorIcon, type EditorIconName } from './editor-icon.tsx';
 import { OutlineList } from './outline-list.tsx';
 import { goTo } from './page/page-elements.ts';
+import { placeBehind } from './palette/insert.ts';
+import { paletteTexts } from './palette/palette.texts.ts';
 import { useObservable } from './session/observable.ts';
 import type { EditorSession } from './session/session.ts';
 import styles from './toolbar.module.css';
@@ -22,12 +24,28 @@ export function Toolbar({ session, onLeave }: { session: EditorSession; onLeave(
       <UndoButtons session={session} />
       <SaveState session={session} />
       <span className={styles.space} />
+      <InsertButton session={session} />
       <OutlineList session={session} />
       <Administration user={user} />
       <button type="button" className={styles.leave} onClick={onLeave}>
         {texts.leave}
       </button>
     </div>
+  );
+}
+
+/** Adds behind what is selected; on a page where nothing is, at its end. */
+function InsertButton({ session }: { session: EditorSession }) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={paletteTexts.open}
+      onClick={() => session.palette.set(placeBehind(session))}
+    >
+      <EditorIcon name="plus" />
+      <span>{paletteTexts.open}</span>
+    </button>
   );
 }
 

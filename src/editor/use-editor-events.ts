@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
-import { isInContent, nodeOf } from './page/page-elements.ts';
+import { onCopy, onPaste } from './clipboard.ts';
+import { pickAlso, pickTo } from './commands.ts';
+import { afterRender, handleOf, isInContent, nodeOf } from './page/page-elements.ts';
 import type { EditorSession } from './session/session.ts';
 
 /** What pointer and keyboard mean on a page that is being edited; everywhere else they mean what they always do. */
@@ -8,7 +10,11 @@ export function useEditorEvents(session: EditorSession): void {
     const controller = new AbortController();
     const { signal } = controller;
     const capture = { capture: true, signal };
+    document.addEventListener('mousedown', onMouseDown, capture);
     document.addEventListener('click', onClick(session), capture);
+    document.addEventListener('copy', (event) => onCopy(event, session), { signal });
+    document.addEventListener('cut', (event) => onCopy(event, session), { signal });
+    document.addEventListener('paste', (event) => onPaste(event, session), { signal });
     document.addEventListener('dblclick', onDoubleClick(session), capture);
     document.addEventListener('focusin', onFocus(session), capture);
     document.addEventListener('keydown', onKey(session), capture);
@@ -26,13 +32,36 @@ function onUnload(session: EditorSession) {
   };
 }
 
+/** Several are chosen with Ctrl and Shift; no text is marked by that, and none is typed in. */
+function onMouseDown(event: MouseEvent): void {
+  if (isChoosing(event)) event.preventDefault();
+}
+
+/** Shift within the text that is typed in marks a piece of it, and Ctrl opens a link. */
+function isChoosing({ target, shiftKey, ctrlKey, metaKey }: MouseEvent): boolean {
+  if (!isInContent(target)) return false;
+  if (ctrlKey || metaKey) return target.closest('a') === null;
+  return shiftKey && document.activeElement?.contains(target) !== true;
+}
+
 /** A click selects its module; links in modules do not lead away while their text is edited (but with Ctrl). */
 function onClick(session: EditorSession) {
   return (event: MouseEvent) => {
     const { target } = event;
-    if (!(target instanceof Element) || target.closest('[data-editor]')) return;
-    session.selected.set(isInContent(target) ? nodeOf(target) : null);
-    const isLink = isInContent(target) && target.closest('a') !== null;
+    if (!(target instanceof Element) || target.closest('[data-editor], [data-editor-layer]'))
+      return;
+    const id = isInContent(target) ? nodeOf(target) : null;
+    const isLink = id !== null && target.closest('a') !== null;
+    if (id !== null && isChoosing(event)) {
+      event.preventDefault();
+      (document.activeElement as HTMLElement | null)?.blur();
+      if (event.shiftKey) pickTo(session, id);
+      else pickAlso(session, id);
+      return;
+    }
+    session.picked.set([]);
+    session.selected.set(id);
+    if (id !== null && !isInControl(document.activeElement)) toHandle(session);
     if (isLink && !event.ctrlKey && !event.metaKey) event.preventDefault();
   };
 }
@@ -48,7 +77,9 @@ function onDoubleClick(session: EditorSession) {
 
 function onFocus(session: EditorSession) {
   return (event: FocusEvent) => {
-    if (isInContent(event.target)) session.selected.set(nodeOf(event.target));
+    if (!isInContent(event.target)) return;
+    session.picked.set([]);
+    session.selected.set(nodeOf(event.target));
   };
 }
 
@@ -58,6 +89,11 @@ function onKey(session: EditorSession) {
     const target = event.target instanceof Element ? event.target : document.body;
     if (target.closest('dialog')) return;
     const selected = session.selected.get();
+    const isInText = isInContent(target) && target.closest('[data-field]') !== null;
+    if (event.key === 'Escape' && (isInText || !isInControl(target))) {
+      toHandle(session);
+      return;
+    }
     if (event.key === 'F2' && selected !== null && session.isEditable(selected)) {
       event.preventDefault();
       session.openModal(selected);
@@ -69,4 +105,15 @@ function onKey(session: EditorSession) {
     event.preventDefault();
     void (event.shiftKey ? session.redo() : session.undo());
   };
+}
+
+/** From the handle of what is selected, the keyboard goes on (E-7). */
+function toHandle(session: EditorSession): void {
+  const selected = session.selected.get();
+  if (selected !== null) afterRender(() => handleOf(selected)?.focus({ preventScroll: true }));
+}
+
+/** False where the keyboard is nowhere in particular: on the page as a whole. */
+function isInControl(element: Element | null): boolean {
+  return element !== null && element !== document.body && element.id !== 'main-content';
 }

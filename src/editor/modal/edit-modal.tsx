@@ -102,8 +102,8 @@ function Panels({ node, session, askToLeave, onLeave }: PanelsProps) {
 /** The list that a module is a child of, so that one finds the way from an item to its list. */
 function parentListOf(id: number, session: EditorSession): { id: number; label: string } | null {
   const parent = session.content.placeOf(id)?.parent;
-  const model = parent === undefined ? undefined : session.content.node(parent)?.model;
-  if (parent === undefined || !model || !definitionOf(model)?.children) return null;
+  const model = session.content.node(parent ?? 0)?.model;
+  if (!parent || !model || !definitionOf(model)?.children) return null;
   return { id: parent, label: formOf(model)?.label ?? texts.list };
 }
 

@@ -36,14 +36,20 @@ export function InlineRichText(props: AnyFieldProps & { value: string }) {
       }}
       onPointerLeave={() => setEntered((before) => (before === 'pointed' ? null : before))}
       onPointerDown={(event) => {
-        if (event.pointerType !== 'touch') enterAt(event); // a finger may be about to scroll
+        if (event.pointerType !== 'touch' && !isChoosing(event)) enterAt(event); // a finger may be about to scroll
       }}
-      onPointerUp={enterAt}
-      onFocus={() =>
-        setEntered((before) => (typeof before === 'object' && before ? before : 'focused'))
-      }
+      onPointerUp={(event) => {
+        if (!isChoosing(event)) enterAt(event);
+      }}
+      onFocus={() => {
+        const here = session.fresh.get() === module.id ? 'new' : 'focused';
+        setEntered((before) => (typeof before === 'object' && before ? before : here));
+      }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the content service
       dangerouslySetInnerHTML={{ __html: value }}
     />
   );
 }
+
+/** Modules are chosen with these keys, and not typed in. */
+const isChoosing = ({ shiftKey, ctrlKey, metaKey }: PointerEvent) => shiftKey || ctrlKey || metaKey;

@@ -37,7 +37,8 @@ export function InlineText({
       {...fieldSemantics(Element, { id, field }, { label, invalid, isEmpty: value === '' })}
       data-placeholder={label}
       spellCheck
-      onFocus={() => {
+      onFocus={({ currentTarget }) => {
+        if (session.fresh.get() !== null) getSelection()?.selectAllChildren(currentTarget);
         setFocused(true);
         session.enter({ id, field });
       }}

@@ -1,31 +1,55 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { texts } from '../editor.texts.ts';
-import { EditorIcon } from '../editor-icon.tsx';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import type { FieldPlace } from '../session/view.ts';
+import { DropMark } from './drop-mark.tsx';
+import { EmptyPlaces } from './empty-places.tsx';
 import { FieldMessages } from './field-messages.tsx';
 import { HiddenMarks } from './hidden-marks.tsx';
+import { ModuleBox } from './module-box.tsx';
 import styles from './outlines.module.css';
-import { elementOf, elementOfField, isInContent, nodeOf } from './page-elements.ts';
+import { elementOfField } from './page-elements.ts';
+import { SectionFrame } from './section-frame.tsx';
 import { useFollowing } from './use-following.ts';
+import { useHoveredNode } from './use-hovered.ts';
 
 /**
- * Thin outlines over the module under the pointer and over the selected one, and what is to be said about them. They
+ * Thin outlines over the module under the pointer and over the selected ones, and what is to be done with them. They
  * are drawn in a layer of their own, so that the page keeps its layout to the pixel.
  */
 export function Outlines({ session }: { session: EditorSession }) {
+  const { content } = session;
+  useSyncExternalStore(content.subscribe, content.sections);
   const hovered = useHoveredNode();
   const selected = useObservable(session.selected);
+  const picked = useObservable(session.picked);
   const focused = useObservable(session.focused);
+  const isCarrying = useObservable(session.carried)?.byPointer === true;
   const isModule = (id: number | null): id is number =>
-    id !== null && session.content.node(id)?.model !== 'container';
+    id !== null && content.placeOf(id)?.parent != null;
+  const section = content.sectionOf(selected ?? 0) ?? content.sectionOf(hovered ?? 0);
+  const others = picked.filter((id) => id !== selected);
   return (
     <div data-editor-layer className={styles.layer}>
       <HiddenMarks session={session} />
-      {isModule(hovered) && hovered !== selected ? <Box id={hovered} kind="hovered" /> : null}
+      <EmptyPlaces session={session} />
+      {section !== null && !isCarrying ? (
+        <SectionFrame
+          key={section}
+          id={section}
+          session={session}
+          isSelected={selected === section}
+        />
+      ) : null}
+      {others.map((id) => (
+        <ModuleBox key={`picked ${id}`} id={id} kind="picked" session={session} />
+      ))}
+      {isModule(hovered) && hovered !== selected && !isCarrying ? (
+        <ModuleBox key={`hovered ${hovered}`} id={hovered} kind="hovered" session={session} />
+      ) : null}
       {isModule(selected) ? (
-        <Box
+        <ModuleBox
+          key={selected}
           id={selected}
           kind={focused?.id === selected ? 'typed' : 'selected'}
           session={session}
@@ -33,60 +57,7 @@ export function Outlines({ session }: { session: EditorSession }) {
       ) : null}
       {focused ? <FieldBox place={focused} /> : null}
       <FieldMessages session={session} />
-    </div>
-  );
-}
-
-function useHoveredNode(): number | null {
-  const [hovered, setHovered] = useState<number | null>(null);
-  useEffect(() => {
-    const over = ({ target, pointerType }: PointerEvent) => {
-      if (pointerType !== 'touch') setHovered(isInContent(target) ? nodeOf(target) : null);
-    };
-    const leave = () => setHovered(null);
-    document.addEventListener('pointerover', over);
-    document.documentElement.addEventListener('pointerleave', leave);
-    return () => {
-      document.removeEventListener('pointerover', over);
-      document.documentElement.removeEventListener('pointerleave', leave);
-    };
-  }, []);
-  return hovered;
-}
-
-interface BoxProps {
-  id: number;
-  /** `typed`: the outline is around the one text that is being typed in */
-  kind: 'hovered' | 'selected' | 'typed';
-  session?: EditorSession;
-}
-
-function Box({ id, kind, session }: BoxProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useFollowing(
-    box,
-    useCallback(() => elementOf(id), [id]),
-  );
-  const label = session?.labelOf(id);
-  return (
-    <div ref={box} className={styles.box} data-kind={kind}>
-      {session && label ? (
-        <span data-editor className={styles.chip}>
-          <span>{label}</span>
-          {session.isEditable(id) ? (
-            <button
-              type="button"
-              aria-keyshortcuts="F2"
-              aria-label={texts.editModule(label)}
-              title={`${texts.editModule(label)} (F2)`}
-              onClick={() => session.openModal(id)}
-            >
-              <EditorIcon name="pencil" />
-              <span>{texts.edit}</span>
-            </button>
-          ) : null}
-        </span>
-      ) : null}
+      <DropMark session={session} />
     </div>
   );
 }

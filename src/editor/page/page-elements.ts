@@ -15,6 +15,16 @@ export function elementOfField({ id, field }: FieldPlace): HTMLElement | null {
   return null;
 }
 
+/** The handle of the selected module or section, by which the keyboard moves it. */
+export function handleOf(id: number): HTMLElement | null {
+  return document.querySelector(`[data-handle="${id}"]`);
+}
+
+/** Waits until what was just changed stands on the page. */
+export function afterRender(run: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(run));
+}
+
 /** The id of the module that an element is in, or null outside of all modules. */
 export function nodeOf(target: EventTarget | null): number | null {
   const element = target instanceof Element ? target.closest('[data-node]') : null;

@@ -9,8 +9,8 @@ import type { EditorSession } from '../session/session.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 import { useRichText } from './use-rich-text.ts';
 
-/** How somebody came into the text: pointing at it, by the keyboard, or by touching it somewhere. */
-export type EnterAt = 'pointed' | 'focused' | { left: number; top: number };
+/** How somebody came into the text: pointing at it, by the keyboard, having just added it, or touching it somewhere. */
+export type EnterAt = 'pointed' | 'focused' | 'new' | { left: number; top: number };
 
 interface RichTextInPlaceProps extends AnyFieldProps {
   value: string;
@@ -96,5 +96,6 @@ function enterText(editor: Editor, at: EnterAt): void {
   const found = typeof at === 'object' ? editor.view.posAtCoords(at)?.pos : undefined;
   // at once: what is typed next belongs here already
   editor.view.focus();
-  editor.commands.setTextSelection(found ?? 0);
+  if (at === 'new') editor.commands.selectAll();
+  else editor.commands.setTextSelection(found ?? 0);
 }

@@ -78,7 +78,7 @@ describe('children of a list', () => {
       url: '/x',
       image_obj: {},
     };
-    expect(await session.add('faqitem', values, { parent: LIST })).toEqual({ kind: 'saved' });
+    expect(await session.add('faqitem', values, { parent: LIST })).toMatchObject({ kind: 'saved' });
     expect(sent[0]?.change.body).toEqual({
       ...{ question: 'Neu?', answer: '<p>Neu.</p>', anchor: '' },
       ...{ parent: LIST, column_index: 0, position: 10_000 },

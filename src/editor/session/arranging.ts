@@ -1,3 +1,4 @@
+import type { AnsweredNode } from '../../content/answered.ts';
 import type { FieldErrors } from '../../lib/problem.ts';
 import { moduleLabel } from '../../modules/labels.ts';
 import type { ModuleRules } from '../../modules/rules.ts';
@@ -5,12 +6,15 @@ import { definitionOf } from '../../modules/schemas.ts';
 import { storedFields, validateFields } from '../../modules/validate.ts';
 import { texts } from '../editor.texts.ts';
 import { EDITOR_API } from '../editor-api.ts';
-import type { ContentStore } from './content-store.ts';
+import { allNodes, type ContentStore } from './content-store.ts';
+import { moduleBody, type Part, type SectionPart, sectionBody, withoutAnchors } from './parts.ts';
 import type { Change } from './save-queue.ts';
 import type { PushOutcome } from './saving.ts';
-import type { Place } from './structure.ts';
+import type { Owner } from './session.ts';
+import { listAt, type Place } from './structure.ts';
 
 interface ArrangingOptions {
+  owner: Owner;
   content: ContentStore;
   rules: ModuleRules | undefined;
   push(change: Change): Promise<PushOutcome>;
@@ -19,9 +23,52 @@ interface ArrangingOptions {
 /** Any position beyond the end means the end. */
 const AT_THE_END = 10_000;
 
-/** Adding, moving and removing modules, each one change that can be taken back (G-49). */
-export function createArranging({ content, rules, push }: ArrangingOptions) {
+/** Adding, moving, hiding and removing modules and sections, each one step that can be taken back (G-49). */
+export function createArranging({ owner, content, rules, push }: ArrangingOptions) {
   const labelOf = (id: number) => moduleLabel(content.node(id)?.model ?? '');
+  const many = (ids: readonly number[]) =>
+    ids.length === 1 ? labelOf(ids[0] as number) : texts.several(ids.length);
+
+  function change(
+    id: number,
+    purpose: Change['purpose'],
+    rest: Pick<Change, 'label' | 'body'> & Partial<Change>,
+  ): Promise<PushOutcome> {
+    const key = crypto.randomUUID();
+    const url = content.node(id)?.url ?? '';
+    return push({ key, method: 'PATCH', url, node: id, purpose, ...rest });
+  }
+
+  /** Several changes that are one step. */
+  const grouped = (count: number) => (count > 1 ? { group: crypto.randomUUID() } : {});
+
+  function insert(part: Part, place: Place, rest: Pick<Change, 'label'> & Partial<Change>) {
+    const { model: _, ...body } = moduleBody(part);
+    return change(place.parent ?? 0, 'insert', {
+      method: 'POST',
+      url: `${EDITOR_API}/${part.model}/`,
+      body: { ...body, ...place },
+      ...rest,
+    });
+  }
+
+  function takenAnchors(): Set<string> {
+    const nodes = [...allNodes(content.sections())];
+    return new Set(nodes.map(({ id }) => String(content.node(id)?.anchor ?? '')));
+  }
+
+  /** Adds a section with all in it. */
+  function addSection(part: SectionPart, position: number, rest: Partial<Change> = {}) {
+    const taken = takenAnchors();
+    const columns = part.columns.map((all) => all.map((each) => withoutAnchors(each, taken)));
+    return change(0, 'insert', {
+      method: 'POST',
+      url: `${EDITOR_API}/container/`,
+      body: { ...owner, ...sectionBody({ ...part, columns }), position },
+      label: texts.added(moduleLabel('container')),
+      ...rest,
+    });
+  }
 
   return {
     /** What would be wrong with a module that is to be added, by field. */
@@ -38,42 +85,113 @@ export function createArranging({ content, rules, push }: ArrangingOptions) {
       model: string,
       values: Record<string, unknown>,
       { parent, column_index = 0, position = AT_THE_END }: Pick<Place, 'parent'> & Partial<Place>,
+      children: Part[] = [],
     ): Promise<PushOutcome> {
-      return push({
-        key: crypto.randomUUID(),
-        method: 'POST',
-        url: `${EDITOR_API}/${model}/`,
-        node: parent,
-        body: { ...storedFields(model, values), parent, column_index, position },
-        label: texts.added(moduleLabel(model)),
-        purpose: 'insert',
-      });
+      const label = texts.added(moduleLabel(model));
+      const part = { model, fields: storedFields(model, values), children };
+      return insert(part, { parent, column_index, position }, { label });
+    },
+
+    /** Adds copies, one after the other. @returns the numbers of those that are there */
+    async addCopies(parts: readonly Part[], place: Place): Promise<number[]> {
+      const taken = takenAnchors();
+      const group = grouped(parts.length);
+      const of =
+        parts.length === 1 ? moduleLabel(parts[0]?.model ?? '') : texts.several(parts.length);
+      const outcomes = await Promise.all(
+        parts.map((part, index) =>
+          insert(
+            withoutAnchors(part, taken),
+            { ...place, position: place.position + index },
+            { label: texts.added(of), ...group },
+          ),
+        ),
+      );
+      return idsOf(outcomes);
+    },
+
+    addSection,
+
+    /** Adds sections with all in them. @returns the numbers of those that are there */
+    async addSections(parts: readonly SectionPart[], position: number): Promise<number[]> {
+      const group = grouped(parts.length);
+      const outcomes = parts.map((part, index) => addSection(part, position + index, group));
+      return idsOf(await Promise.all(outcomes));
     },
 
     /** Moves a module to another position of its list. */
-    reposition(id: number, position: number): Promise<PushOutcome> {
-      return push({
-        key: crypto.randomUUID(),
-        method: 'PATCH',
-        url: content.node(id)?.url ?? '',
-        node: id,
-        body: { position },
-        label: texts.moved(labelOf(id)),
-        purpose: 'reorder',
+    reposition: (id: number, position: number): Promise<PushOutcome> =>
+      change(id, 'reorder', { body: { position }, label: texts.moved(labelOf(id)) }),
+
+    /**
+     * Moves modules (or sections), in this order, in front of another one.
+     * @param before null: to the end of the list
+     */
+    async move(
+      ids: readonly number[],
+      list: Pick<Place, 'parent' | 'column_index'>,
+      before: number | null,
+    ): Promise<void> {
+      const label = texts.moved(many(ids));
+      const group = grouped(ids.length);
+      const moves = ids.flatMap((id) => {
+        const others = listAt(content.sections(), list).filter((each) => each.id !== id);
+        const at = others.findIndex((each) => each.id === before);
+        const place: Place = { ...list, position: at < 0 ? others.length : at };
+        const now = content.placeOf(id);
+        if (!now || isSamePlace(now, place)) return [];
+        const { parent, ...rest } = place;
+        const body = parent === null ? { position: place.position } : { parent, ...rest };
+        return [change(id, 'reorder', { body, label, ...group })];
       });
+      await Promise.all(moves);
+    },
+
+    /** Gives a section another layout; what stands in a column that is no more goes to the last one. */
+    setLayout: (id: number, layout: number): Promise<PushOutcome> =>
+      change(id, 'layout', { body: { layout }, label: texts.laidOut }),
+
+    /** Shows modules and sections to visitors, or hides them. */
+    setOnline(ids: readonly number[], is_online: boolean): void {
+      const label = (is_online ? texts.shown : texts.hid)(many(ids));
+      const group = grouped(ids.length);
+      for (const id of ids) {
+        if (content.node(id)?.is_online === is_online) continue;
+        content.patch(id, { is_online });
+        void change(id, 'change', { body: { is_online }, label, ...group });
+      }
     },
 
     /** @param key by which the removal can be found among the steps that can be taken back */
-    remove(id: number, key: string = crypto.randomUUID()): Promise<PushOutcome> {
-      return push({
-        key,
-        method: 'DELETE',
-        url: content.node(id)?.url ?? '',
-        node: id,
-        body: {},
-        label: texts.removed(labelOf(id)),
-        purpose: 'remove',
-      });
+    remove: (id: number, key: string = crypto.randomUUID()): Promise<PushOutcome> =>
+      change(id, 'remove', { key, method: 'DELETE', body: {}, label: texts.removed(labelOf(id)) }),
+
+    /** Takes modules or sections away, as one step. */
+    async removeAll(ids: readonly number[]): Promise<void> {
+      const label = texts.removed(many(ids));
+      const group = grouped(ids.length);
+      await Promise.all(
+        ids.map((id) => change(id, 'remove', { method: 'DELETE', body: {}, label, ...group })),
+      );
     },
   };
+}
+
+function idsOf(outcomes: readonly PushOutcome[]): number[] {
+  return outcomes.flatMap((each) => (each.kind === 'saved' && each.id !== null ? each.id : []));
+}
+
+function isSamePlace(a: Place, b: Place): boolean {
+  return a.parent === b.parent && a.column_index === b.column_index && a.position === b.position;
+}
+
+/** Only what stands in none of the others: a list goes with its entries. */
+export function outermost(ids: Iterable<number>, content: ContentStore): number[] {
+  const all = new Set(ids);
+  const isInside = (id: number): boolean => {
+    const parent = content.placeOf(id)?.parent ?? null;
+    return parent !== null && (all.has(parent) || isInside(parent));
+  };
+  const order = [...allNodes(content.sections())].map((node: AnsweredNode) => node.id);
+  return order.filter((id) => all.has(id) && !isInside(id));
 }

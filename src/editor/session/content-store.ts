@@ -1,6 +1,8 @@
 import type { AnsweredNode, AnsweredSection } from '../../content/answered.ts';
 import type { EditedContent } from '../../content/editing.ts';
+import { foreseen } from './foresight.ts';
 import { isSame } from './merge.ts';
+import type { Change } from './save-queue.ts';
 import { type Place, placeIn, withNodeAt, withoutNode } from './structure.ts';
 
 /**
@@ -25,7 +27,9 @@ export interface ContentStore extends EditedContent {
   restore(id: number, before: Record<string, unknown>, mine: Record<string, unknown>): void;
   /** The section that holds the node, or null. */
   sectionOf(id: number): number | null;
-  /** Where a module stands, or null for a section and for what is not there. */
+  /** Shows what these changes will do to the order and shape of things, until they are told again. */
+  foresee(changes: readonly Change[]): void;
+  /** Where a module or section stands, or null for what is not there. */
   placeOf(id: number): Place | null;
   /** Puts a new module where the server has it. */
   insert(node: AnsweredNode, place: Place): void;
@@ -36,6 +40,9 @@ export interface ContentStore extends EditedContent {
 }
 
 export function createContentStore(initial: AnsweredSection[]): ContentStore {
+  let stored = initial;
+  let coming: readonly Change[] = [];
+  /** as they are shown: with what is coming */
   let sections = initial;
   const saved = new Map<number, AnsweredNode>();
   const shown = new Map<number, AnsweredNode>();
@@ -47,7 +54,20 @@ export function createContentStore(initial: AnsweredSection[]): ContentStore {
     for (const listener of [...(nodeListeners.get(node.id) ?? [])]) listener();
   };
   const restructure = (next: AnsweredSection[]) => {
-    sections = next;
+    stored = next;
+    for (const { id, children } of lists(stored)) {
+      const before = saved.get(id);
+      if (before) saved.set(id, { ...before, children });
+    }
+    arrange();
+  };
+  /** List modules are followed by themselves: they get the children that the sections say. */
+  const arrange = () => {
+    sections = foreseen(stored, coming, (id) => shown.get(id));
+    for (const { id, children } of lists(sections)) {
+      const node = shown.get(id);
+      if (node && !isSameList(node.children, children)) show({ ...node, children });
+    }
     for (const listener of [...listeners]) listener();
   };
   /** What did not change stays the same object, so that nothing of it is rendered again. */
@@ -61,18 +81,6 @@ export function createContentStore(initial: AnsweredSection[]): ContentStore {
     for (const node of nodes) {
       saved.set(node.id, node);
       shown.set(node.id, node);
-    }
-  };
-  /** List modules are followed by themselves: they get the children that the sections say. */
-  const relist = (next: AnsweredSection[], lists: (number | undefined)[]) => {
-    const children = new Map([...allNodes(next)].map((node) => [node.id, node.children]));
-    restructure(next);
-    for (const id of lists) {
-      const [stored, node] = [saved.get(id ?? 0), shown.get(id ?? 0)];
-      const now = children.get(id ?? 0);
-      if (!stored || !node || !now) continue;
-      saved.set(stored.id, { ...stored, children: now });
-      show({ ...node, children: now });
     }
   };
   learn(allNodes(sections));
@@ -103,7 +111,7 @@ export function createContentStore(initial: AnsweredSection[]): ContentStore {
     },
     take(answer, keep) {
       accept(answer, keep);
-      restructure(withNode(sections, shown.get(answer.id) as AnsweredNode));
+      restructure(withNode(stored, shown.get(answer.id) as AnsweredNode));
     },
     replace(next, keep) {
       const gone = new Set(shown.keys());
@@ -123,21 +131,25 @@ export function createContentStore(initial: AnsweredSection[]): ContentStore {
       saved.set(id, { ...stored, ...before });
       show({ ...node, revision: Number(before.revision), ...mine });
     },
+    foresee(changes) {
+      const next = changes.filter(({ purpose }) => STRUCTURAL.has(purpose));
+      if (next.length === 0 && coming.length === 0) return;
+      coming = next;
+      arrange();
+    },
     placeOf: (id) => placeIn(sections, id),
     insert(node, place) {
-      learn(within([node]));
-      relist(withNodeAt(sections, node, place), [place.parent]);
+      learn(subtree(node));
+      restructure(withNodeAt(stored, node, place));
     },
     move(id, place) {
-      const before = placeIn(sections, id);
-      const node = shown.get(id);
-      if (node) relist(withNodeAt(sections, node, place), [before?.parent, place.parent]);
+      const node = stored.find((section) => section.id === id) ?? shown.get(id);
+      if (node) restructure(withNodeAt(stored, node as AnsweredNode, place));
     },
     remove(id) {
-      const before = placeIn(sections, id);
       const node = shown.get(id);
-      relist(withoutNode(sections, id), [before?.parent]);
-      for (const each of node ? within([node]) : []) {
+      restructure(withoutNode(stored, id));
+      for (const each of node ? [...subtree(node)] : []) {
         shown.delete(each.id);
         saved.delete(each.id);
       }
@@ -146,6 +158,27 @@ export function createContentStore(initial: AnsweredSection[]): ContentStore {
       sections.find((section) => [...allNodes([section])].some((node) => node.id === id))?.id ??
       null,
   };
+}
+
+/** What changes the order or the shape of things. */
+const STRUCTURAL: ReadonlySet<Change['purpose']> = new Set(['reorder', 'remove', 'layout']);
+
+function isSameList(a: readonly AnsweredNode[] = [], b: readonly AnsweredNode[] = []): boolean {
+  return a.length === b.length && a.every(({ id }, index) => id === b[index]?.id);
+}
+
+/** The list modules among them. */
+function lists(sections: readonly AnsweredSection[]) {
+  return [...allNodes(sections)].filter(
+    (node): node is AnsweredNode & { children: AnsweredNode[] } => node.children !== undefined,
+  );
+}
+
+/** A module or section and all in it. */
+export function subtree(node: AnsweredNode): Iterable<AnsweredNode> {
+  return node.model === 'container'
+    ? allNodes([node as unknown as AnsweredSection])
+    : within([node]);
 }
 
 /** What the server derives from a field goes with it: the picture of an image's id, the file of a file's. */

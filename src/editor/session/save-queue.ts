@@ -12,7 +12,9 @@ export interface Change {
   /** shown in the undo menu and in messages, e.g. "Text geändert" */
   label: string;
   /** decides what the alert says and what becomes undoable; a reorder shows no save alert (EDIT-25) */
-  purpose: 'change' | 'insert' | 'reorder' | 'remove' | 'undo' | 'redo';
+  purpose: 'change' | 'insert' | 'reorder' | 'layout' | 'remove' | 'undo' | 'redo';
+  /** several changes that were one for whoever made them: they are taken back together */
+  group?: string;
 }
 
 /** What became of a change that was sent. */

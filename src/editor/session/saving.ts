@@ -1,15 +1,14 @@
-import type { AnsweredNode, AnsweredSection } from '../../content/answered.ts';
+import type { AnsweredNode, AnsweredSection, PlacedNode } from '../../content/answered.ts';
 import type { FieldErrors } from '../../lib/problem.ts';
 import { moduleLabel } from '../../modules/labels.ts';
 import type { ModuleRules } from '../../modules/rules.ts';
 import { validateFields } from '../../modules/validate.ts';
 import { texts } from '../editor.texts.ts';
-import type { ContentStore } from './content-store.ts';
+import { type ContentStore, subtree } from './content-store.ts';
 import { createFieldSets } from './field-sets.ts';
 import { clashesOf, foreignFields, isStoredAs } from './merge.ts';
 import { type Change, createSaveQueue, type Outcome } from './save-queue.ts';
 import { restoreChanges, type SessionMemory, withBefore } from './session-memory.ts';
-import type { Place } from './structure.ts';
 import { createTyping } from './typing.ts';
 import { dropped, recorded, redone, type UndoStacks, undone } from './undo-stack.ts';
 import { addConflicts, type FieldPlace, type SessionView, setErrors } from './view.ts';
@@ -22,7 +21,9 @@ export type Send = (change: Change, revision?: number) => Promise<Outcome<Answer
 
 /** What became of one change. */
 export type PushOutcome =
-  | { kind: 'saved' | 'waiting' }
+  /** `id`: of the node that was answered */
+  | { kind: 'saved'; id: number | null }
+  | { kind: 'waiting' }
   | { kind: 'refused'; detail: string; field_errors: FieldErrors };
 
 interface SavingOptions {
@@ -49,10 +50,10 @@ export function createSaving({ content, view, memory, send, rules }: SavingOptio
   const outcomes = new Map<string, (outcome: PushOutcome) => void>();
   const queue = createSaveQueue<Answer>(
     {
-      send: (change) => send(change, content.node(change.node)?.revision),
+      send: (change) => send(change, baseOf(change)),
       onSaved,
       onConflict(change, answer) {
-        if (change.purpose === 'reorder') {
+        if (change.purpose !== 'change') {
           onMovedElsewhere(change, answer);
           return;
         }
@@ -62,11 +63,23 @@ export function createSaving({ content, view, memory, send, rules }: SavingOptio
       },
       onRefused,
       onState: (next) => view.queueState.set(next),
-      persist: (changes) => memory.write('queue', withBefore(changes, content)),
+      persist(changes) {
+        memory.write('queue', withBefore(changes, content));
+        content.foresee(changes);
+      },
       later: (retry, milliseconds) => setTimeout(retry, milliseconds),
     },
     restoreChanges(memory, content),
   );
+
+  content.foresee(queue.pending());
+
+  /** The revision that a change is made from; of what goes with all in it, the newest. */
+  function baseOf({ node: id, purpose }: Change): number | undefined {
+    const node = content.saved(id);
+    if (!node || purpose !== 'remove') return content.node(id)?.revision;
+    return Math.max(...[...subtree(node)].map((each) => content.node(each.id)?.revision ?? 0));
+  }
 
   function unsavedOf(id: number): Set<string> {
     const asked = view.conflicts.get().filter((each) => each.id === id);
@@ -105,25 +118,30 @@ export function createSaving({ content, view, memory, send, rules }: SavingOptio
       content.replace(sections, (each) => merged(each, NOTHING));
       return;
     }
-    const { parent, column_index, position, version_id: _, ...bare } = answer;
-    const place = { parent, column_index, position } as Place;
+    const { parent, column_index, position, version_id: _, ...rest } = answer as PlacedNode;
+    const bare = parent === null ? { ...rest, parent } : rest;
+    const place = { parent, column_index, position };
     if (purpose === 'insert') content.insert(bare as AnsweredNode, place);
-    else content.take(answer, merged(answer, new Set(Object.keys(body))));
+    else content.take(bare as AnsweredNode, merged(answer, new Set(Object.keys(body))));
     if (purpose === 'reorder') content.move(node, place);
   }
 
-  /** A module that is gone has nothing left to be saved or asked about. */
-  function forget(id: number): void {
-    for (const field of unsavedOf(id)) for (const place of [typing, held]) place.drop(id, field);
-    view.conflicts.set(view.conflicts.get().filter((each) => each.id !== id));
-    setErrors(view.fieldErrors, id, {});
-    content.remove(id);
+  /** What is gone has nothing left to be saved or asked about. */
+  function forget(gone: number): void {
+    const node = content.saved(gone);
+    for (const { id } of node ? subtree(node) : []) {
+      for (const field of unsavedOf(id)) for (const place of [typing, held]) place.drop(id, field);
+      view.conflicts.set(view.conflicts.get().filter((each) => each.id !== id));
+      setErrors(view.fieldErrors, id, {});
+    }
+    content.remove(gone);
   }
 
   function onSaved(change: Change, answer: Answer): void {
     const section = content.sectionOf(change.node);
     show(change, answer);
-    outcomes.get(change.key)?.({ kind: 'saved' });
+    const id = answer && !('sections' in answer) ? answer.id : null;
+    outcomes.get(change.key)?.({ kind: 'saved', id });
     view.stacks.set(afterSaving(view.stacks.get(), change, section));
     const text = announcement(change);
     if (text) view.alert.set({ kind: 'saved', text });
@@ -132,7 +150,9 @@ export function createSaving({ content, view, memory, send, rules }: SavingOptio
   /** Somebody else moved it meanwhile: there it stays. */
   function onMovedElsewhere(change: Change, answer: AnsweredNode): void {
     show(change, answer);
-    view.alert.set({ kind: 'error', text: texts.movedElsewhere });
+    const { movedElsewhere, changedElsewhere } = texts;
+    const text = change.purpose === 'reorder' ? movedElsewhere : changedElsewhere;
+    view.alert.set({ kind: 'error', text });
   }
 
   function onRefused(change: Change, refusal: Extract<Outcome<Answer>, { kind: 'refused' }>): void {
@@ -231,7 +251,8 @@ export function createSaving({ content, view, memory, send, rules }: SavingOptio
 function afterSaving(stacks: UndoStacks, change: Change, section: number | null): UndoStacks {
   if (change.purpose === 'undo') return undone(stacks, change.key);
   if (change.purpose === 'redo') return redone(stacks, change.key);
-  return recorded(stacks, { key: change.key, section: section ?? 0, label: change.label });
+  const { key, label, group } = change;
+  return recorded(stacks, { key, section: section ?? 0, label, ...(group && { group }) });
 }
 
 function announcement({ purpose, label }: Change): string | null {

@@ -39,7 +39,7 @@ export function createEditorSession(options: SessionOptions) {
   view.stacks.subscribe(() => memory.write('undo', view.stacks.get()));
   const saving = createSaving({ content, view, memory, send, rules });
   const { typing, queue, foreign, submit } = saving;
-  const arranging = createArranging({ content, rules, push: saving.push });
+  const arranging = createArranging({ owner, content, rules, push: saving.push });
   const steps = createSteps({ owner, view, queue, flush: typing.flush, takeBack: saving.takeBack });
   if (queue.pending().length) queue.resume();
 

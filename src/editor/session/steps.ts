@@ -2,7 +2,7 @@ import { texts } from '../editor.texts.ts';
 import { EDITOR_API } from '../editor-api.ts';
 import type { SaveQueue } from './save-queue.ts';
 import type { Owner } from './session.ts';
-import { shortened } from './undo-stack.ts';
+import { shortened, type UndoEntry } from './undo-stack.ts';
 import type { SessionView } from './view.ts';
 
 interface StepsOptions {
@@ -36,6 +36,13 @@ export function createSteps({ owner, view, queue, flush, takeBack }: StepsOption
       view.alert.set({ kind: 'error', text: texts.savedFirst });
       return;
     }
+    const isTaken = await take(purpose, entry);
+    const next = view.stacks.get()[purpose].at(-1);
+    if (isTaken && entry.group && next?.group === entry.group) await step(purpose, {});
+  }
+
+  /** @returns false when the server would not, or is not there */
+  async function take(purpose: 'undo' | 'redo', entry: UndoEntry): Promise<boolean> {
     const key = crypto.randomUUID();
     queue.push({
       key,
@@ -47,6 +54,8 @@ export function createSteps({ owner, view, queue, flush, takeBack }: StepsOption
       purpose,
     });
     await queue.settled();
+    const other = purpose === 'undo' ? 'redo' : 'undo';
+    return view.stacks.get()[other].at(-1)?.key === key;
   }
 
   const inTurn = (purpose: 'undo' | 'redo', options: StepOptions = {}) => {

@@ -1,15 +1,11 @@
 import type { AnsweredNode, AnsweredSection } from '../../content/answered.ts';
+import { columnClasses, emptyColumns, type Place } from '../../content/document.ts';
 
-/** Where a module stands: `parent` is a section or a list module. */
-export interface Place {
-  parent: number;
-  column_index: number;
-  position: number;
-}
+export type { Place };
 
 type ChangeList = (
   nodes: AnsweredNode[],
-  at: Pick<Place, 'parent' | 'column_index'>,
+  at: { parent: number; column_index: number },
 ) => AnsweredNode[];
 
 /** The same sections with their lists changed; what does not change stays the same object. */
@@ -34,32 +30,73 @@ function withLists(sections: AnsweredSection[], change: ChangeList): AnsweredSec
   });
 }
 
-/** The sections without a module. */
+/** The sections without a module, or without one of themselves. */
 export function withoutNode(sections: AnsweredSection[], id: number): AnsweredSection[] {
+  if (sections.some((section) => section.id === id))
+    return sections.filter((section) => section.id !== id);
   return withLists(sections, (nodes) =>
     nodes.some((node) => node.id === id) ? nodes.filter((node) => node.id !== id) : nodes,
   );
 }
 
-/** The sections with a module at a place; it is taken away from where it was. Beyond the end means the end. */
+/** The sections with a module (or section) at a place; it is taken away from where it was. Beyond the end means the end. */
 export function withNodeAt(
   sections: AnsweredSection[],
   node: AnsweredNode,
   { parent, column_index, position }: Place,
 ): AnsweredSection[] {
-  return withLists(withoutNode(sections, node.id), (nodes, at) =>
+  const others = withoutNode(sections, node.id);
+  if (parent === null) {
+    const section = { ...node, parent } as unknown as AnsweredSection;
+    return others.toSpliced(Math.min(position, others.length), 0, section);
+  }
+  return withLists(others, (nodes, at) =>
     at.parent === parent && at.column_index === column_index
       ? nodes.toSpliced(Math.min(position, nodes.length), 0, node)
       : nodes,
   );
 }
 
-/** Where a module stands now, or null. */
+/** The sections with one of them in another layout: what stands in a column that is no more goes to the last one. */
+export function withLayout(
+  sections: AnsweredSection[],
+  id: number,
+  layout: number,
+): AnsweredSection[] {
+  return sections.map((section) => {
+    if (section.id !== id) return section;
+    const columns = emptyColumns(layout).map(({ index }) => ({
+      ...{ index, classes: columnClasses(layout, index) },
+      children: [] as AnsweredNode[],
+    }));
+    for (const { index, children } of section.columns)
+      (columns[index] ?? columns.at(-1))?.children.push(...children);
+    return { ...section, layout, columns };
+  });
+}
+
+/** Where a module or section stands now, or null. */
 export function placeIn(sections: AnsweredSection[], id: number): Place | null {
+  const among = sections.findIndex((section) => section.id === id);
+  if (among >= 0) return { parent: null, column_index: 0, position: among };
   let found: Place | null = null;
   withLists(sections, (nodes, at) => {
     const position = nodes.findIndex((node) => node.id === id);
     if (position >= 0) found = { ...at, position };
+    return nodes;
+  });
+  return found;
+}
+
+/** The modules that stand beside one another at a place. */
+export function listAt(
+  sections: AnsweredSection[],
+  { parent, column_index }: Pick<Place, 'parent' | 'column_index'>,
+): readonly { id: number; model: string }[] {
+  if (parent === null) return sections;
+  let found: readonly AnsweredNode[] = [];
+  withLists(sections, (nodes, at) => {
+    if (at.parent === parent && at.column_index === column_index) found = nodes;
     return nodes;
   });
   return found;

@@ -4,6 +4,8 @@ export interface UndoEntry {
   /** section that the change was made in; EDIT-15 asks for a stack per section */
   section: number;
   label: string;
+  /** what was one step for its author, though several operations */
+  group?: string;
 }
 
 export interface UndoStacks {

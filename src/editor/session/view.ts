@@ -1,8 +1,10 @@
 import type { FieldErrors } from '../../lib/problem.ts';
 import type { AlertMessage } from '../alert.tsx';
 import type { EditorUser } from '../editor-api.ts';
+import type { Drop } from './drops.ts';
 import { type Observable, observable } from './observable.ts';
 import type { QueueState } from './save-queue.ts';
+import type { Place } from './structure.ts';
 import type { UndoStacks } from './undo-stack.ts';
 
 export interface FieldPlace {
@@ -14,6 +16,14 @@ export interface FieldPlace {
 export interface Conflict extends FieldPlace {
   mine: unknown;
   theirs: unknown;
+}
+
+/** Modules or sections that were taken up to be put down elsewhere (E-7). */
+export interface Carried {
+  ids: readonly number[];
+  drop: Drop | null;
+  /** the pointer carries it; the keyboard where this is false */
+  byPointer: boolean;
 }
 
 export type ErrorsByNode = Readonly<Record<number, FieldErrors>>;
@@ -30,6 +40,16 @@ export function createView(user: EditorUser, stacks: UndoStacks) {
     focused: observable<FieldPlace | null>(null),
     /** the module whose edit modal is open */
     modal: observable<number | null>(null),
+    /** modules or sections that are chosen together, the selected one among them; empty where it is chosen alone */
+    picked: observable<readonly number[]>([]),
+    /** where something is to be added: the palette is open for it */
+    palette: observable<Place | null>(null),
+    /** what was just added, so that the first letter typed replaces its first words */
+    fresh: observable<number | null>(null),
+    /** what is being moved, and where it would be put down */
+    carried: observable<Carried | null>(null),
+    /** said to those who hear the page */
+    spoken: observable(''),
     /** the first one is being asked about */
     conflicts: observable<Conflict[]>([]),
     /** by node, then by field: why what stands on the page cannot be saved */

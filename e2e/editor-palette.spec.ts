@@ -1,0 +1,157 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { definitionOf, isChildModel, MODULES } from '../src/modules/schemas.ts';
+import { openEditor, stored, toolbar } from './editor-page.ts';
+import { test } from './editor-test.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Was möchten Sie einfügen?' });
+const handle = (page: Page, label: string) =>
+  page.getByRole('button', { name: `${label} auswählen und verschieben` });
+
+async function modelsOf(request: Parameters<typeof stored>[0], path: string): Promise<string[]> {
+  const { modules } = await stored(request, path);
+  return modules.flatMap(({ columns }) =>
+    columns.flatMap(({ children }) => children.map(({ model }) => model)),
+  );
+}
+
+async function choose(page: Page, words: string): Promise<void> {
+  await palette(page).getByRole('searchbox').fill(words);
+  await page.keyboard.press('Enter');
+}
+
+test('a page is built from nothing: columns, headline, text, each typed as soon as it is there (EDIT-28, MOD-31, G-43)', async ({
+  page,
+  request,
+  emptyPage,
+}) => {
+  const path = await emptyPage('Sommerfest');
+  await openEditor(page, `${path}?edit`);
+  await page.getByRole('button', { name: 'Erstes Modul einfügen' }).click();
+  await expect(palette(page).getByRole('searchbox')).toBeFocused();
+  await palette(page).getByRole('button', { name: 'Zwei gleiche Spalten' }).click();
+  await expect(page.getByRole('button', { name: 'Modul in Spalte 1 einfügen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await choose(page, 'überschr');
+  await expect(page.locator('[data-field="content"]')).toBeFocused();
+  await page.keyboard.type('Sommer am Wehr');
+  await page.getByRole('button', { name: 'Modul in Spalte 2 einfügen' }).click();
+  await choose(page, 'absatz');
+  await expect(page.locator('[data-field="content"]').last()).toBeFocused();
+  await page.keyboard.type('Draußen, bei jedem Wetter.');
+  const words = async () => {
+    const { modules } = await stored(request, path);
+    return modules[0]?.columns.map(({ children }) => children.map(({ content }) => content));
+  };
+  await expect.poll(words).toEqual([['Sommer am Wehr'], ['<p>Draußen, bei jedem Wetter.</p>']]);
+  await page.keyboard.press('Escape');
+  await expect(handle(page, 'Text')).toBeFocused();
+});
+
+/** What must be filled in of a type before it means anything, by the names of its fields. */
+const FILLED: Record<string, (page: Page) => Promise<void>> = {
+  link: (page) => fill(page, 'Oder eine Adresse', 'https://haus.example/mehr'),
+  image: choosePicture,
+  fullteaser: choosePicture,
+  async video(page) {
+    await fill(page, 'Adresse', 'https://youtu.be/aqz-KE-bpKQ');
+    await choosePicture(page);
+  },
+  audio: (page) => fill(page, 'Adresse', 'https://open.spotify.com/track/abc'),
+  viewer: (page) => fill(page, 'Adresse', 'https://issuu.com/haus/docs/heft'),
+  socialmedia: (page) => fill(page, 'Adresse', 'https://www.instagram.com/p/abc/'),
+};
+
+async function fill(page: Page, label: string, words: string): Promise<void> {
+  await page.getByRole('dialog').getByLabel(new RegExp(label)).first().fill(words);
+}
+
+async function choosePicture(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Bild wählen' }).first().click();
+  await dialog.getByRole('listitem').getByRole('button').first().click();
+}
+
+test('every one of the fourteen types is added by its tile, and one undo after the other takes them away, also after a reload (MOD-29, G-43, E-2)', async ({
+  page,
+  request,
+  emptyPage,
+}) => {
+  test.slow();
+  const path = await emptyPage('Alles einmal');
+  await openEditor(page, `${path}?edit`);
+  await toolbar(page).getByRole('button', { name: 'Einfügen', exact: true }).click();
+  const tiles = palette(page).getByRole('region', { name: 'Module', exact: true });
+  const first = await tiles
+    .locator('[data-tile]')
+    .evaluateAll((all) => all.map((tile) => (tile as HTMLElement).dataset.tile ?? ''));
+  expect(first).toEqual([
+    ...['headline', 'text', 'link', 'image', 'faq', 'video', 'audio', 'viewer', 'quote'],
+    ...['fullteaser', 'teaserlist', 'imagelist', 'videolist', 'socialmedia'],
+  ]);
+  await page.keyboard.press('Escape');
+  for (const [index, model] of first.entries()) {
+    await toolbar(page).getByRole('button', { name: 'Einfügen', exact: true }).click();
+    await palette(page).locator(`[data-tile="${model}"]`).click();
+    await FILLED[model]?.(page);
+    const add = page.getByRole('dialog').getByRole('button', { name: 'Einfügen', exact: true });
+    if (FILLED[model]) await add.click();
+    await expect.poll(() => modelsOf(request, path), model).toHaveLength(index + 1);
+    const dialog = page.getByRole('dialog');
+    if (definitionOf(model)?.children && model !== 'faq') await expect(dialog).toBeVisible();
+    if (await dialog.isVisible()) await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  expect(await modelsOf(request, path)).toEqual(first);
+
+  await page.reload();
+  await expect(toolbar(page)).toBeVisible();
+  const undo = toolbar(page).getByRole('button', { name: 'Rückgängig' });
+  for (let left = first.length - 1; left >= first.length - 10; left--) {
+    await undo.click();
+    await expect.poll(() => modelsOf(request, path)).toEqual(first.slice(0, left));
+  }
+  await toolbar(page).getByRole('button', { name: 'Wiederholen' }).click();
+  await expect.poll(() => modelsOf(request, path)).toEqual(first.slice(0, 5));
+});
+
+test('the palette is searched and walked through by keyboard, and has no barrier that axe knows (E-7, E-13)', async ({
+  page,
+}) => {
+  await openEditor(page);
+  const open = toolbar(page).getByRole('button', { name: 'Einfügen', exact: true });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const search = palette(page).getByRole('searchbox');
+  await expect(search).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await search.fill('spielplan');
+  await expect(palette(page).locator('[data-tile]')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(palette(page).locator('[data-tile="eventlist"]')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(search).toBeFocused();
+  await search.fill('gibt es nicht');
+  await expect(palette(page)).toContainText('Nichts gefunden zu „gibt es nicht“');
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  if (await palette(page).isVisible()) await page.keyboard.press('Escape'); // the first one empties the search
+  await expect(palette(page)).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test('every type that sections take is in the palette, with a picture and a line about it (G-43)', async ({
+  page,
+}) => {
+  await openEditor(page);
+  await toolbar(page).getByRole('button', { name: 'Einfügen', exact: true }).click();
+  const types = Object.keys(MODULES).filter((model) => !isChildModel(model));
+  await expect(palette(page).locator('[data-tile="html"]')).toBeVisible(); // told by the server
+  for (const model of types) {
+    const tile = palette(page).locator(`[data-tile="${model}"]`);
+    await expect(tile.locator('svg path'), model).not.toHaveCount(0);
+    await expect(tile.locator('small'), model).toHaveText(/\S.{8,}/);
+  }
+});

@@ -1,0 +1,170 @@
+import { definitionOf, MODULES } from '../modules/schemas.ts';
+import { addAt, type Copies, copiesOf, removeChosen, settleOn } from './commands.ts';
+import { excerptOf } from './excerpt.ts';
+import { arrangeTexts as words } from './page/arrange.texts.ts';
+import { nameOf } from './page/spoken.ts';
+import { chosenOf } from './session/chosen.ts';
+import type { EditorSession } from './session/session.ts';
+import type { Place } from './session/structure.ts';
+
+/** Modules and sections in the clipboard (E-10): other programs get their words, other pages of the house all of it. */
+
+/** Its own kind among what the system's clipboard holds. */
+const TYPE = 'application/x-foyer-modules';
+/** The same for the menu, which may not read the system's clipboard, and for other tabs. */
+const STORED = 'foyer:clipboard';
+
+/** @returns false when nothing is chosen: the browser copies what it would have copied */
+function fill(data: DataTransfer, session: EditorSession): boolean {
+  const ids = chosenOf(session);
+  const copies = copiesOf(session, ids);
+  if (copies.parts.length === 0) return false;
+  const text = JSON.stringify(copies);
+  data.setData(TYPE, text);
+  data.setData('text/plain', ids.map((id) => excerptOf(session.content.node(id))).join('\n\n'));
+  try {
+    localStorage.setItem(STORED, text);
+  } catch {
+    // full or forbidden: the system's clipboard has it
+  }
+  return true;
+}
+
+function parse(text: string | null): Copies | null {
+  try {
+    const copies: Partial<Copies> | null = JSON.parse(text ?? 'null');
+    const isOurs = copies?.kind === 'modules' || copies?.kind === 'sections';
+    return isOurs && Array.isArray(copies.parts) && copies.parts.length > 0
+      ? (copies as Copies)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What was copied last in the page editor, in whatever tab. */
+export function storedCopies(): Copies | null {
+  try {
+    return parse(localStorage.getItem(STORED));
+  } catch {
+    return null;
+  }
+}
+
+/** For the events of the browser: Ctrl+C and Ctrl+X. */
+export function onCopy(event: ClipboardEvent, session: EditorSession): void {
+  if (!event.clipboardData || isTextChosen()) return;
+  const what = nameOf(chosenOf(session), session);
+  if (!fill(event.clipboardData, session)) return;
+  event.preventDefault();
+  const isCut = event.type === 'cut';
+  if (isCut) removeChosen(session);
+  session.spoken.set(isCut ? words.said.cut(what) : words.said.copied(what));
+  if (!isCut) session.alert.set({ kind: 'saved', text: words.said.copied(what) });
+}
+
+/** Ctrl+V. What does not come from a page editor is left to the browser. */
+export function onPaste(event: ClipboardEvent, session: EditorSession): void {
+  const copies = parse(event.clipboardData?.getData(TYPE) || null);
+  if (!copies || isTyping(event.target)) return;
+  event.preventDefault();
+  void paste(session, copies);
+}
+
+/** By the menu: the browser asks for the same as by Ctrl+C. */
+export function copyChosen(session: EditorSession, { isCut = false } = {}): void {
+  const listener = (event: ClipboardEvent) => {
+    event.stopImmediatePropagation();
+    getSelection()?.removeAllRanges();
+    onCopy(event, session);
+  };
+  const type = isCut ? 'cut' : 'copy';
+  addEventListener(type, listener, { capture: true, once: true });
+  document.execCommand(type);
+  removeEventListener(type, listener, { capture: true });
+}
+
+export async function pasteStored(session: EditorSession): Promise<void> {
+  const copies = storedCopies();
+  if (copies) await paste(session, copies);
+  else session.alert.set({ kind: 'error', text: words.said.nothingToPaste });
+}
+
+async function paste(session: EditorSession, copies: Copies): Promise<void> {
+  const place = placeFor(copies, session);
+  if (!place) {
+    session.alert.set({ kind: 'error', text: words.said.noPlace });
+    return;
+  }
+  const made =
+    place.parent === null && copies.kind === 'modules'
+      ? await session.addSections(
+          [
+            {
+              layout: 0,
+              is_online: true,
+              extra_class: '',
+              image: null,
+              columns: [[...copies.parts]],
+            },
+          ],
+          place.position,
+        )
+      : await addAt(session, copies, place);
+  settleOn(session, made);
+  if (made.length > 0) session.spoken.set(words.said.pasted(nameOf(made, session)));
+}
+
+/** Behind what is selected, or in it where it is empty; without anything selected, at the end of the page. */
+function placeFor(copies: Copies, { content, selected }: EditorSession): Place | null {
+  const id = selected.get();
+  const sections = content.sections();
+  const end: Place = { parent: null, column_index: 0, position: sections.length };
+  const child = copies.kind === 'modules' ? listModelOf(copies.parts[0]?.model ?? '') : null;
+  const at = content.placeOf(id ?? 0);
+  if (id === null || !at) return child ? null : end;
+  if (copies.kind === 'sections') {
+    const section = content.placeOf(content.sectionOf(id) ?? 0);
+    return { ...end, position: (section?.position ?? sections.length - 1) + 1 };
+  }
+  if (child) return placeInList(id, child, content);
+  const behind = { ...at, position: at.position + 1 };
+  if (at.parent === null) return { parent: id, column_index: 0, position: lengthOf(sections, id) };
+  const holder = content.node(at.parent);
+  if (holder?.model === 'container') return behind;
+  const list = content.placeOf(at.parent);
+  return list && { ...list, position: list.position + 1 };
+}
+
+function lengthOf(sections: ReturnType<EditorSession['content']['sections']>, id: number): number {
+  return sections.find((section) => section.id === id)?.columns[0]?.children.length ?? 0;
+}
+
+/** Where a child of a list goes: behind another one, or to the end of the selected list. */
+function placeInList(id: number, list: string, content: EditorSession['content']): Place | null {
+  const [node, at] = [content.node(id), content.placeOf(id)];
+  if (node?.model === list) {
+    return { parent: id, column_index: 0, position: node.children?.length ?? 0 };
+  }
+  if (at && content.node(at.parent ?? 0)?.model === list)
+    return { ...at, position: at.position + 1 };
+  return null;
+}
+
+/** The type of list that a type stands in, or null for what stands in sections. */
+function listModelOf(model: string): string | null {
+  return Object.keys(MODULES).find((list) => definitionOf(list)?.children === model) ?? null;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !==
+      null
+  );
+}
+
+/** A piece of text is marked, or somebody types: the clipboard is the text's. */
+function isTextChosen(): boolean {
+  return isTyping(document.activeElement) || getSelection()?.isCollapsed === false;
+}

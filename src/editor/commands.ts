@@ -1,0 +1,143 @@
+import { arrangeTexts as words } from './page/arrange.texts.ts';
+import { afterRender, elementOf, handleOf } from './page/page-elements.ts';
+import { nameOf } from './page/spoken.ts';
+import { chosenOf } from './session/chosen.ts';
+import { dropOf, dropsFor } from './session/drops.ts';
+import { type Part, partOf, type SectionPart, sectionPartOf } from './session/parts.ts';
+import type { EditorSession } from './session/session.ts';
+
+/** What is done with the chosen modules or sections, by menu, keys or pointer alike. */
+
+/** Selects one; what was chosen together with others stays so only where that is asked for. */
+export function select(session: EditorSession, id: number, { keepPicked = false } = {}): void {
+  if (!keepPicked || !session.picked.get().includes(id)) session.picked.set([]);
+  session.selected.set(id);
+}
+
+/** Chooses it together with what is chosen, or takes it out again. */
+export function pickAlso(session: EditorSession, id: number): void {
+  const selected = session.selected.get();
+  const before = session.picked.get();
+  const all = before.length > 0 ? before : selected === null ? [] : [selected];
+  const next = all.includes(id) ? all.filter((each) => each !== id) : [...all, id];
+  session.picked.set(next.length > 1 ? next : []);
+  session.selected.set(next.at(-1) ?? null);
+  sayChosen(session);
+}
+
+/** Chooses everything from the selected one to this one. */
+export function pickTo(session: EditorSession, id: number): void {
+  const selected = session.selected.get();
+  const picked = session.picked.get();
+  const order = levelOf(session, id);
+  const start = order.indexOf(picked[0] ?? selected ?? id);
+  const end = order.indexOf(id);
+  if (start < 0 || end < 0) {
+    pickAlso(session, id);
+    return;
+  }
+  const range = order.slice(Math.min(start, end), Math.max(start, end) + 1);
+  session.picked.set(start <= end ? range : range.reverse());
+  session.selected.set(id);
+  sayChosen(session);
+}
+
+/** Everything that stands on the same level: sections, modules of the page, children of one list. */
+function levelOf({ content }: EditorSession, id: number): number[] {
+  const place = content.placeOf(id);
+  const sections = content.sections();
+  const ids = (nodes: readonly { id: number }[]) => nodes.map((each) => each.id);
+  if (!place || place.parent === null) return ids(sections);
+  const holder = content.node(place.parent);
+  if (holder?.model !== 'container') return ids(holder?.children ?? []);
+  return sections.flatMap(({ columns }) => columns.flatMap(({ children }) => ids(children)));
+}
+
+function sayChosen(session: EditorSession): void {
+  session.spoken.set(words.said.chosen(nameOf(chosenOf(session), session)));
+}
+
+/** One step up or down through the page, as the arrow keys do. */
+export function moveStep(session: EditorSession, step: 1 | -1): void {
+  const ids = chosenOf(session);
+  const drops = dropsFor(ids, session.content);
+  const from = dropOf(ids, drops, session.content);
+  const to = from && drops[drops.indexOf(from) + step];
+  if (!to) {
+    session.spoken.set(words.said.edge);
+    return;
+  }
+  void session.move(ids, to, to.before);
+  afterRender(() => elementOf(ids[0] ?? 0)?.scrollIntoView({ block: 'nearest' }));
+}
+
+/** Takes the chosen ones away; the way back is offered beside the words (G-49). */
+export function removeChosen(session: EditorSession): void {
+  const ids = chosenOf(session);
+  if (ids.length === 0) return;
+  const what = nameOf(ids, session);
+  const next = neighbourOf(session, ids);
+  void session.removeAll(ids).then(() => {
+    const isGone = ids.every((id) => session.content.node(id) === undefined);
+    if (isGone) session.alert.set({ kind: 'saved', text: words.removed(what), canUndo: true });
+  });
+  session.spoken.set(words.removed(what));
+  session.picked.set([]);
+  session.selected.set(next);
+  if (next !== null) afterRender(() => handleOf(next)?.focus({ preventScroll: true }));
+}
+
+/** Where the keyboard goes on when these are gone. */
+function neighbourOf(session: EditorSession, ids: readonly number[]): number | null {
+  const order = levelOf(session, ids[0] ?? 0);
+  const last = order.indexOf(ids.at(-1) ?? 0);
+  const free = (id: number) => !ids.includes(id);
+  return order.slice(last + 1).find(free) ?? order.slice(0, last).findLast(free) ?? null;
+}
+
+/** The same once more, right behind. */
+export async function duplicate(session: EditorSession): Promise<void> {
+  const ids = chosenOf(session);
+  const place = session.content.placeOf(ids.at(-1) ?? 0);
+  if (!place) return;
+  const made = await addAt(session, copiesOf(session, ids), {
+    ...place,
+    position: place.position + 1,
+  });
+  settleOn(session, made);
+}
+
+/** Modules or sections, without the numbers of their page. */
+export type Copies =
+  | { kind: 'modules'; parts: readonly Part[] }
+  | { kind: 'sections'; parts: readonly SectionPart[] };
+
+export function copiesOf({ content }: EditorSession, ids: readonly number[]): Copies {
+  const sections = content.sections().filter(({ id }) => ids.includes(id));
+  if (sections.length > 0) {
+    return { kind: 'sections', parts: sections.map((each) => sectionPartOf(each, content.node)) };
+  }
+  return { kind: 'modules', parts: ids.flatMap((id) => partOf(id, content.node)) };
+}
+
+export function addAt(
+  session: EditorSession,
+  copies: Copies,
+  place: { parent: number | null; column_index: number; position: number },
+): Promise<number[]> {
+  return copies.kind === 'sections'
+    ? session.addSections(copies.parts, place.position)
+    : session.addCopies(copies.parts, place);
+}
+
+/** What is new is what is chosen now. */
+export function settleOn(session: EditorSession, made: readonly number[]): void {
+  const [first] = made;
+  if (first === undefined) return;
+  session.picked.set(made.length > 1 ? made : []);
+  session.selected.set(first);
+  afterRender(() => {
+    elementOf(first)?.scrollIntoView({ block: 'nearest' });
+    handleOf(first)?.focus({ preventScroll: true });
+  });
+}

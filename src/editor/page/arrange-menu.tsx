@@ -1,0 +1,160 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { copyChosen, pasteStored, storedCopies } from '../clipboard.ts';
+import { duplicate, moveStep, removeChosen, select } from '../commands.ts';
+import { EditorIcon, type EditorIconName } from '../editor-icon.tsx';
+import { paletteTexts } from '../palette/palette.texts.ts';
+import { LayoutPicture } from '../palette/pictures.tsx';
+import { chosenOf } from '../session/chosen.ts';
+import type { EditorSession } from '../session/session.ts';
+import { arrangeTexts as words } from './arrange.texts.ts';
+import styles from './arrange-menu.module.css';
+
+interface ArrangeMenuProps {
+  id: number;
+  label: string;
+  session: EditorSession;
+}
+
+/** Everything that can be done with a module or section but to fill it in. */
+export function ArrangeMenu({ id, label, session }: ArrangeMenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const popover = useId();
+
+  function place() {
+    const own = menu.current;
+    const at = opener.current?.getBoundingClientRect();
+    if (!own || !at) return;
+    const { width, height } = own.getBoundingClientRect();
+    const room = innerHeight - 56;
+    const top =
+      at.bottom + height < room ? at.bottom : Math.max(8, Math.min(at.top, room) - height);
+    own.style.insetBlockStart = `${top}px`;
+    own.style.insetInlineStart = `${Math.max(8, Math.min(at.left, innerWidth - width - 8))}px`;
+    own.querySelector('button')?.focus({ preventScroll: true });
+  }
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        popoverTarget={popover}
+        aria-label={words.more(label)}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        title={words.more(label)}
+        onClick={() => select(session, id, { keepPicked: true })}
+      >
+        <EditorIcon name="more" />
+      </button>
+      <div
+        ref={menu}
+        id={popover}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        className={styles.menu}
+        onKeyDown={onMenuKey}
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open');
+          if (newState === 'open') requestAnimationFrame(place);
+        }}
+      >
+        {isOpen ? (
+          <Items id={id} session={session} onDone={() => menu.current?.hidePopover()} />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+interface ItemsProps {
+  id: number;
+  session: EditorSession;
+  onDone(): void;
+}
+
+function Items({ id, session, onDone }: ItemsProps) {
+  const { content } = session;
+  const ids = chosenOf(session);
+  const node = content.node(id);
+  const isOnline = node?.is_online !== false;
+  const section = content.sections().find((each) => each.id === id);
+  const item = (icon: EditorIconName, text: string, run: () => void, keys?: string) => (
+    <button
+      type="button"
+      role="menuitem"
+      className={styles.item}
+      onClick={() => {
+        onDone();
+        run();
+      }}
+    >
+      <EditorIcon name={icon} />
+      <span>{text}</span>
+      {keys ? <kbd>{keys}</kbd> : null}
+    </button>
+  );
+  return (
+    <>
+      {section && ids.length === 1 ? (
+        <Layouts
+          layout={section.layout}
+          onChoose={(layout) => {
+            onDone();
+            if (layout !== section.layout) void session.setLayout(id, layout);
+          }}
+        />
+      ) : null}
+      {item('up', words.up, () => moveStep(session, -1))}
+      {item('down', words.down, () => moveStep(session, 1))}
+      <hr />
+      {item('duplicate', words.duplicate, () => void duplicate(session), words.keys.duplicate)}
+      {item('copy', words.copy, () => copyChosen(session), words.keys.copy)}
+      {item('cut', words.cut, () => copyChosen(session, { isCut: true }), words.keys.cut)}
+      {storedCopies()
+        ? item('paste', words.paste, () => void pasteStored(session), words.keys.paste)
+        : null}
+      <hr />
+      {item(isOnline ? 'hide' : 'show', isOnline ? words.hide : words.show, () =>
+        session.setOnline(ids, !isOnline),
+      )}
+      {item('trash', words.remove, () => removeChosen(session), words.keys.remove)}
+    </>
+  );
+}
+
+function Layouts({ layout, onChoose }: { layout: number; onChoose(layout: number): void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu
+    <div role="group" aria-label={words.layout} className={styles.layouts}>
+      {paletteTexts.layouts.map((label, index) => (
+        <button
+          key={label}
+          type="button"
+          role="menuitemradio"
+          aria-checked={index === layout}
+          aria-label={label}
+          title={label}
+          onClick={() => onChoose(index)}
+        >
+          <LayoutPicture layout={index} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const at = buttons.indexOf(event.target as HTMLElement);
+  const step = STEPS[event.key];
+  const next = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step && at + step;
+  if (next === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  buttons.at(next % buttons.length)?.focus();
+}

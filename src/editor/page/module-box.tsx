@@ -1,0 +1,109 @@
+import { useCallback, useRef } from 'react';
+import { texts } from '../editor.texts.ts';
+import { EditorIcon } from '../editor-icon.tsx';
+import { useObservable } from '../session/observable.ts';
+import type { EditorSession } from '../session/session.ts';
+import type { Place } from '../session/structure.ts';
+import { arrangeTexts as words } from './arrange.texts.ts';
+import { ArrangeMenu } from './arrange-menu.tsx';
+import { Handle } from './handle.tsx';
+import styles from './outlines.module.css';
+import { elementOf } from './page-elements.ts';
+import { useFollowing } from './use-following.ts';
+
+interface ModuleBoxProps {
+  id: number;
+  /** `typed`: the outline is around the one text that is being typed in; `picked`: chosen together with others */
+  kind: 'hovered' | 'selected' | 'typed' | 'picked';
+  session: EditorSession;
+}
+
+/** The outline of a module, with its handle, what can be done with it, and a plus where something can be added. */
+export function ModuleBox({ id, kind, session }: ModuleBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useFollowing(
+    box,
+    useCallback(() => elementOf(id), [id]),
+  );
+  const isSelected = kind === 'selected' || kind === 'typed';
+  const place = session.content.placeOf(id);
+  return (
+    <div ref={box} className={styles.box} data-kind={kind}>
+      {isSelected ? <Chip id={id} session={session} /> : null}
+      {kind === 'hovered' ? (
+        <span data-editor className={styles.chip}>
+          <Handle id={id} label={session.labelOf(id) ?? ''} session={session} isQuiet />
+        </span>
+      ) : null}
+      {kind !== 'picked' && place && isInColumn(place, session) ? (
+        <Pluses place={place} session={session} isReachable={isSelected} />
+      ) : null}
+    </div>
+  );
+}
+
+/** The name of what is selected, its handle, the way into its modal, and everything else in a menu. */
+function Chip({ id, session }: { id: number; session: EditorSession }) {
+  const picked = useObservable(session.picked);
+  const own = session.labelOf(id) ?? '';
+  const isMany = picked.length > 1;
+  const label = isMany ? words.picked(picked.length) : own;
+  return (
+    <span data-editor className={styles.chip}>
+      <Handle id={id} label={label} session={session} />
+      <span>{label}</span>
+      {session.isEditable(id) && !isMany ? (
+        <button
+          type="button"
+          aria-keyshortcuts="F2"
+          aria-label={texts.editModule(own)}
+          title={`${texts.editModule(own)} (F2)`}
+          onClick={() => session.openModal(id)}
+        >
+          <EditorIcon name="pencil" />
+          <span>{texts.edit}</span>
+        </button>
+      ) : null}
+      <ArrangeMenu id={id} label={label} session={session} />
+    </span>
+  );
+}
+
+function isInColumn({ parent }: Place, { content }: EditorSession): boolean {
+  return content.node(parent ?? 0)?.model === 'container';
+}
+
+interface PlusesProps {
+  place: Place;
+  session: EditorSession;
+  /** by the keyboard; the same under the pointer is for the pointer alone */
+  isReachable: boolean;
+}
+
+/** A plus below every module, and one above the first of a column. */
+function Pluses({ place, session, isReachable }: PlusesProps) {
+  const plus = (side: 'before' | 'after') => {
+    const position = place.position + (side === 'after' ? 1 : 0);
+    const label = side === 'after' ? words.insertAfter : words.insertBefore;
+    return (
+      <button
+        data-editor
+        type="button"
+        className={styles.plus}
+        data-side={side}
+        aria-label={label}
+        title={label}
+        tabIndex={isReachable ? undefined : -1}
+        onClick={() => session.palette.set({ ...place, position })}
+      >
+        <EditorIcon name="plus" />
+      </button>
+    );
+  };
+  return (
+    <>
+      {place.position === 0 ? plus('before') : null}
+      {plus('after')}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { excerptOf } from '../excerpt.ts';
+import { type Drop, sectionNumber } from '../session/drops.ts';
+import type { EditorSession } from '../session/session.ts';
+import { arrangeTexts as words } from './arrange.texts.ts';
+
+/** How something is called when it is spoken of: its kind and its first words, or how many they are. */
+export function nameOf(ids: readonly number[], { content, labelOf }: EditorSession): string {
+  const [id] = ids;
+  const isSection = content.node(id ?? 0)?.model === 'container';
+  if (ids.length > 1)
+    return isSection ? words.pickedSections(ids.length) : words.picked(ids.length);
+  const label = labelOf(id ?? 0) ?? '';
+  const excerpt = isSection ? '' : excerptOf(content.node(id ?? 0));
+  if (isSection) return words.section(sectionNumber(content.sections(), id ?? 0)[0]);
+  return excerpt ? `${label} „${excerpt}“` : label;
+}
+
+/** A place in words: section, column where there are several, number. */
+export function whereIs(
+  { parent, column_index, position, count }: Drop,
+  { content }: EditorSession,
+): string {
+  const { place } = words;
+  if (parent === null) return place.position(position + 1, count);
+  const sections = content.sections();
+  const section = sections.find(({ id }) => id === parent);
+  const number = place.position(position + 1, count);
+  if (!section) return number;
+  const column = section.columns.length > 1 ? [place.column(column_index + 1)] : [];
+  return [place.section(...sectionNumber(sections, parent)), ...column, number].join(', ');
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { isInContent, nodeOf } from './page-elements.ts';
+
+/** So long what lay under the pointer stays shown, in ms: the way to its handle leads over other things. */
+const GRACE = 300;
+
+/** The module or section under the pointer; nothing where there is only a finger. */
+export function useHoveredNode(): number | null {
+  const [hovered, setHovered] = useState<number | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const become = (next: number | null, delay = 0) => {
+      clearTimeout(timer);
+      if (delay) timer = setTimeout(() => setHovered(next), delay);
+      else setHovered(next);
+    };
+    const over = ({ target, pointerType }: PointerEvent) => {
+      if (pointerType === 'touch') return;
+      const isOurs = target instanceof Element && target.closest('[data-editor-layer]') !== null;
+      if (isOurs) clearTimeout(timer);
+      else {
+        const next = isInContent(target) ? nodeOf(target) : null;
+        const isSection = next !== null && target instanceof Element && !isInModule(target);
+        become(next, next === null || isSection ? GRACE : 0);
+      }
+    };
+    const leave = () => become(null, GRACE);
+    document.addEventListener('pointerover', over);
+    document.documentElement.addEventListener('pointerleave', leave);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointerover', over);
+      document.documentElement.removeEventListener('pointerleave', leave);
+    };
+  }, []);
+  return hovered;
+}
+
+function isInModule(target: Element): boolean {
+  return target.closest('[data-column] > [data-node]') !== null;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { formOf } from '../../modules/labels.ts';
+import type { ModelName } from '../../modules/schemas.ts';
+import { texts } from '../editor.texts.ts';
+import { FormPanel } from '../modal/form-panel.tsx';
+import type { PushOutcome } from '../session/saving.ts';
+import type { EditorSession } from '../session/session.ts';
+import { paletteTexts as words } from './palette.texts.ts';
+
+interface NewModulePanelProps {
+  model: ModelName;
+  session: EditorSession;
+  askToLeave: { current: () => void };
+  onAdd(values: Record<string, unknown>): Promise<PushOutcome>;
+  onBack(): void;
+  onLeave(): void;
+}
+
+/** What would mean nothing as it is (a picture without a picture) is filled in before it stands on the page. */
+export function NewModulePanel({ model, session, onAdd, onBack, ...panel }: NewModulePanelProps) {
+  const [initial] = useState(() => session.initialOf(model));
+  const form = formOf(model);
+  if (!form) return null;
+  return (
+    <FormPanel
+      {...panel}
+      title={words.fillTitle(form.label)}
+      submitLabel={words.open}
+      form={form}
+      opened={initial}
+      back={{ label: texts.back, go: onBack }}
+      onSubmit={async (values) => {
+        const found = session.checkNew(model, values);
+        if (Object.keys(found).length) return found;
+        const became = await onAdd(values);
+        return became.kind === 'refused' ? became.field_errors : {};
+      }}
+    />
+  );
+}

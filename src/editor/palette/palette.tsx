@@ -1,0 +1,279 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { moduleLabel } from '../../modules/labels.ts';
+import { paletteFor } from '../../modules/palette.ts';
+import { isModel, type ModelName } from '../../modules/schemas.ts';
+import { texts } from '../editor.texts.ts';
+import { read } from '../editor-api.ts';
+import { EditorIcon } from '../editor-icon.tsx';
+import modal from '../modal/edit-modal.module.css';
+import { useObservable } from '../session/observable.ts';
+import type { EditorSession } from '../session/session.ts';
+import type { Place } from '../session/structure.ts';
+import { useModal } from '../use-modal.ts';
+import { ENTRIES, GROUPS, type Group } from './entries.ts';
+import { insertModule, insertSection } from './insert.ts';
+import { NewModulePanel } from './new-module-panel.tsx';
+import styles from './palette.module.css';
+import { paletteTexts as words } from './palette.texts.ts';
+import { LayoutPicture, ModulePicture } from './pictures.tsx';
+
+/** Opens where something is to be added (MOD-29, G-43). */
+export function Palette({ session }: { session: EditorSession }) {
+  const at = useObservable(session.palette);
+  return at ? <PaletteDialog at={at} session={session} /> : null;
+}
+
+function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
+  const dialog = useModal();
+  const askToLeave = useRef(() => {});
+  const [model, setModel] = useState<ModelName | null>(null);
+  const close = () => session.palette.set(null);
+
+  function choose(chosen: ModelName) {
+    const values = session.initialOf(chosen);
+    const isUnfinished = Object.keys(session.checkNew(chosen, values)).length > 0;
+    if (isUnfinished || ENTRIES[chosen]?.isFilledFirst) {
+      setModel(chosen);
+      return;
+    }
+    close();
+    void insertModule(session, chosen, values, at);
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: beside it is as good as Escape, which every dialog knows
+    <dialog
+      data-editor
+      ref={dialog}
+      className={model ? modal.dialog : styles.dialog}
+      aria-labelledby={model ? 'edit-modal-title' : 'palette-title'}
+      onClose={close}
+      onCancel={(event) => {
+        if (!model) return;
+        event.preventDefault();
+        askToLeave.current();
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && !model) close();
+      }}
+    >
+      {model ? (
+        <NewModulePanel
+          model={model}
+          session={session}
+          askToLeave={askToLeave}
+          onAdd={(values) => insertModule(session, model, values, at)}
+          onBack={() => setModel(null)}
+          onLeave={close}
+        />
+      ) : (
+        <Choice
+          at={at}
+          onClose={close}
+          onModule={choose}
+          onLayout={(layout, position) => {
+            close();
+            void insertSection(session, layout, position);
+          }}
+          session={session}
+        />
+      )}
+    </dialog>
+  );
+}
+
+interface ChoiceProps {
+  at: Place;
+  session: EditorSession;
+  onClose(): void;
+  onModule(model: ModelName): void;
+  onLayout(layout: number, position: number): void;
+}
+
+/** Everything that can be added, narrowed by what is typed. */
+function Choice({ at, session, onClose, onModule, onLayout }: ChoiceProps) {
+  const [query, setQuery] = useState('');
+  const offer = useOffer();
+  const isFound = matcher(query);
+  const find = (models: readonly ModelName[]) =>
+    models.filter((model) =>
+      isFound(moduleLabel(model), ENTRIES[model]?.about, ENTRIES[model]?.also),
+    );
+  const first = find(offer.first);
+  const more = byGroup(find(offer.more));
+  const layouts = words.layouts.flatMap((label, layout) =>
+    isFound(label, words.sections, 'Abschnitt Layout Spalten Aufteilung') ? [layout] : [],
+  );
+  const count = first.length + more.reduce((sum, [, models]) => sum + models.length, 0);
+  const isSection = at.parent === null;
+  const sections = layouts.length > 0 && (
+    <Layouts
+      key="layouts"
+      layouts={layouts}
+      onChoose={(layout) => onLayout(layout, isSection ? at.position : sectionAfter(at, session))}
+    />
+  );
+  const tiles = (models: readonly ModelName[]) =>
+    models.map((model) => <Tile key={model} model={model} onChoose={() => onModule(model)} />);
+
+  function onSubmit(event: { preventDefault(): void }) {
+    event.preventDefault();
+    const [best] = [...first, ...more.flatMap(([, models]) => models)];
+    if (best && query.trim()) onModule(best);
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys lead from button to button
+    <div className={styles.palette} onKeyDown={onArrows}>
+      <header className={styles.header}>
+        <h2 id="palette-title">{words.title}</h2>
+        <search>
+          <form onSubmit={onSubmit}>
+            <input
+              type="search"
+              aria-label={words.search}
+              placeholder={words.search}
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+          </form>
+        </search>
+        {/* behind the search, which a dialog that opens puts the keyboard into */}
+        <button type="button" aria-label={texts.close} onClick={onClose}>
+          <EditorIcon name="close" />
+        </button>
+        <p className={styles.where}>
+          <span>{isSection ? words.where.own : words.where.inColumn}</span>
+          <span role="status">{query.trim() && count > 0 ? words.found(count) : ''}</span>
+        </p>
+      </header>
+      <div className={styles.scroll}>
+        {isSection ? sections : null}
+        {first.length > 0 ? <GroupOf title={words.first}>{tiles(first)}</GroupOf> : null}
+        {more.length > 0 ? (
+          <section className={styles.more} aria-label={words.more}>
+            <h3>{words.more}</h3>
+            {more.map(([group, models]) => (
+              <GroupOf key={group} title={GROUPS[group]} level="h4">
+                {tiles(models)}
+              </GroupOf>
+            ))}
+          </section>
+        ) : null}
+        {isSection ? null : sections}
+        {count === 0 && layouts.length === 0 ? (
+          <p role="status" className={styles.nothing}>
+            {words.nothing(query.trim())}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** What this editor may add: as every editor at first, then as the server says (MOD-28). */
+function useOffer(): { first: readonly ModelName[]; more: readonly ModelName[] } {
+  const [offer, setOffer] = useState(() => paletteFor('editor'));
+  useEffect(() => {
+    let isOpen = true;
+    read<{ first: string[]; more: string[] }>('palette/').then(
+      ({ first, more }) =>
+        isOpen && setOffer({ first: first.filter(isModel), more: more.filter(isModel) }),
+      () => {},
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+  return offer;
+}
+
+/** True for what has all words of a query, wherever they stand. */
+function matcher(query: string): (...texts: (string | undefined)[]) => boolean {
+  const asked = query.toLocaleLowerCase('de').split(/\s+/).filter(Boolean);
+  return (...texts) => {
+    const all = texts.join(' ').toLocaleLowerCase('de');
+    return asked.every((word) => all.includes(word));
+  };
+}
+
+function byGroup(models: readonly ModelName[]): [Group, ModelName[]][] {
+  return (Object.keys(GROUPS) as Group[]).flatMap((group): [Group, ModelName[]][] => {
+    const own = models.filter((model) => (ENTRIES[model]?.group ?? 'more') === group);
+    return own.length > 0 ? [[group, own]] : [];
+  });
+}
+
+function sectionAfter({ parent }: Place, { content }: EditorSession): number {
+  const section = content.sectionOf(parent ?? 0);
+  return (content.placeOf(section ?? 0)?.position ?? -1) + 1;
+}
+
+function GroupOf(props: { title: string; level?: 'h3' | 'h4'; children: ReactNode }) {
+  const { title, level: Heading = 'h3', children } = props;
+  return (
+    <section aria-label={title}>
+      <Heading>{title}</Heading>
+      <ul className={styles.tiles}>{children}</ul>
+    </section>
+  );
+}
+
+function Tile({ model, onChoose }: { model: ModelName; onChoose(): void }) {
+  return (
+    <li>
+      <button type="button" data-tile={model} className={styles.tile} onClick={onChoose}>
+        <ModulePicture model={model} />
+        <span>
+          <strong>{moduleLabel(model)}</strong> <small>{ENTRIES[model]?.about}</small>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Layouts(props: { layouts: number[]; onChoose(layout: number): void }) {
+  return (
+    <section aria-label={words.sections}>
+      <h3>{words.sections}</h3>
+      <ul className={styles.layouts}>
+        {props.layouts.map((layout) => (
+          <li key={layout}>
+            <button type="button" data-tile={layout} onClick={() => props.onChoose(layout)}>
+              <LayoutPicture layout={layout} />
+              <small>{words.layouts[layout]}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Down from the search into the tiles, and among them in all four directions, by where they stand. */
+function onArrows(event: KeyboardEvent<HTMLElement>): void {
+  const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')];
+  const { key, target } = event;
+  const isInSearch = target instanceof HTMLInputElement;
+  const at = tiles.indexOf(target as HTMLElement);
+  const next = isInSearch
+    ? key === 'ArrowDown' && tiles[0]
+    : at >= 0 && beside(tiles, at, key, event.currentTarget);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function beside(tiles: HTMLElement[], at: number, key: string, palette: HTMLElement) {
+  if (key === 'ArrowRight') return tiles[at + 1];
+  if (key === 'ArrowLeft') return tiles[at - 1];
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined;
+  const from = (tiles[at] as HTMLElement).getBoundingClientRect();
+  const order = key === 'ArrowDown' ? tiles.slice(at + 1) : tiles.slice(0, at).reverse();
+  const far = (tile: HTMLElement) => Math.abs(tile.getBoundingClientRect().top - from.top) > 8;
+  const rowTop = order.find(far)?.getBoundingClientRect().top;
+  if (rowTop === undefined) {
+    return key === 'ArrowUp' ? palette.querySelector<HTMLElement>('input') : undefined;
+  }
+  const row = order.filter((tile) => Math.abs(tile.getBoundingClientRect().top - rowTop) <= 8);
+  const away = (tile: HTMLElement) => Math.abs(tile.getBoundingClientRect().left - from.left);
+  return row.reduce((best, tile) => (away(tile) < away(best) ? tile : best));
+}
