@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { onCopy, onPaste } from './clipboard.ts';
 import { pickAlso, pickTo } from './commands.ts';
+import { onHandleKey } from './page/handle-keys.ts';
 import { afterRender, handleOf, isInContent, nodeOf } from './page/page-elements.ts';
 import type { EditorSession } from './session/session.ts';
 
@@ -98,6 +99,10 @@ function onKey(session: EditorSession) {
       event.preventDefault();
       session.openModal(selected);
       return;
+    }
+    if (selected !== null && !isInControl(target)) {
+      onHandleKey(event, selected, session);
+      if (event.defaultPrevented) return;
     }
     const isUndoKey = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
     const isOwn = target.closest('[aria-multiline="true"], input, textarea') !== null;

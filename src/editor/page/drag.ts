@@ -14,14 +14,13 @@ const FASTEST = 18;
 /** A handle is pressed: from the first movement on its module is carried, until it is let go or Escape is pressed. */
 export function startDrag(event: PointerEvent<HTMLElement>, id: number, session: EditorSession) {
   if (event.button !== 0) return;
-  const { currentTarget: handle, pointerId, clientX, clientY } = event;
+  const { clientX, clientY } = event;
   const start = { x: clientX, y: clientY };
   let [x, y] = [clientX, clientY];
   let drops: readonly Drop[] | null = null;
   let frame = 0;
   const controller = new AbortController();
   const { signal } = controller;
-  handle.setPointerCapture(pointerId);
 
   function begin() {
     select(session, id, { keepPicked: true });
@@ -47,16 +46,17 @@ export function startDrag(event: PointerEvent<HTMLElement>, id: number, session:
     if (isDropped && carried.drop)
       void session.move(carried.ids, carried.drop, carried.drop.before);
   }
-  handle.addEventListener(
+  // on the window: the handle goes when its module becomes the selected one
+  addEventListener(
     'pointermove',
-    (moved: globalThis.PointerEvent) => {
+    (moved) => {
       [x, y] = [moved.clientX, moved.clientY];
       if (!drops && Math.hypot(x - start.x, y - start.y) > SLACK) begin();
     },
     { signal },
   );
-  handle.addEventListener('pointerup', () => end(true), { signal });
-  handle.addEventListener('pointercancel', () => end(false), { signal });
+  addEventListener('pointerup', () => end(true), { signal });
+  addEventListener('pointercancel', () => end(false), { signal });
   addEventListener(
     'keydown',
     (key) => {

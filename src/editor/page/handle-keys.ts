@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { duplicate, pickTo, removeChosen, select } from '../commands.ts';
 import { chosenOf } from '../session/chosen.ts';
 import { allNodes } from '../session/content-store.ts';
@@ -10,8 +9,14 @@ import { showDrop } from './drop-mark.tsx';
 import { afterRender, handleOf } from './page-elements.ts';
 import { nameOf, whereIs } from './spoken.ts';
 
+/** What the page and React both tell of a key. */
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault' | 'stopPropagation'
+>;
+
 /** Everything that the keyboard does at the handle of a module or section (E-7). */
-export function onHandleKey(event: KeyboardEvent, id: number, session: EditorSession): void {
+export function onHandleKey(event: Pressed, id: number, session: EditorSession): void {
   const isDone = session.carried.get()
     ? onCarriedKey(event.key, session)
     : onRestingKey(event, id, session);
@@ -20,7 +25,7 @@ export function onHandleKey(event: KeyboardEvent, id: number, session: EditorSes
   event.stopPropagation();
 }
 
-function onRestingKey(event: KeyboardEvent, id: number, session: EditorSession): boolean {
+function onRestingKey(event: Pressed, id: number, session: EditorSession): boolean {
   const { key, shiftKey } = event;
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && key.toLowerCase() === 'd') void duplicate(session);

@@ -30,6 +30,7 @@ export function useFollowing(box: RefObject<HTMLElement | null>, find: () => Ele
       own.style.setProperty('--x', `${left - origin.left}px`);
       own.style.inlineSize = `${width}px`;
       own.style.blockSize = `${height}px`;
+      own.dataset.half = left > innerWidth / 2 ? 'end' : '';
       own.dataset.near = top + scrollY < 160 ? 'top' : '';
     };
     function soon(): void {

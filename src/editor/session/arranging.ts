@@ -70,6 +70,19 @@ export function createArranging({ owner, content, rules, push }: ArrangingOption
     });
   }
 
+  /** Whether these stand in this order in front of the other one already. */
+  function isThere(
+    ids: readonly number[],
+    list: Pick<Place, 'parent' | 'column_index'>,
+    before: number | null,
+  ): boolean {
+    const now = listAt(content.sections(), list).map(({ id }) => id);
+    const others = now.filter((id) => !ids.includes(id));
+    const at = before === null ? -1 : others.indexOf(before);
+    const then = others.toSpliced(at < 0 ? others.length : at, 0, ...ids);
+    return then.length === now.length && then.every((id, index) => id === now[index]);
+  }
+
   return {
     /** What would be wrong with a module that is to be added, by field. */
     checkNew: (model: string, values: Record<string, unknown>): FieldErrors =>
@@ -129,19 +142,20 @@ export function createArranging({ owner, content, rules, push }: ArrangingOption
      */
     async move(
       ids: readonly number[],
-      list: Pick<Place, 'parent' | 'column_index'>,
+      { parent, column_index }: Pick<Place, 'parent' | 'column_index'>,
       before: number | null,
     ): Promise<void> {
+      const list = { parent, column_index };
       const label = texts.moved(many(ids));
       const group = grouped(ids.length);
+      if (isThere(ids, list, before)) return;
       const moves = ids.flatMap((id) => {
         const others = listAt(content.sections(), list).filter((each) => each.id !== id);
         const at = others.findIndex((each) => each.id === before);
         const place: Place = { ...list, position: at < 0 ? others.length : at };
         const now = content.placeOf(id);
         if (!now || isSamePlace(now, place)) return [];
-        const { parent, ...rest } = place;
-        const body = parent === null ? { position: place.position } : { parent, ...rest };
+        const body = parent === null ? { position: place.position } : { ...place };
         return [change(id, 'reorder', { body, label, ...group })];
       });
       await Promise.all(moves);
