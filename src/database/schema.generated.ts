@@ -55,6 +55,34 @@ export interface AccountGuard {
   key: string;
 }
 
+export interface AccountPasskey {
+  aaguid: string | null;
+  backed_up: boolean;
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  device_type: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: Generated<string>;
+  public_key: string;
+  transports: string | null;
+  user_id: number;
+}
+
+export interface AccountRecoveryCode {
+  code_hash: string;
+  user_id: number;
+}
+
+export interface AccountSecondFactor {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<number>;
+  secret: string;
+  user_id: number;
+}
+
 export interface AccountSession {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -795,6 +823,9 @@ export interface DB {
   account_credential: AccountCredential;
   account_event: AccountEvent;
   account_guard: AccountGuard;
+  account_passkey: AccountPasskey;
+  account_recovery_code: AccountRecoveryCode;
+  account_second_factor: AccountSecondFactor;
   account_session: AccountSession;
   account_user: AccountUser;
   account_verification: AccountVerification;

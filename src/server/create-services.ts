@@ -49,11 +49,15 @@ async function makeOriginal(storage_key: string): Promise<Uint8Array | null> {
 
 /** Everything routes and API plugins may call, wired once. Domains meet only here. */
 export function createServices(house: House): Services {
-  const { database, clock, changes, env, jobs, limiter, logger, secret, storage, intake } = house;
+  const { database, clock, changes, env, jobs, limiter, logger, mail, secret } = house;
+  const { storage, intake } = house;
   const onFailure = (what: string, err?: unknown) => logger.error({ err }, what);
   const parts = { database, clock, changes, feed: changes, onFailure };
 
-  const accounts = createAccountService({ ...parts, limiter, secret, site_url: env.SITE_URL });
+  const accounts = createAccountService({
+    ...{ ...parts, limiter, jobs, mail, secret, site_url: env.SITE_URL },
+    house_name: async () => (await settings.current()).site.site_name,
+  });
   const media = createMediaService({
     ...{ ...parts, storage, intake, jobs, usesOf: usesOfMedia, makeOriginal },
     ahead: env.PICTURES_AHEAD,

@@ -18,6 +18,8 @@ export interface MailMessage {
 export interface MailService {
   /** Hands the mail to a job, which tries again until it is sent. With `trx` only if that is committed. */
   send(message: MailMessage, options?: { trx?: Trx }): Promise<void>;
+  /** Sends at once, for who is a job already. @throws Error when the mail server does not take it */
+  deliver(message: MailMessage): Promise<void>;
   /** where mails are laid down instead of being sent; null when a mail server is set */
   readonly folder: string | null;
 }
@@ -41,7 +43,7 @@ export function createMailService({ url, from, data_dir, jobs, clock }: MailOpti
     ? createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     : createTransport(url);
 
-  jobs.register<MailMessage>(JOB, async ({ reply_to, ...message }) => {
+  const deliver = async ({ reply_to, ...message }: MailMessage) => {
     const now = clock.now();
     const sent = await transport.sendMail({ from, date: now, replyTo: reply_to, ...message });
     if (!folder) return;
@@ -51,10 +53,11 @@ export function createMailService({ url, from, data_dir, jobs, clock }: MailOpti
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${now.toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
     await writeFile(join(folder, name), sent.message, { mode: 0o600 });
-  });
+  };
+  jobs.register(JOB, deliver);
 
   return {
-    folder,
+    ...{ folder, deliver },
     send: (message, { trx } = {}) => jobs.send(JOB, message, { trx }),
   };
 }

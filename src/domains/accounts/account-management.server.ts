@@ -110,8 +110,8 @@ function usernameOf(email: string): string {
   return username.length < 2 ? 'admin' : username;
 }
 
-/** @throws Problem 422 */
-function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+/** @throws Problem 422 with `field_errors` */
+export function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const field_errors: FieldErrors = {};

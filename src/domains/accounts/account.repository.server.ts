@@ -74,8 +74,19 @@ export async function deleteSession(db: Db | Trx, token: string): Promise<number
   return row?.user_id ?? null;
 }
 
-export async function deleteSessionsOf(db: Db | Trx, user_id: number): Promise<void> {
-  await db.deleteFrom('account_session').where('user_id', '=', user_id).execute();
+/** @param keep id of a session that stays. @returns how many ended */
+export async function deleteSessionsOf(
+  db: Db | Trx,
+  user_id: number,
+  keep?: number,
+): Promise<number> {
+  const ended = await db
+    .deleteFrom('account_session')
+    .where('user_id', '=', user_id)
+    .$if(keep !== undefined, (query) => query.where('id', '<>', keep ?? 0))
+    .returning('id')
+    .execute();
+  return ended.length;
 }
 
 /** Two at once may ask for the same name: the database decides. @returns null if e-mail or username is taken */
@@ -191,6 +202,7 @@ export async function deleteEnded(
   before: { sessions: Date; guards: Date; events: Date },
 ): Promise<void> {
   await db.deleteFrom('account_session').where('expires_at', '<=', before.sessions).execute();
+  await db.deleteFrom('account_verification').where('expires_at', '<=', before.sessions).execute();
   await db.deleteFrom('account_guard').where('counted_at', '<=', before.guards).execute();
   await db.deleteFrom('account_event').where('created_at', '<=', before.events).execute();
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-export const PASSWORD_LENGTH = { least: 12, most: 128 } as const;
+import { PASSWORD_LENGTH } from './password-length.ts';
 
 /** API-19: how a visitor sees an account, signed in or not */
 export const userDetailsSchema = z.object({
@@ -39,6 +38,12 @@ export const signInSchema = z.object({
   password: z.string().min(1, 'Bitte geben Sie Ihr Passwort ein.').max(1000),
 });
 
+/** A password that somebody chooses. Length is what counts (a sentence is fine); kinds of letters are not asked for. */
+export const passwordSchema = z
+  .string()
+  .min(PASSWORD_LENGTH.least, `Ein Passwort hat mindestens ${PASSWORD_LENGTH.least} Zeichen.`)
+  .max(PASSWORD_LENGTH.most, `Ein Passwort hat höchstens ${PASSWORD_LENGTH.most} Zeichen.`);
+
 const name = z.string().trim().max(80, 'Höchstens 80 Zeichen.');
 
 /** ACCOUNT fields that an administrator gives. No `@` in a username: it can never pass for an e-mail address. */
@@ -59,10 +64,7 @@ export const newAccountSchema = z.strictObject({
   first_name: name.default(''),
   last_name: name.default(''),
   role: z.enum(['member', 'editor', 'admin'], 'Bitte eine Rolle wählen.'),
-  password: z
-    .string()
-    .min(PASSWORD_LENGTH.least, `Ein Passwort hat mindestens ${PASSWORD_LENGTH.least} Zeichen.`)
-    .max(PASSWORD_LENGTH.most, `Ein Passwort hat höchstens ${PASSWORD_LENGTH.most} Zeichen.`),
+  password: passwordSchema,
 });
 export type NewAccount = z.input<typeof newAccountSchema>;
 
@@ -88,7 +90,15 @@ export type AccountEventName =
   | 'login_failed'
   | 'logout'
   | 'account_created'
-  | 'account_changed';
+  | 'account_changed'
+  | 'password_reset_asked'
+  | 'password_changed'
+  | 'sessions_ended'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'recovery_code_used'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 /** API-80: one row of "id-service events" */
 export interface AccountEvent {

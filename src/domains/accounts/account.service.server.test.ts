@@ -7,10 +7,10 @@ import { fixedClock } from '../../lib/clock.ts';
 import { isProblem, type Problem } from '../../lib/problem.ts';
 import type { Account, NewAccount } from './account.schema.ts';
 import { type AccountService, createAccountService } from './account.service.server.ts';
+import { accountParts, cookieOf, SITE } from './accounts.test-kit.ts';
 
 const START = '2026-11-21T10:00:00Z';
 const PASSWORD = 'am Wehr wird gespielt';
-const SITE = 'http://localhost:6000';
 const minutes = (after: number) => new Date(Date.parse(START) + after * 60_000);
 
 let database: Database;
@@ -27,8 +27,8 @@ afterAll(() => database.close());
 
 /** The service over another database or at another address. */
 function service(on: Database, site_url = SITE): AccountService {
-  const secret = 'a secret of the tests, long enough';
-  return createAccountService({ database: on, clock, limiter: { take: limit }, secret, site_url });
+  const { parts } = accountParts(on, clock, site_url);
+  return createAccountService({ ...parts, limiter: { take: limit } });
 }
 
 async function limit(key: string): Promise<void> {
@@ -59,10 +59,6 @@ function newAccount(fields: Partial<NewAccount> = {}): Promise<Account> {
 
 const signIn = (identifier: string, password = PASSWORD, cookies?: string) =>
   accounts.signIn({ identifier, password, cookies, ip: '203.0.113.9', user_agent: 'Firefox' });
-
-/** What a browser sends back after these `Set-Cookie` headers. */
-const cookieOf = (set_cookies: string[]) =>
-  set_cookies.map((each) => each.split(';')[0]).join('; ');
 
 async function session(account: Account): Promise<{ cookie: string }> {
   return { cookie: cookieOf((await signIn(account.email)).set_cookies) };

@@ -1,30 +1,20 @@
-import type { Database } from '../../database/database.ts';
 import { type Actor, hasRole, requireRole, VISITOR } from '../../lib/actor.ts';
-import type { Clock } from '../../lib/clock.ts';
 import { Problem } from '../../lib/problem.ts';
 import * as repository from './account.repository.server.ts';
 import type { Account, AccountEvent, EditorUser, UserDetails } from './account.schema.ts';
 import { createAccountManagement } from './account-management.server.ts';
+import type { AccountParts } from './account-parts.ts';
 import { adminMenusFor } from './admin-menus.ts';
 import { createAuth } from './auth.server.ts';
 import { loginUrl } from './next-path.ts';
+import { createPasswordReset } from './password/password-reset.server.ts';
 import { type Cookies, createSessionCookie } from './session-cookie.server.ts';
-import { createSignInCheck, type SignInAttempt, type SignInLimiter } from './sign-in.server.ts';
+import { createSignInCheck, type SignInAttempt } from './sign-in.server.ts';
 
 /** Who asks, and by which session: what is bound to a session (CSRF) ends with it. */
 export interface AccountActor extends Actor {
   user_id: number;
   session_id: number;
-}
-
-export interface AccountServiceParts {
-  database: Database;
-  clock: Clock;
-  limiter: SignInLimiter;
-  /** signs sessions; at least 32 characters */
-  secret: string;
-  /** origin of the site, e.g. `https://theater.example` */
-  site_url: string;
 }
 
 export interface SignIn extends SignInAttempt {
@@ -46,7 +36,7 @@ const WEBSHOP_URL = '/webshop';
 const LOGOUT_URL = '/de/api/user-logout/';
 
 /** Accounts, sign-in and sessions. Roles: visitor, member, editor, admin (G-52). */
-export function createAccountService(parts: AccountServiceParts) {
+export function createAccountService(parts: AccountParts) {
   const { database, clock } = parts;
   const { db } = database;
   const auth = createAuth(parts);
@@ -59,6 +49,7 @@ export function createAccountService(parts: AccountServiceParts) {
 
   return {
     ...createAccountManagement({ database, clock, auth }),
+    ...createPasswordReset({ ...parts, auth }),
 
     /** Whether a session cookie of ours came along; for the page cache, without asking the database. */
     hasSession: (cookies: Cookies): boolean => cookie.tokenOf(cookies) !== null,

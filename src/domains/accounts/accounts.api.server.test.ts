@@ -13,25 +13,18 @@ import { systemClock } from '../../lib/clock.ts';
 import { answerError } from '../../server/error-answers.ts';
 import { createAccountService } from './account.service.server.ts';
 import { accountsApi, accountsEditorApi } from './accounts.api.server.ts';
+import { accountParts, SECRET } from './accounts.test-kit.ts';
 import { csrfPlugin } from './csrf.server.ts';
 
 const SITE = 'https://haus.example';
 const PASSWORD = 'am Wehr wird gespielt';
-const secret = 'a secret of the tests, long enough';
 
 let database: Database;
 let app: FastifyInstance;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const limiter = { take: async () => {} };
-  const accounts = createAccountService({
-    database,
-    clock: systemClock,
-    limiter,
-    secret,
-    site_url: SITE,
-  });
+  const accounts = createAccountService(accountParts(database, systemClock, SITE).parts);
   for (const role of ['editor', 'member'] as const) {
     await accounts.createUser(SYSTEM, {
       email: `${role}@haus.example`,
@@ -45,7 +38,7 @@ beforeAll(async () => {
   }).withTypeProvider<ZodTypeProvider>();
   app.setErrorHandler(answerError);
   await app.register(cookie);
-  await app.register(csrfPlugin, { secret, site_url: SITE });
+  await app.register(csrfPlugin, { secret: SECRET, site_url: SITE });
   await app.register(async (scope) => {
     scope.setValidatorCompiler(validatorCompiler);
     scope.setSerializerCompiler(serializerCompiler);

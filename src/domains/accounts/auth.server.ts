@@ -2,8 +2,8 @@ import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { PASSWORD_LENGTH } from './account.schema.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts';
+import { PASSWORD_LENGTH } from './password-length.ts';
 import { isSecure, SESSION_SECONDS } from './session-cookie.server.ts';
 
 export interface AuthOptions {

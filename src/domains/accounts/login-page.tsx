@@ -1,22 +1,23 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import type { UserDetails } from './account.schema.ts';
-import styles from './login.module.css';
+import styles from './account-page.module.css';
+import { AccountForm, AccountPage, Field, Note, PasswordField, Refusal } from './account-page.tsx';
 import { loginTexts } from './login.texts.ts';
 import type { loadLogin, Refused, signInByForm } from './login-requests.ts';
 
 /** Sign-in, or for who is signed in already the ways on and out. */
 export function LoginPage() {
-  const { next, user } = useLoaderData<typeof loadLogin>();
+  const { next, user, is_new } = useLoaderData<typeof loadLogin>();
   const refused = useActionData<typeof signInByForm>();
   return (
-    <section className={styles.page}>
-      <header className={styles.header}>
-        <h1>{loginTexts.title}</h1>
-        <p>{loginTexts.lead}</p>
-      </header>
-      {user.is_logged_in ? <SignedIn user={user} next={next} /> : <LoginForm refused={refused} />}
-    </section>
+    <AccountPage title={loginTexts.title} lead={loginTexts.lead}>
+      {user.is_logged_in ? (
+        <SignedIn user={user} next={next} />
+      ) : (
+        <LoginForm refused={refused} is_new={is_new} />
+      )}
+    </AccountPage>
   );
 }
 
@@ -24,42 +25,41 @@ export function LoginPage() {
  * Posts to the address it stands at, which names the page to return to; no script is needed. After a refusal the
  * field that is to be typed again has the focus and tells why.
  */
-function LoginForm({ refused }: { refused: Refused | undefined }) {
+function LoginForm({ refused, is_new }: { refused: Refused | undefined; is_new: boolean }) {
   const again = refused && { 'aria-describedby': 'login-problem', 'aria-invalid': true };
   return (
-    <form method="post" className={styles.form}>
+    <AccountForm>
+      {is_new && !refused && <Note>{loginTexts.new_password}</Note>}
       {refused && (
-        <p id="login-problem" role="alert" className={styles.problem}>
+        <Refusal id="login-problem">
           <strong>{loginTexts.failed}:</strong> {refused.problem}
-        </p>
+        </Refusal>
       )}
-      <label>
-        <span>{loginTexts.username}</span>
-        <input
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-          defaultValue={refused?.username}
-          {...again}
-        />
-      </label>
-      <label>
-        <span>{loginTexts.password}</span>
-        <input
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          // biome-ignore lint/a11y/noAutofocus: only after a refusal, where focus belongs to what is to be typed again
-          autoFocus={refused !== undefined}
-          {...again}
-        />
-      </label>
-      <Button type="submit">{loginTexts.submit}</Button>
-    </form>
+      <Field
+        label={loginTexts.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        defaultValue={refused?.username}
+        {...again}
+      />
+      <PasswordField
+        label={loginTexts.password}
+        name="password"
+        autoComplete="current-password"
+        required
+        // only after a refusal, where focus belongs to what is to be typed again
+        autoFocus={refused !== undefined}
+        {...again}
+      />
+      <p className={styles.ways}>
+        <Button type="submit">{loginTexts.submit}</Button>
+        <a href="/accounts/forgotten">{loginTexts.forgotten}</a>
+      </p>
+    </AccountForm>
   );
 }
 

@@ -1,13 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { isProblem } from '../../lib/problem.ts';
 import { requestScope } from '../../services.context.ts';
-import { CLIENT_ADDRESS_HEADER } from './client-address.ts';
+import { addressOf, formOf } from './account-requests.ts';
 import { FORGET_CSRF_COOKIE } from './csrf-cookie.ts';
 import { loginTexts } from './login.texts.ts';
 import { nextPath } from './next-path.ts';
@@ -16,15 +10,16 @@ import { nextPath } from './next-path.ts';
 export async function loadLogin({ context, request }: LoaderFunctionArgs) {
   const { services, actor, facts } = context.get(requestScope);
   facts.cacheable = false;
-  const next = nextPath(new URL(request.url).searchParams.get('next'));
-  return { next, user: await services.accounts.userDetails(actor) };
+  const query = new URL(request.url).searchParams;
+  const is_new = query.get('notice') === 'new-password';
+  const user = await services.accounts.userDetails(actor);
+  return { next: nextPath(query.get('next')), is_new, user };
 }
 
 /** Signs in and leads on; the form works without a script. */
 export async function signInByForm({ context, request }: ActionFunctionArgs) {
   const { services } = context.get(requestScope);
-  // A body that is no form is a form with nothing in it.
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formOf(request);
   const username = String(form.get('username') ?? '').slice(0, 254);
   const password = String(form.get('password') ?? '');
   if (!username.trim() || !password) return refused(400, loginTexts.empty, username);
@@ -32,7 +27,7 @@ export async function signInByForm({ context, request }: ActionFunctionArgs) {
     const { set_cookies } = await services.accounts.signIn({
       identifier: username,
       password,
-      ip: request.headers.get(CLIENT_ADDRESS_HEADER) ?? '',
+      ip: addressOf(request),
       user_agent: request.headers.get('user-agent') ?? '',
       cookies: request.headers.get('cookie') ?? undefined,
     });
@@ -56,9 +51,3 @@ function refused(status: number, problem: string, username: string, retry_after?
   const headers = typeof retry_after === 'number' ? { 'Retry-After': `${retry_after}` } : undefined;
   return data<Refused>({ problem, username }, { status, headers });
 }
-
-export const loginHeaders: HeadersFunction = ({ actionHeaders }) => {
-  const all = new Headers(actionHeaders);
-  all.set('Cache-Control', 'no-store');
-  return all;
-};

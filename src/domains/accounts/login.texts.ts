@@ -9,6 +9,8 @@ const de = {
   signed_in: (name: string) => `Sie sind als ${name} angemeldet.`,
   go_on: 'Weiter',
   sign_out: 'Abmelden',
+  forgotten: 'Passwort vergessen?',
+  new_password: 'Ihr neues Passwort gilt. Melden Sie sich jetzt damit an.',
 };
 
 type LoginTexts = typeof de;
@@ -24,6 +26,8 @@ const en: LoginTexts = {
   signed_in: (name) => `You are signed in as ${name}.`,
   go_on: 'Continue',
   sign_out: 'Sign out',
+  forgotten: 'Forgotten your password?',
+  new_password: 'Your new password is set. Sign in with it now.',
 };
 
 /** German is shown, English is kept (G-16). @public */

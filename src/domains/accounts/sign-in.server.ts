@@ -3,8 +3,9 @@ import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Problem } from '../../lib/problem.ts';
 import { findByIdentifier, insertEvent, noteSignIn } from './account.repository.server.ts';
-import { type Account, PASSWORD_LENGTH } from './account.schema.ts';
+import type { Account } from './account.schema.ts';
 import type { Auth, OpenedSession } from './auth.server.ts';
+import { PASSWORD_LENGTH } from './password-length.ts';
 import {
   accountKey,
   countAttempts,
@@ -84,7 +85,7 @@ export function createSignInCheck({ database, clock, limiter, auth, secret }: Si
 }
 
 /** One household has a whole /64 network of IPv6 addresses, which count as one. */
-function networkOf(ip: string): string {
+export function networkOf(ip: string): string {
   return normalizeIP(ip, { ipv6Subnet: 64 });
 }
 

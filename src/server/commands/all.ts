@@ -5,4 +5,5 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   export: async () => (await import('./export.ts')).exportFeed,
   generate: async () => (await import('./generate.ts')).generate,
   import: async () => (await import('./import.ts')).importFeed,
+  password: async () => (await import('./password.ts')).password,
 };

@@ -1,0 +1,51 @@
+import type { Database } from '../../database/database.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { AccountMail } from './account-mails.ts';
+import type { AccountParts } from './account-parts.ts';
+
+export const SITE = 'http://localhost:6000';
+export const SECRET = 'a secret of the tests, long enough';
+
+/** What accounts stand on in tests: jobs are done when `work` is called, mails are kept. */
+export function accountParts(database: Database, clock: Clock, site_url = SITE) {
+  const handlers = new Map<string, (data: object) => Promise<unknown>>();
+  const waiting: { name: string; data: object }[] = [];
+  const mails: AccountMail[] = [];
+  /** keys that were counted, and what the limiter does about the next ones */
+  const limit = { taken: [] as string[], refuse: async () => {} };
+  const parts: AccountParts = {
+    ...{ database, clock, site_url },
+    secret: SECRET,
+    house_name: async () => 'Haus am Wehr',
+    limiter: {
+      async take(key) {
+        limit.taken.push(key);
+        await limit.refuse();
+      },
+    },
+    jobs: {
+      register: (name, handler) => {
+        handlers.set(name, handler as (data: object) => Promise<unknown>);
+      },
+      async send(name, data) {
+        waiting.push({ name, data });
+      },
+    },
+    mail: {
+      async send(mail) {
+        mails.push(mail);
+      },
+      async deliver(mail) {
+        mails.push(mail);
+      },
+    },
+  };
+  const work = async () => {
+    for (const { name, data } of waiting.splice(0)) await handlers.get(name)?.(data);
+  };
+  return { parts, mails, limit, waiting, work };
+}
+
+/** What a browser sends back after these `Set-Cookie` headers. */
+export const cookieOf = (set_cookies: readonly string[]): string =>
+  set_cookies.map((each) => each.split(';')[0]).join('; ');

@@ -1,0 +1,56 @@
+import { useActionData, useLoaderData } from 'react-router';
+import type { RouteHandle } from '../../../lib/route-handle.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { AccountForm, AccountPage, PasswordField, Refusal } from '../account-page.tsx';
+import { accountHeaders, accountMeta, type RefusedForm } from '../account-requests.ts';
+import { PASSWORD_LENGTH } from '../password-length.ts';
+import { passwordTexts } from './password.texts.ts';
+import { loadNewPassword, setPasswordByForm } from './password-requests.ts';
+
+const texts = passwordTexts.fresh;
+
+export const handle: RouteHandle = { query: ['token'], personal: true, body: 'none' };
+
+export const loader = loadNewPassword;
+export const action = setPasswordByForm;
+export const headers = accountHeaders;
+export const meta = accountMeta(texts.title);
+
+/** Where the link of the mail leads (G-151). */
+export default function NewPassword() {
+  const { is_good } = useLoaderData<typeof loadNewPassword>();
+  const refused = useActionData<RefusedForm>();
+  return (
+    <AccountPage title={texts.title} lead={texts.lead}>
+      <AccountForm>{is_good ? <NewPasswordFields refused={refused} /> : <NoLink />}</AccountForm>
+    </AccountPage>
+  );
+}
+
+function NewPasswordFields({ refused }: { refused: RefusedForm | undefined }) {
+  return (
+    <>
+      {refused?.problem && <Refusal>{refused.problem}</Refusal>}
+      <PasswordField
+        label={texts.password}
+        name="password"
+        hint={texts.hint}
+        autoComplete="new-password"
+        minLength={PASSWORD_LENGTH.least}
+        maxLength={PASSWORD_LENGTH.most}
+        required
+        error={refused?.field_errors?.password?.[0]}
+      />
+      <Button type="submit">{texts.submit}</Button>
+    </>
+  );
+}
+
+function NoLink() {
+  return (
+    <>
+      <Refusal>{texts.gone}</Refusal>
+      <LinkButton href="/accounts/forgotten">{texts.ask}</LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { requestScope } from '../../../services.context.ts';
+import { addressOf, formOf, type RefusedForm, refusedForm, textOf } from '../account-requests.ts';
+
+/** Nothing is read for it; it is only never kept. */
+export function loadForgotten({ context }: LoaderFunctionArgs) {
+  context.get(requestScope).facts.cacheable = false;
+  return null;
+}
+
+export interface AskedForReset extends RefusedForm {
+  /** as it was typed */
+  email: string;
+  sent: boolean;
+}
+
+/** Sends the link; the answer is the same whether or not there is such an account. */
+export async function askForResetByForm({ context, request }: ActionFunctionArgs) {
+  const { services } = context.get(requestScope);
+  const email = textOf(await formOf(request), 'email').slice(0, 254);
+  try {
+    await services.accounts.askForReset({ email, ip: addressOf(request) });
+    return { email, sent: true } satisfies AskedForReset;
+  } catch (error) {
+    const refused = refusedForm(error);
+    return { ...refused, data: { ...refused.data, email, sent: false } satisfies AskedForReset };
+  }
+}
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
+
+/** Looking at the page does not use the link up: mail programs look ahead. */
+export async function loadNewPassword({ context, request }: LoaderFunctionArgs) {
+  const { services, facts } = context.get(requestScope);
+  facts.cacheable = false;
+  return { is_good: await services.accounts.canReset(tokenOf(request)) };
+}
+
+export async function setPasswordByForm({ context, request }: ActionFunctionArgs) {
+  const { services } = context.get(requestScope);
+  const password = String((await formOf(request)).get('password') ?? '');
+  try {
+    const ip = addressOf(request);
+    await services.accounts.resetPassword({ token: tokenOf(request), password, ip });
+    return redirect('/accounts/login?notice=new-password', 303);
+  } catch (error) {
+    return refusedForm(error);
+  }
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../database/database.ts';
+import { openTestDatabase } from '../../../database/test-database.server.ts';
+import { SYSTEM, VISITOR } from '../../../lib/actor.ts';
+import { fixedClock } from '../../../lib/clock.ts';
+import { createAccountService } from '../account.service.server.ts';
+import { accountParts, cookieOf } from '../accounts.test-kit.ts';
+
+const START = '2026-11-21T10:00:00Z';
+const OLD = 'am Wehr wird gespielt';
+const NEW = 'im Regen wird geprobt';
+const ip = '203.0.113.9';
+const clock = fixedClock(START);
+const later = (minutes: number) => clock.set(new Date(Date.parse(START) + minutes * 60_000));
+
+let database: Database;
+let kit: ReturnType<typeof accountParts>;
+let accounts: ReturnType<typeof createAccountService>;
+let email: string;
+let number = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  kit = accountParts(database, clock);
+  accounts = createAccountService(kit.parts);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  clock.set(START);
+  kit.mails.length = 0;
+  number += 1;
+  email = `anna${number}@haus.example`;
+  const account = { email, username: `anna${number}`, first_name: 'Anna', role: 'editor' } as const;
+  await accounts.createUser(SYSTEM, { ...account, password: OLD });
+});
+
+const signIn = (password: string) =>
+  accounts.signIn({ identifier: email, password, ip, user_agent: 'Firefox' });
+
+async function mailedToken(): Promise<string> {
+  kit.mails.length = 0;
+  await accounts.askForReset({ email, ip });
+  await kit.work();
+  const token = kit.mails.at(-1)?.text.match(/new-password\?token=(\S+)/)?.[1];
+  if (!token) throw new Error('no link was sent');
+  return token;
+}
+const reset = (token: string, password = NEW) => accounts.resetPassword({ token, password, ip });
+
+describe('a forgotten password', () => {
+  it('is set anew by the link of the mail, which ends all sessions and is told to the owner (G-45, G-151)', async () => {
+    const cookie = cookieOf((await signIn(OLD)).set_cookies);
+    const token = await mailedToken();
+    expect(kit.mails[0]).toMatchObject({ to: email, subject: 'Neues Passwort – Haus am Wehr' });
+    expect(await accounts.canReset(token)).toBe(true);
+    await reset(token);
+    expect(await accounts.actorOf({ cookie })).toEqual(VISITOR);
+    await expect(signIn(OLD)).rejects.toMatchObject({ status: 401 });
+    await signIn(NEW);
+    expect(kit.mails.at(-1)?.subject).toContain('Passwort wurde geändert');
+    const events = await accounts.events(SYSTEM, { limit: 4, offset: 0 });
+    expect(events.results.map(({ event }) => event)).toEqual([
+      ...['login', 'login_failed', 'password_changed', 'password_reset_asked'],
+    ]);
+  });
+
+  it('takes a link once, for an hour, and only the last one that was sent (G-151)', async () => {
+    const used = await mailedToken();
+    await reset(used);
+    const older = await mailedToken();
+    const old = await mailedToken();
+    later(61);
+    for (const token of [used, older, old, 'erfunden', '']) {
+      expect(await accounts.canReset(token)).toBe(false);
+      await expect(reset(token, OLD)).rejects.toMatchObject({ status: 410 });
+    }
+    await signIn(NEW);
+  });
+
+  it('is set by one of two requests that use the same link at once (G-151)', async () => {
+    const token = await mailedToken();
+    const both = await Promise.allSettled([
+      reset(token, `${NEW} eins`),
+      reset(token, `${NEW} zwei`),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await signIn(both[0].status === 'fulfilled' ? `${NEW} eins` : `${NEW} zwei`);
+  });
+
+  it('keeps the link when the new password is too short', async () => {
+    const token = await mailedToken();
+    await expect(reset(token, 'kurz')).rejects.toMatchObject({
+      status: 422,
+      field_errors: { password: ['Ein Passwort hat mindestens 12 Zeichen.'] },
+    });
+    await reset(token);
+  });
+
+  it('opens a sign-in that was locked by guesses at the old one', async () => {
+    for (let time = 0; time < 5; time++) await signIn('falsch').catch(() => {});
+    await reset(await mailedToken());
+    await signIn(NEW);
+  });
+
+  it('is asked for in the same way whether or not there is an account, and says what is no address (G-151)', async () => {
+    for (const asked of ['niemand@haus.example', email.toUpperCase()]) {
+      await accounts.askForReset({ email: asked, ip });
+    }
+    // the request itself looks nothing up: both have left the same trace
+    expect(kit.waiting.map(({ data }) => data)).toEqual([
+      { email: 'niemand@haus.example' },
+      { email },
+    ]);
+    await kit.work();
+    expect(kit.mails.map(({ to }) => to)).toEqual([email]);
+    for (const wrong of ['', 'anna', 'a@b@c']) {
+      const asked = accounts.askForReset({ email: wrong, ip });
+      await expect(asked).rejects.toMatchObject({ status: 422 });
+    }
+  });
+
+  it('leaves no word in the database that opens an account (G-151)', async () => {
+    const token = await mailedToken();
+    const rows = await database.db.selectFrom('account_verification').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('is no way into an account that is switched off', async () => {
+    const token = await mailedToken();
+    const account = (await accounts.listUsers(SYSTEM)).find((each) => each.email === email);
+    await accounts.changeUser(SYSTEM, account?.id ?? 0, { is_active: false });
+    await expect(reset(token)).rejects.toMatchObject({ status: 410 });
+    await expect(mailedToken()).rejects.toThrow('no link was sent');
+  });
+});
+
+it('A lost administrator gets a new password at the machine of the house', async () => {
+  const { password } = await accounts.rollPassword(email);
+  await signIn(password);
+  await expect(accounts.rollPassword('niemand@haus.example')).rejects.toMatchObject({
+    status: 404,
+  });
+});

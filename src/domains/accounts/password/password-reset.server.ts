@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { Problem } from '../../../lib/problem.ts';
+import { findAccount, findByIdentifier, insertEvent } from '../account.repository.server.ts';
+import type { Account } from '../account.schema.ts';
+import { passwordSchema } from '../account.schema.ts';
+import { passwordChangedMail, resetMail } from '../account-mails.ts';
+import { parsed } from '../account-management.server.ts';
+import type { AccountParts } from '../account-parts.ts';
+import type { Auth } from '../auth.server.ts';
+import { findToken, forgetTokens, makeToken, takeToken } from '../one-time-token.server.ts';
+import { readablePassword } from '../password.server.ts';
+import { networkOf } from '../sign-in.server.ts';
+import { setPassword } from './set-password.server.ts';
+
+const HOUR_MS = 3_600_000;
+/** Asking, and trying links that are none. */
+const PER_ADDRESS = { max: 20, seconds: 15 * 60 };
+/** Nobody's letterbox is filled by somebody else. */
+const MAILS_PER_ACCOUNT = { max: 5, seconds: 3600 };
+const JOB = 'accounts.password-reset';
+
+const emailSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, 'Bitte geben Sie Ihre E-Mail-Adresse ein.')
+    .pipe(z.email('Das ist keine E-Mail-Adresse.').max(254)),
+});
+const newPasswordSchema = z.object({ password: passwordSchema });
+
+/** "Passwort vergessen": a link by mail that works once and for an hour (G-45, G-151). */
+export function createPasswordReset(parts: AccountParts & { auth: Auth }) {
+  const { database, clock, limiter, jobs, mail, auth, secret, site_url } = parts;
+  const { db } = database;
+  const frameOf = async (account: Account) => ({
+    account,
+    house: (await parts.house_name()) ?? '',
+    site_url,
+  });
+
+  /** Runs apart from the request, so that asking takes the same time whoever is asked for. May run twice. */
+  jobs.register<{ email: string }>(JOB, async ({ email }) => {
+    const account = await findByIdentifier(db, email);
+    if (!account?.is_active) return;
+    if (!(await mayMail(account.id))) return;
+    const now = clock.now();
+    const token = await database.transaction(async (trx) => {
+      await forgetTokens(trx, ['password-reset'], account.id);
+      await insertEvent(trx, 'password_reset_asked', account, now);
+      const expires_at = new Date(now.getTime() + HOUR_MS);
+      return makeToken(
+        trx,
+        { purpose: 'password-reset', user_id: account.id },
+        { now, expires_at },
+      );
+    });
+    // Sent from here, not by another job: the link would stand in that job's row, readable for who sees the table.
+    const link = `${site_url}/accounts/new-password?token=${token}`;
+    await mail.deliver(resetMail(await frameOf(account), link));
+  });
+
+  async function mayMail(user_id: number): Promise<boolean> {
+    const taken = limiter.take(`reset-mail ${user_id}`, MAILS_PER_ACCOUNT);
+    return taken.then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Sets it, ends all sessions, tells the owner. */
+  async function change(account: Account, password_hash: string, token?: string): Promise<boolean> {
+    const message = passwordChangedMail(await frameOf(account));
+    return database.transaction(async (trx) => {
+      const now = clock.now();
+      if (token && (await takeToken(trx, 'password-reset', token, now)) !== account.id)
+        return false;
+      await setPassword(trx, account, password_hash, { now, secret });
+      await mail.send(message, { trx });
+      return true;
+    });
+  }
+
+  return {
+    /**
+     * Sends the link, if there is such an account. Answers nothing that tells.
+     * @throws Problem 422 with `field_errors`, 429 with `retry_after`
+     */
+    async askForReset({ email, ip }: { email: string; ip: string }): Promise<void> {
+      const asked = parsed(emailSchema, { email });
+      await limiter.take(`reset ${networkOf(ip)}`, PER_ADDRESS);
+      await jobs.send(JOB, asked);
+    },
+
+    /** Whether a link can still be used; looking at it does not use it up. */
+    async canReset(token: string): Promise<boolean> {
+      return (await findToken(db, 'password-reset', token, clock.now())) !== null;
+    },
+
+    /**
+     * The new password for the link of the mail. All sessions end; nobody is signed in by it.
+     * @throws Problem 422 with `field_errors`, 410 for a link that was used, is too old or was never sent
+     */
+    async resetPassword(reset: { token: string; password: string; ip: string }): Promise<void> {
+      await limiter.take(`reset ${networkOf(reset.ip)}`, PER_ADDRESS);
+      const user_id = await findToken(db, 'password-reset', reset.token, clock.now());
+      const account = user_id === null ? null : await findAccount(db, user_id);
+      if (!account?.is_active) throw gone();
+      const { password } = parsed(newPasswordSchema, { password: reset.password });
+      const password_hash = await auth.hashPassword(password);
+      if (!(await change(account, password_hash, reset.token))) throw gone();
+    },
+
+    /**
+     * For who stands at the machine of the house: makes a new password and tells it once.
+     * @throws Problem 404
+     */
+    async rollPassword(email: string): Promise<{ account: Account; password: string }> {
+      const account = await findByIdentifier(db, email.trim().toLowerCase());
+      if (!account) throw new Problem('not_found', `Ein Konto „${email}“ gibt es nicht.`);
+      const password = readablePassword();
+      await change(account, await auth.hashPassword(password));
+      return { account, password };
+    },
+  };
+}
+
+function gone(): Problem {
+  return new Problem(
+    'gone',
+    'Dieser Link gilt nicht mehr: Er wurde schon benutzt oder ist älter als eine Stunde.',
+  );
+}
