@@ -12,9 +12,15 @@ import {
 } from 'react-router';
 import { NonceContext } from './frame/alive/inline-script.tsx';
 import { FrameContext } from './frame/frame-context.ts';
+import { organisation, structuredDataElement, webSite } from './lib/structured-data.ts';
 import { handedOver } from './server/page-cache/handed-over.ts';
 import { finishHtml, type PolicySources } from './server/page-cache/security-policy.ts';
-import { type RequestScope, requestScope, writtenFrame } from './services.context.ts';
+import {
+  type RequestScope,
+  requestScope,
+  structuredData,
+  writtenFrame,
+} from './services.context.ts';
 
 /** What the server decides about rendering itself, beside what loaders are given. */
 export interface RenderOptions {
@@ -69,11 +75,29 @@ export default async function handleRequest(
   const { policy: sources } = loadContext.get(renderOptions);
   const frame = [...(sources?.frame ?? []), ...loadContext.get(requestScope).facts.frames];
   const handed = rendered.hasScripts ? data : undefined;
-  const { html, policy } = finishHtml(rendered.html, nonce, { ...sources, frame }, handed);
+  const { html, policy } = finishHtml(rendered.html, nonce, { ...sources, frame }, handed, {
+    head: status === 200 ? headOf(loadContext, request.url) : '',
+  });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // The development server brings scripts and styles of its own.
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', policy);
   return Object.assign(new Response(null, { status, headers }), { html });
+}
+
+/** What search engines are told of the page, and on each whose it is (V-4). */
+function headOf(loadContext: RouterContextProvider, url: string): string {
+  const frame = loadContext.get(writtenFrame);
+  const things = loadContext.get(structuredData);
+  if (!frame) return '';
+  const { site_name, contact_email = '' } = frame.settings;
+  const { origin, pathname } = new URL(url);
+  const house = { site_name, contact_email, origin };
+  const isHome = pathname === '/de' || pathname === '/de/';
+  return structuredDataElement([
+    organisation(house),
+    ...(isHome ? [webSite(house)] : []),
+    ...things,
+  ]);
 }
 
 /** All that is rendered of a page. */

@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { FrameData } from './frame/frame-data.ts';
 import type { Actor } from './lib/actor.ts';
 import type { AnswerFacts } from './lib/answer-facts.ts';
+import type { Thing } from './lib/structured-data.ts';
 import type { Services } from './server/services.ts';
 
 /** What a loader gets of the server, handed in per request by `provideServices` in entry.server. */
@@ -20,3 +21,6 @@ export const requestScope = createContext<RequestScope>();
 
 /** What the root's loader hands to rendering alone: the frame is written by the server, the browser has its HTML. */
 export const writtenFrame = createContext<FrameData | null>(null);
+
+/** What a page's loader tells search engines besides (V-4): for the HTML alone, the browser's script gets none of it. */
+export const structuredData = createContext<readonly Thing[]>([]);

@@ -3,8 +3,9 @@ import type { Actor } from '../lib/actor.ts';
 import type { AnswerFacts } from '../lib/answer-facts.ts';
 import { idParam } from '../lib/route-params.ts';
 import type { SocialImage } from '../lib/social-card.ts';
+import type { House, Thing } from '../lib/structured-data.ts';
 import type { Services } from '../server/services.ts';
-import { requestScope } from '../services.context.ts';
+import { requestScope, structuredData } from '../services.context.ts';
 import { type DetailKind, detailCard } from './detail-card.ts';
 
 interface Addressed {
@@ -14,7 +15,7 @@ interface Addressed {
 }
 
 /**
- * What a detail page at `{slug}/{id}` shows. The id decides; a slug that is not, or no longer, its own leads to the right
+ * What a detail page at `{slug}/{id}` shows, and what search engines are told of it. The id decides; a slug that is not, or no longer, its own leads to the right
  * address for good (301), the query stays. @throws Problem 404
  */
 export async function loadDetail<
@@ -28,6 +29,7 @@ export async function loadDetail<
     id: number,
     moment: { now: Date; facts: AnswerFacts },
   ) => Promise<Detail>,
+  structured: (detail: Detail, house: House) => Thing[],
 ): Promise<{ detail: Detail; social_image: SocialImage; origin: string; now: string }> {
   const { services, actor, facts, now } = context.get(requestScope);
   const id = idParam(params.id);
@@ -35,8 +37,9 @@ export async function loadDetail<
   if (decodeURIComponent(url.pathname).replace(/\/$/, '') !== detail.urls.de) {
     throw redirect(detail.urls.de + url.search, 301);
   }
-  const { parsers } = (await services.settings.current(facts)).design;
-  const card = detailCard(detail, parsers);
+  const { site, design } = await services.settings.current(facts);
+  const card = detailCard(detail, design.parsers);
+  context.set(structuredData, structured(detail, { ...site, origin: url.origin }));
   const social_image = await services.socialImages.of(kind, id, card, facts);
   return { detail, social_image, origin: url.origin, now: now.toISOString() };
 }

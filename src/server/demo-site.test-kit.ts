@@ -1,6 +1,8 @@
-import type { DB } from '../database/schema.generated.ts';
 import { seedDemoHouse } from '../demo/seed.server.ts';
 import { openWholeSite } from './whole-site.test-kit.ts';
+
+const NAMED = ['event', 'production', 'person', 'article', 'venue', 'series'] as const;
+type Named = (typeof NAMED)[number];
 
 /** The whole site with the demo house in it; its pictures are rows without files. */
 export async function openDemoSite() {
@@ -22,20 +24,20 @@ export async function openDemoSite() {
   const makeRecording = async (_media: unknown, recording: { slug: string }) =>
     makePicture(recording);
   await seedDemoHouse({ services, database, clock, makePicture, makeRecording });
+  const slugs = {} as Record<Named, Map<number, string>>;
+  for (const table of NAMED) {
+    const rows = await database.db
+      .selectFrom(table as 'event')
+      .select(['id', 'slug'])
+      .where('is_online', '=', true)
+      .orderBy('id')
+      .execute();
+    slugs[table] = new Map(rows.map(({ id, slug }) => [id, slug]));
+  }
   return {
     ...site,
     /** nothing that was remembered is known any more */
     clearCaches: () => house.changes.announce('anything'),
-    async onlineIds(
-      table: keyof DB & ('event' | 'production' | 'person' | 'article' | 'venue' | 'series'),
-    ) {
-      const rows = await database.db
-        .selectFrom(table as 'event')
-        .select('id')
-        .where('is_online', '=', true)
-        .orderBy('id')
-        .execute();
-      return rows.map(({ id }) => id);
-    },
+    slugs,
   };
 }

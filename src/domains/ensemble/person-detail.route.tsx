@@ -13,14 +13,18 @@ import { DatesByWork } from '../programme/events/dates-by-work.tsx';
 import type { Route } from './+types/person-detail.route.ts';
 import { de as texts } from './ensemble.texts.ts';
 import type { PersonDetail } from './person.schema.ts';
+import { structuredPerson } from './person-structured.ts';
 
 /** ENS-04 */
 export const handle = { query: [], body: 'none' } satisfies RouteHandle & { body: string };
 
 /** A person (ROUTE-12, ENS-02). */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadDetail(context, { kind: 'person', params, url }, (services, ...asked) =>
-    services.persons.detail(...asked),
+  loadDetail(
+    context,
+    { kind: 'person', params, url },
+    (services, ...asked) => services.persons.detail(...asked),
+    structuredPerson,
   );
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {

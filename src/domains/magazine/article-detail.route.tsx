@@ -11,6 +11,7 @@ import { Links, Part } from '../../ui/detail-parts.tsx';
 import type { Route } from './+types/article-detail.route.ts';
 import { ArticleCard, dayOf } from './article-card.tsx';
 import { listPath } from './article-list.tsx';
+import { structuredArticle } from './article-structured.ts';
 import { de as texts } from './magazine.texts.ts';
 
 /** SHELL-46 */
@@ -18,8 +19,11 @@ export const handle = { query: [], body: 'none' } satisfies RouteHandle & { body
 
 /** An article (ROUTE-17, MAG-11). */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadDetail(context, { kind: 'article', params, url }, (services, ...asked) =>
-    services.articles.detail(...asked),
+  loadDetail(
+    context,
+    { kind: 'article', params, url },
+    (services, ...asked) => services.articles.detail(...asked),
+    structuredArticle,
   );
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {

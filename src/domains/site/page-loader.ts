@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { noSuchPage } from '../../lib/route-params.ts';
 import type { SocialImage } from '../../lib/social-card.ts';
-import { requestScope } from '../../services.context.ts';
+import { breadcrumbList } from '../../lib/structured-data.ts';
+import { requestScope, structuredData } from '../../services.context.ts';
 import type { PageAnswer } from './page.schema.ts';
 import { pageCard } from './page-card.ts';
 import { pagePath } from './page-path.ts';
@@ -31,7 +32,17 @@ export async function loadPage(
   // it only stands in the menus for another address (G-130)
   if (page.menu_url) throw redirect(page.menu_url);
   const social_image = await services.socialImages.of('page', page.id, pageCard(page), facts);
+  if (path.length > 1) context.set(structuredData, [breadcrumbsOf(page, url.origin)]);
   return { page, social_image, origin: url.origin, now: now.toISOString() };
+}
+
+/** The pages above, from the top, and this one. */
+function breadcrumbsOf({ parent, title, urls }: PageAnswer, origin: string) {
+  const chain: { title: string; url: string }[] = [];
+  for (let above = parent; above; above = above.parent) {
+    chain.unshift({ title: above.title, url: above.is_clickable ? above.url : '' });
+  }
+  return breadcrumbList(chain, { title, url: urls.de }, origin);
 }
 
 /** Ids end at the largest number of the database: nothing beyond it is there either. */

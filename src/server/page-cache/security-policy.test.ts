@@ -25,6 +25,16 @@ describe('a finished page', () => {
     );
   });
 
+  it('has what search engines are told at the end of its head, as it is and without a hash (V-4)', () => {
+    const head = '<script type="application/ld+json">{"name":"$& $1"}</script>';
+    const { html, policy } = finishHtml(rendered('<p></head></p>'), NONCE, {}, '["</head>"]', {
+      head,
+    });
+    expect(html.split(head)).toHaveLength(2);
+    expect(html.indexOf(`${head}</head>`)).toBe(html.indexOf('</head>') - head.length);
+    expect(policy).toBe(finishHtml(rendered(), NONCE).policy);
+  });
+
   it.each([
     '<script>steal()</script>',
     '<script nonce="">steal()</script>',

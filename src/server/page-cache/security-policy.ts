@@ -23,12 +23,14 @@ export const HANDED_OVER = 'text/handed-over';
  * another page, which may need more (src/frame/alive/page-data.ts). One walk from mark to mark: each replacing in the
  * whole text would copy all of it.
  * @param data for the router (handed-over.ts)
+ * @param more.head data that stand at the end of the head, where React skips what it did not write
  */
 export function finishHtml(
   rendered: string,
   nonce: string,
   sources: PolicySources = {},
   data = '',
+  { head = '' }: { head?: string } = {},
 ): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
@@ -47,6 +49,8 @@ export function finishHtml(
   }
   parts.push(withData(rendered.slice(from), data));
   if (sources.frame?.length) parts[0] = withFrames(parts[0] ?? '', sources.frame);
+  const last = head ? parts.findIndex((part) => part.includes(HEAD_END)) : -1;
+  if (last >= 0) parts[last] = (parts[last] ?? '').replace(HEAD_END, () => head + HEAD_END);
   return { html: parts.join(''), policy: policyText(hashes, sources) };
 }
 
@@ -63,6 +67,7 @@ function withFrames(start: string, frames: readonly string[]): string {
 }
 
 const END = '</body></html>';
+const HEAD_END = '</head>';
 
 /** In the comments in which React puts what the router renders there: it must find what it looks for. */
 function withData(last: string, data: string): string {

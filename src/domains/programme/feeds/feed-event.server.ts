@@ -21,14 +21,16 @@ function locationOf(row: FeedRow): string {
 }
 
 /** What one wants to know before one comes, a line each. Nothing of the tickets left: that is old by tomorrow. */
-function descriptionOf(row: FeedRow, words: EventWords, address: string): string {
+function descriptionOf(row: FeedRow, words: EventWords, page: URL): string {
   const { previous_date_start: previous, event_status, doors_open, introduction_at } = row;
   const at = (moment: Date) => words.clock(berlinIso(moment));
   const before =
     event_status === 'rescheduled' && previous
       ? words.moment({ date_start: berlinIso(previous), all_day: row.all_day })
       : '';
-  const tickets = row.ticket_url || row.production_ticket_url || '';
+  const shop = row.ticket_url || row.production_ticket_url || '';
+  // the web shop of the house stands at a path
+  const tickets = shop && URL.canParse(shop, page) ? new URL(shop, page).href : '';
   const lines = [
     row.status_note,
     before && texts.instead(before),
@@ -37,7 +39,7 @@ function descriptionOf(row: FeedRow, words: EventWords, address: string): string
     doors_open && texts.doors(at(doors_open)),
     introduction_at ? texts.introduction(at(introduction_at), row.introduction) : row.introduction,
     tickets && event_status !== 'cancelled' && texts.tickets(tickets),
-    address,
+    page.href,
   ];
   return lines.filter(Boolean).join('\n');
 }
@@ -67,7 +69,7 @@ export function icalOf(row: FeedRow, { origin, words, is_free }: Around): IcalEv
     start: row.date_start,
     end: row.ends_at,
     summary: titleOf(row),
-    description: descriptionOf(row, words, url),
+    description: descriptionOf(row, words, new URL(url)),
     location: locationOf(row),
     geo: latitude === null || longitude === null ? null : { latitude, longitude },
     status: STATUS[row.event_status as keyof typeof STATUS],

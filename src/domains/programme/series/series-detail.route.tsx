@@ -17,14 +17,18 @@ import { seriesIcsPath } from '../feeds/feed-paths.ts';
 import { followOffer } from '../feeds/follow-offer.ts';
 import type { Route } from './+types/series-detail.route.ts';
 import { de as texts } from './series.texts.ts';
+import { structuredSeries } from './series-structured.ts';
 
 /** SERIES-04 */
 export const handle = { query: [], body: 'none' } satisfies RouteHandle & { body: string };
 
 /** A series or a subscription (ROUTE-24, SERIES-01, SERIES-02). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const loaded = await loadDetail(context, { kind: 'series', params, url }, (services, ...asked) =>
-    services.series.detail(...asked),
+  const loaded = await loadDetail(
+    context,
+    { kind: 'series', params, url },
+    (services, ...asked) => services.series.detail(...asked),
+    structuredSeries,
   );
   const { id, name } = loaded.detail;
   return { ...loaded, follow: followOffer({ path: seriesIcsPath(id), name }, loaded.origin) };

@@ -19,14 +19,18 @@ import type { Route } from './+types/venue-detail.route.ts';
 import type { VenueDetail } from './venue.schema.ts';
 import { de as texts } from './venue.texts.ts';
 import { VenueMap } from './venue-map.tsx';
+import { structuredVenue } from './venue-structured.ts';
 
 /** VENUE-03 */
 export const handle = { query: [], body: 'none' } satisfies RouteHandle & { body: string };
 
 /** A place (ROUTE-25, VENUE-01). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const loaded = await loadDetail(context, { kind: 'venue', params, url }, (services, ...asked) =>
-    services.venues.detail(...asked),
+  const loaded = await loadDetail(
+    context,
+    { kind: 'venue', params, url },
+    (services, ...asked) => services.venues.detail(...asked),
+    structuredVenue,
   );
   const { id, name } = loaded.detail;
   return { ...loaded, follow: followOffer({ path: venueIcsPath(id), name }, loaded.origin) };

@@ -6,14 +6,18 @@ import type { RouteHandle } from '../../../../lib/route-handle.ts';
 import type { Route } from './+types/event-detail.route.ts';
 import { EventMore, EventParts } from './event-detail.tsx';
 import { EventHead } from './event-head.tsx';
+import { structuredEvent } from './event-structured.ts';
 
 /** SHELL-47 */
 export const handle = { query: [], body: 'non-cms' } satisfies RouteHandle & { body: string };
 
 /** A performance (ROUTE-21). */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadDetail(context, { kind: 'event', params, url }, (services, ...asked) =>
-    services.events.detail(...asked),
+  loadDetail(
+    context,
+    { kind: 'event', params, url },
+    (services, ...asked) => services.events.detail(...asked),
+    structuredEvent,
   );
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {

@@ -11,13 +11,17 @@ import type { Route } from './+types/production-detail.route.ts';
 import { NextDate } from './next-date.tsx';
 import { de as texts } from './production-detail.texts.ts';
 import { ProductionParts } from './production-parts.tsx';
+import { structuredProduction } from './production-structured.ts';
 
 export const handle = { query: [], body: 'cms' } satisfies RouteHandle & { body: string };
 
 /** A production (ROUTE-19). */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadDetail(context, { kind: 'production', params, url }, (services, ...asked) =>
-    services.productions.detail(...asked),
+  loadDetail(
+    context,
+    { kind: 'production', params, url },
+    (services, ...asked) => services.productions.detail(...asked),
+    structuredProduction,
   );
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {

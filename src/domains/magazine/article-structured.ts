@@ -1,0 +1,45 @@
+import { MAGAZINE_PATH } from '../../lib/detail-urls.ts';
+import {
+  breadcrumbList,
+  type House,
+  known,
+  picturesOf,
+  type Thing,
+} from '../../lib/structured-data.ts';
+import type { ArticleDetail } from './article.schema.ts';
+import { de as texts } from './magazine.texts.ts';
+
+/** Something to read (V-4). */
+export function structuredArticle(article: ArticleDetail, { origin }: House): Thing[] {
+  const { headline, author, categories, tags, reading_minutes, published_at } = article;
+  const house = { '@id': `${origin}/#haus` };
+  const [category] = categories;
+  const path = category && `${MAGAZINE_PATH}/categories/${category.slug}/${category.id}`;
+  const chain = [
+    { title: texts.headline, url: MAGAZINE_PATH },
+    ...(category && path ? [{ title: category.name, url: path }] : []),
+  ];
+  const about = [...article.productions, ...article.persons];
+  return [
+    {
+      '@type': 'Article',
+      // longer ones are cut off where they are shown
+      headline: headline.slice(0, 110),
+      datePublished: published_at,
+      // written before it appeared
+      dateModified: [article.updated_at, published_at].toSorted().at(-1),
+      author: author ? { '@type': 'Person', name: author } : house,
+      publisher: house,
+      mainEntityOfPage: origin + article.urls.de,
+      ...known({
+        description: article.teaser_text,
+        image: picturesOf(article, origin),
+        articleSection: category?.name,
+        keywords: tags.map(({ name }) => name),
+        timeRequired: reading_minutes && `PT${reading_minutes}M`,
+        about: about.map(({ name, url }) => ({ '@type': 'Thing', name, url: origin + url })),
+      }),
+    },
+    breadcrumbList(chain, { title: headline, url: article.urls.de }, origin),
+  ];
+}

@@ -1,0 +1,149 @@
+import { EVENTS_PATH, eventUrl } from '../../../../lib/detail-urls.ts';
+import {
+  breadcrumbList,
+  type House,
+  known,
+  picturesOf,
+  plainText,
+  type Thing,
+} from '../../../../lib/structured-data.ts';
+import { addressOf } from '../../venues/venue-structured.ts';
+import type { EventDetail } from '../event.schema.ts';
+import { isOnSale, type ShownStatus } from '../event-status.ts';
+import { de as texts } from './event-detail.texts.ts';
+
+const STATUS = {
+  takes_place: 'EventScheduled',
+  cancelled: 'EventCancelled',
+  postponed: 'EventPostponed',
+  rescheduled: 'EventRescheduled',
+} as const;
+
+const AVAILABILITY: Partial<Record<ShownStatus, string>> = {
+  ...{ sale: 'InStock', few: 'LimitedAvailability', soldout: 'SoldOut', presale: 'PreOrder' },
+  ...{ boxoffice: 'InStoreOnly', free: 'InStock', external: 'InStock' },
+};
+
+/** By words in the slugs of genre and type; the first that fits. */
+const TYPES: readonly [RegExp, string | string[]][] = [
+  [/ausstellung/, 'ExhibitionEvent'],
+  [/lesung|literatur/, 'LiteraryEvent'],
+  [/film|kino/, 'ScreeningEvent'],
+  [/oper|musiktheater|musical/, ['TheaterEvent', 'MusicEvent']],
+  [/konzert|musik|lied/, 'MusicEvent'],
+  [/tanz|ballett/, 'DanceEvent'],
+  [/familie|kinder|jung/, ['TheaterEvent', 'ChildrensEvent']],
+  [/schauspiel|theater|figuren/, 'TheaterEvent'],
+];
+
+function typeOf({ genre, event_type_new: type }: EventDetail): string | string[] {
+  const slugs = [type?.slug, genre?.slug].filter((slug) => slug !== undefined);
+  // an opera in the yard is an opera, a talk about one is none
+  const found = slugs.flatMap((slug) => TYPES.find(([word]) => word.test(slug))?.[1] ?? []);
+  return found.length > 0 && !/fuehrung|gespraech|wort/.test(slugs.join(' '))
+    ? [...new Set(found)]
+    : 'Event';
+}
+
+/** Where it is; a place is asked for, so what is nowhere else is at the house. */
+function locationOf(event: EventDetail, { site_name, origin }: House): Thing {
+  const { venue, room, place } = event;
+  if (!venue) {
+    const name = place || site_name;
+    return { '@type': 'Place', name, address: name };
+  }
+  const names = [...new Set([room?.name, venue.name])].filter(Boolean);
+  const { latitude, longitude, url } = venue;
+  return {
+    '@type': 'Place',
+    ...known({ name: names.join(', '), url: url && origin + url }),
+    address: addressOf(venue),
+    ...(latitude !== null &&
+      longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+  };
+}
+
+/** What tickets cost, by category; nothing where none are to be had any more. */
+function offersOf(event: EventDetail, { origin }: House): Thing[] {
+  const { status, prices, price_from, currency, ticket_url, sale_start } = event;
+  const availability = AVAILABILITY[status];
+  if (!availability) return [];
+  const isOpen = isOnSale(status) && URL.canParse(ticket_url, origin);
+  const url = isOpen && ticket_url ? new URL(ticket_url, origin).href : '';
+  const shared = known({
+    url: url || origin + event.urls.de,
+    availability: `https://schema.org/${availability}`,
+    validFrom: sale_start,
+  });
+  const offer = (price: string, name = ''): Thing => ({
+    ...{ '@type': 'Offer', price, priceCurrency: currency, ...known({ name }), ...shared },
+  });
+  if (status === 'free') return [offer('0')];
+  const named = prices.flatMap(({ category, amount }) => (amount ? offer(amount, category) : []));
+  if (named.length > 0) return named;
+  if (price_from) return [offer(price_from)];
+  return ticket_url ? [{ '@type': 'Offer', ...shared }] : [];
+}
+
+function performersOf({ cast }: EventDetail, { site_name, origin }: House): Thing[] {
+  const persons = new Map(
+    cast.filter(({ name }) => name).map(({ name, person }) => [name, person?.url]),
+  );
+  if (persons.size === 0) return [{ '@type': 'PerformingGroup', name: site_name }];
+  return [...persons].map(([name, url]) => ({
+    ...{ '@type': 'Person', name, ...known({ url: url && origin + url }) },
+  }));
+}
+
+/** The works, or the production as one. */
+function worksOf({ programme, production }: EventDetail, { origin }: House): Thing[] {
+  const works = programme.map(({ composer, title }): Thing => {
+    const creator = composer && { '@type': 'Person', name: composer };
+    return { '@type': 'CreativeWork', ...known({ name: title, creator }) };
+  });
+  if (works.length > 0 || !production) return works;
+  const { name, url } = production;
+  return [{ '@type': 'CreativeWork', ...known({ name, url: url && origin + url }) }];
+}
+
+/** A performance as search engines want it (V-4, BEYOND 'schema.org Event'). */
+function eventThing(event: EventDetail, house: House): Thing {
+  const { origin, site_name } = house;
+  const { date_start, date_end, all_day, event_status, duration_minutes } = event;
+  const moment = (at: string | null) => (all_day ? at?.slice(0, 10) : at);
+  const isMoved = event_status === 'rescheduled';
+  const address = origin + eventUrl(event.slug, event.id);
+  return {
+    '@type': typeOf(event),
+    '@id': `${address}#termin`,
+    name: event.headline || event.name,
+    startDate: moment(date_start),
+    eventStatus: `https://schema.org/${STATUS[event_status]}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: locationOf(event, house),
+    ...known({
+      url: address,
+      endDate: moment(date_end ?? (duration_minutes ? event.ends_at : null)),
+      duration: duration_minutes && `PT${duration_minutes}M`,
+      doorTime: event.doors_open,
+      previousStartDate: isMoved ? moment(event.previous_date_start) : '',
+      description:
+        event.teaser_text || plainText(event.description).slice(0, 1000) || event.subline,
+      image: picturesOf(event, origin),
+      offers: offersOf(event, house),
+      isAccessibleForFree: event.status === 'free' || undefined,
+      performer: performersOf(event, house),
+      workPerformed: worksOf(event, house),
+      superEvent: event.series.map(({ name, url }) => ({
+        ...{ '@type': 'EventSeries', name, url: origin + url },
+      })),
+    }),
+    organizer: { '@type': 'Organization', name: event.organiser || site_name, url: `${origin}/de` },
+  };
+}
+
+export function structuredEvent(event: EventDetail, house: House): Thing[] {
+  const page = { title: event.headline || event.name, url: event.urls.de };
+  const chain = [{ title: texts.programme, url: EVENTS_PATH }];
+  return [eventThing(event, house), breadcrumbList(chain, page, house.origin)];
+}

@@ -1,0 +1,47 @@
+import { PRODUCTIONS_PATH } from '../../../../lib/detail-urls.ts';
+import {
+  breadcrumbList,
+  type House,
+  known,
+  picturesOf,
+  plainText,
+  type Thing,
+} from '../../../../lib/structured-data.ts';
+import type { ProductionDetail } from '../production.schema.ts';
+import { de as texts } from './production-detail.texts.ts';
+
+/** What is played, apart from its dates, which are events with pages of their own (V-4). */
+export function structuredProduction(production: ProductionDetail, { origin }: House): Thing[] {
+  const { headline, name, works, team, teaser_text, description } = production;
+  const title = headline || name;
+  return [
+    {
+      '@type': 'CreativeWork',
+      ...known({
+        ...{
+          name: title,
+          url: origin + production.urls.de,
+          alternateName: production.original_title,
+        },
+        description: teaser_text || plainText(description).slice(0, 1000),
+        image: picturesOf(production, origin),
+        genre: production.genre?.name,
+        datePublished: production.premiere_date,
+        isBasedOn: works.map(({ title: work, author }) => ({
+          '@type': 'CreativeWork',
+          ...known({ name: work, creator: author && { '@type': 'Person', name: author } }),
+        })),
+        contributor: team.map(({ name: who, role, person }) => ({
+          '@type': 'Person',
+          ...known({ name: who, jobTitle: role, url: person && origin + person.url }),
+        })),
+      }),
+      producer: { '@id': `${origin}/#haus` },
+    },
+    breadcrumbList(
+      [{ title: texts.productions, url: PRODUCTIONS_PATH }],
+      { title, url: production.urls.de },
+      origin,
+    ),
+  ];
+}

@@ -1,0 +1,10 @@
+import { EVENTS_PATH } from '../../../lib/detail-urls.ts';
+import { breadcrumbList, type House, type Thing } from '../../../lib/structured-data.ts';
+import type { SeriesDetail } from './series.schema.ts';
+import { de as texts } from './series.texts.ts';
+
+/** Where a series is found; its dates are events with pages of their own (V-4). */
+export function structuredSeries({ headline, name, urls }: SeriesDetail, house: House): Thing[] {
+  const chain = [{ title: texts.programme, url: EVENTS_PATH }];
+  return [breadcrumbList(chain, { title: headline || name, url: urls.de }, house.origin)];
+}
