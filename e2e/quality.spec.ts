@@ -11,7 +11,8 @@ import { readSiteMap } from './sitemap.ts';
 /** One of each kind, looked at more slowly than the walk through all of them does. */
 const PAGES = ['/de', '/de/haus', '/de/haus/anfahrt', '/de/impressum', '/de/datenschutz'];
 const ERRORS = ['/de/404', '/de/gibt-es-nicht'];
-const OTHERS = ['/accounts/login'];
+/** In no sitemap. */
+const OTHERS = ['/accounts/login', '/de/search?q=wehr', '/de/search/others/2?q=haus'];
 /** For all pages together; alone on two cores it takes about a minute. */
 const WALK_MS = 360_000;
 

@@ -71,6 +71,11 @@ export default [
     id: 'article',
     caseSensitive: true,
   }),
+  // ROUTE-23, by the name of ROUTE-34
+  route('de/search/:category?/:page?', 'domains/search/results/search.route.tsx', {
+    id: 'search',
+    caseSensitive: true,
+  }),
   // ROUTE-24, ROUTE-25
   route('de/series/:slug/:id', 'domains/programme/series/series-detail.route.tsx', {
     id: 'series',

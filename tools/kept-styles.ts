@@ -6,7 +6,7 @@ export function keptStyles(): Plugin {
     name: 'kept-styles',
     enforce: 'post',
     transform: {
-      filter: { id: /\/src\/frame\/.*\.module\.css$/ },
+      filter: { id: /\/src\/(frame\/.*|domains\/search\/search-form)\.module\.css$/ },
       handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' as const }),
     },
   };

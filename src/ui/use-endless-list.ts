@@ -33,7 +33,11 @@ interface List<Item> {
   next: string | null;
   /** the box that scrolls, if not the page: nobody comes back to such a list by loading the page anew */
   within?: RefObject<HTMLElement | null> | undefined;
+  /** what no two of them share, where it is not the id; always the same function */
+  keyOf?: (item: Item) => unknown;
 }
+
+const idOf = ({ id }: Identified): unknown => id;
 
 /**
  * A list that goes on by itself while its end is near and nothing is loading (EVENT-28, EVENT-29). A page that is
@@ -44,6 +48,7 @@ export function useEndlessList<Item extends Identified>({
   results,
   next,
   within,
+  keyOf = idOf,
 }: List<Item>) {
   const first = (): Loaded<Item> => ({ items: results, next });
   const before = () => visited.get(address) as Loaded<Item> | undefined;
@@ -75,9 +80,9 @@ export function useEndlessList<Item extends Identified>({
       const response = await fetch(call, { headers: { Accept: 'application/json' } });
       if (!response.ok) throw new Error(`${response.status}`);
       const answer = (await response.json()) as Answer<Item>;
-      const known = new Set(loaded.items.map(({ id }) => id));
+      const known = new Set(loaded.items.map(keyOf));
       const more = {
-        items: [...loaded.items, ...answer.results.filter(({ id }) => !known.has(id))],
+        items: [...loaded.items, ...answer.results.filter((item) => !known.has(keyOf(item)))],
         next: answer.next,
       };
       remember(address, more);
@@ -88,7 +93,7 @@ export function useEndlessList<Item extends Identified>({
       isBusy.current = false;
       setLoading(false);
     }
-  }, [loaded, address]);
+  }, [loaded, address, keyOf]);
 
   useLeftList({ address: within ? null : address, ...loaded, failed, load });
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Body of the error-log call (API-14). */
+/** Body of the error-log call (API-14, G-133). */
 export const reportedUrl = z.strictObject({
   url: z.string('Bitte eine Adresse angeben.').check(z.minLength(1), z.maxLength(2000)),
+  /** what a page in the browser was answered instead of what it needs; addresses that lead nowhere say none */
+  status: z._default(z.int().check(z.gte(400), z.lte(599)), 404),
 });
 
 /** A row as the dashboard gets it (G-91, part 3). */

@@ -107,7 +107,13 @@ describe('the calls of the site', () => {
       expect(answer.statusCode).toBe(201);
       expect(answer.json()).toEqual({ id: 1, url: '/de/gibt-es-nicht', count: index + 1 });
     }
-    for (const payload of [{}, { url: 7 }, { url: '' }, { url: '/a', status: 500 }]) {
+    for (const payload of [
+      {},
+      { url: 7 },
+      { url: '' },
+      { url: '/a', status: 200 },
+      { url: '/a', at: 1 },
+    ]) {
       const answer = await app.inject({ method: 'POST', url: '/api/dashboard-error-log', payload });
       expect(answer.statusCode).toBe(400);
     }
@@ -118,6 +124,16 @@ describe('the calls of the site', () => {
       ...{ count: 1, next: null, previous: null },
       results: [{ url: '/de/gibt-es-nicht', status: 404, count: 2, resolved: false }],
     });
+  });
+
+  it('take what a page in the browser could not have, with its status (ERR-19, G-133)', async () => {
+    const { app, get } = await openApi();
+    const payload = { url: '/de/api/search/autocomplete/', status: 502 };
+    const url = '/de/api/dashboard-error-log/';
+    expect((await app.inject({ method: 'POST', url, payload })).statusCode).toBe(201);
+    expect((await get(url, 'editor')).json().results).toMatchObject([
+      { url: '/de/api/search/autocomplete', status: 502, count: 1 },
+    ]);
   });
 
   it('stop somebody who reports without end (G-91)', async () => {

@@ -32,7 +32,7 @@ export async function siteApi(
     async (request, reply) => {
       const { id, url, count } = await services.errorLog.record({
         url: request.body.url,
-        status: 404,
+        status: request.body.status,
         referrer: request.headers.referer,
         user_agent: request.headers['user-agent'],
       });

@@ -96,13 +96,17 @@ addEventListener(
   true,
 );
 
-// What opens says by itself where one goes on (SHELL-26).
+/** CONST-42 */
+const FOCUS_MS = 200;
+
+// What opens says by itself where one goes on (SHELL-26, SEARCH-10).
 addEventListener(
   'toggle',
   (event) => {
     const { newState, target } = event as ToggleEvent;
     if (newState !== 'open') return;
-    (target as Element).querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    const field = (target as Element).querySelector<HTMLElement>('[data-first-focus]');
+    setTimeout(() => field?.focus(), FOCUS_MS);
   },
   true,
 );

@@ -56,6 +56,15 @@ async function follow(path: string, { keepsPosition = false } = {}): Promise<voi
   });
 }
 
+/** Leads to an address of this site as a click on a link would. */
+export function visit(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  const path = pathOfLink(link);
+  if (path === null || !currentRouter()) location.assign(address);
+  else void follow(path);
+}
+
 const withoutHash = (path: string) => path.split('#', 1)[0] ?? path;
 
 /** Gives the clicks on all plain links of the page to the router, and prefetches what is pointed at. */

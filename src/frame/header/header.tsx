@@ -14,6 +14,7 @@ import { useMenus } from './use-menus.ts';
 import { useOpeningLabel } from './use-opening-label.ts';
 import { useScrolled } from './use-scrolled.ts';
 import { useSignedIn } from './use-signed-in.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 interface HeaderProps {
   opening: FrameOpening[];
@@ -30,6 +31,7 @@ export function Header({ opening, pathname, isLandingPage }: HeaderProps) {
   const { sentinel, scrolled } = useScrolled();
   const signedIn = useSignedIn();
   useMenus(pathname);
+  useSuggestions();
   return (
     <header className={styles.header}>
       <div ref={sentinel} className={styles.sentinel} />

@@ -23,13 +23,7 @@ const de = {
     `etwa ${hours === 1 ? '1 Stunde' : `${hours} Stunden`}${minutes ? ` ${minutes} Minuten` : ''}`,
   intermissions: (count: number) =>
     ({ 0: 'keine Pause', 1: 'eine Pause', 2: 'zwei Pausen' })[count] ?? `${count} Pausen`,
-  weekdays: ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'],
-  days: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
   today: 'Heute',
-  months: [
-    ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September'],
-    ...['Oktober', 'November', 'Dezember'],
-  ],
 };
 
 /** Kept for the second language (G-16). @public */
@@ -56,12 +50,6 @@ export const en: typeof de = {
   hours: (hours, minutes) => `about ${hours} h${minutes ? ` ${minutes} min` : ''}`,
   intermissions: (count) => (count === 0 ? 'no interval' : `${count} intervals`),
   today: 'Today',
-  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-  days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  months: [
-    ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
-    ...['October', 'November', 'December'],
-  ],
 };
 
 export const eventCardTexts = de;

@@ -1,52 +1,29 @@
 import { use } from 'react';
+import { writtenDayOfYear, writtenMoment } from '../../../ui/dates.ts';
 import { type Parsers, ParsersContext } from '../../../ui/parsers.ts';
 import type { EventCard } from './event.schema.ts';
 import { eventCardTexts } from './event-card.texts.ts';
 
-/*
- * Days, prices and tickets in words. Moments come with Berlin's offset, so they are read as they are written: nothing is
- * computed that server and browser could compute differently. How they are written is the house's choice (DESIGN-08).
- */
+/* Days, prices and tickets in words. How they are written is the house's choice (DESIGN-08). */
 
 export type EventWords = ReturnType<typeof eventWords>;
-
-/** What stands in brackets is taken as it is. */
-const TOKENS = /\[([^\]]*)\]|dddd|dd|DD|D|MMMM|MM|M|YYYY|YY|HH|H|mm/g;
-
-/** @param iso a moment or day @param format as in the design setting `parsers`: 'dd D. MMMM', 'HH:mm' */
-function written(iso: string, format: string): string {
-  const [year = '', month = '', day = ''] = iso.slice(0, 10).split('-');
-  const [hour = '', minute = ''] = iso.slice(11, 16).split(':');
-  const weekday = new Date(`${iso.slice(0, 10)}T00:00:00Z`).getUTCDay();
-  const values: Record<string, string | undefined> = {
-    ...{ dddd: eventCardTexts.days[weekday], dd: eventCardTexts.weekdays[weekday] },
-    ...{
-      DD: day,
-      D: `${+day}`,
-      MMMM: eventCardTexts.months[+month - 1],
-      MM: month,
-      M: `${+month}`,
-    },
-    ...{ YYYY: year, YY: year.slice(2), HH: hour, H: `${+hour}`, mm: minute },
-  };
-  return format.replace(TOKENS, (token, literal?: string) => literal ?? values[token] ?? '');
-}
 
 const SYMBOLS: Record<string, string> = { CHF: 'CHF', USD: '$' };
 
 /** The words of a house that writes its days, times and amounts like this. */
-export function eventWords({ date, time, currency: ours }: Parsers) {
+export function eventWords(parsers: Parsers) {
+  const { date, time, currency: ours } = parsers;
   /** 'Sa 21. November' */
-  const day = (iso: string) => written(iso, date);
+  const day = (iso: string) => writtenMoment(iso, date);
   /** '19:30 Uhr' (CONST-23) */
-  const clock = (iso: string) => eventCardTexts.clock(written(iso, time));
+  const clock = (iso: string) => eventCardTexts.clock(writtenMoment(iso, time));
   return {
     day,
     clock,
     /** 'Sa 21. November 2026' */
-    dayOfYear: (iso: string) => written(iso, date.includes('YY') ? date : `${date} YYYY`),
+    dayOfYear: (iso: string) => writtenDayOfYear(iso, parsers),
     /** '19:30' */
-    time: (iso: string) => written(iso, time),
+    time: (iso: string) => writtenMoment(iso, time),
     /** 'Sa 21. November, 19:30 Uhr' */
     moment: ({ date_start, all_day }: Pick<EventCard, 'date_start' | 'all_day'>) =>
       all_day ? day(date_start) : `${day(date_start)}, ${clock(date_start)}`,

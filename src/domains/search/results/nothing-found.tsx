@@ -1,0 +1,61 @@
+import {
+  ENSEMBLE_PATH,
+  EVENTS_PATH,
+  MAGAZINE_PATH,
+  PRODUCTIONS_PATH,
+} from '../../../lib/detail-urls.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { de as texts } from '../search.texts.ts';
+import { SEARCH_CATEGORIES, searchAddress } from '../search-path.ts';
+import type { SearchData } from './load-search.ts';
+import styles from './search-results.module.css';
+
+const WAYS = [
+  { href: EVENTS_PATH, name: texts.nothing.programme },
+  { href: PRODUCTIONS_PATH, name: texts.nothing.productions },
+  { href: ENSEMBLE_PATH, name: texts.nothing.ensemble },
+  { href: MAGAZINE_PATH, name: texts.nothing.magazine },
+];
+
+/** What one may do where nothing was found: the other category, single words, another spelling, another way. */
+export function NothingFound({ q, category, counts, words }: SearchData) {
+  const other = SEARCH_CATEGORIES.find((each) => each !== category && counts[each] > 0);
+  if (category && other) {
+    return (
+      <p>
+        <LinkButton href={searchAddress({ q, category: other })} weight="plain">
+          {texts.nothing.in_other(other, counts[other])}
+        </LinkButton>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.nothing}>
+      {words.length > 0 ? (
+        <>
+          <p>{texts.nothing.single_words}</p>
+          <Links links={words.map((word) => ({ href: searchAddress({ q: word }), name: word }))} />
+        </>
+      ) : (
+        <ul className={styles.hints}>
+          <li>{texts.nothing.spelling}</li>
+          <li>{texts.nothing.shorter}</li>
+        </ul>
+      )}
+      <h2>{texts.nothing.elsewhere}</h2>
+      <Links links={WAYS} />
+    </div>
+  );
+}
+
+function Links({ links }: { links: readonly { href: string; name: string }[] }) {
+  return (
+    <ul className={styles.ways}>
+      {links.map(({ href, name }) => (
+        <li key={name}>
+          <a href={href}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

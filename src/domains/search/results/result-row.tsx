@@ -1,0 +1,59 @@
+import { use } from 'react';
+import { writtenDayOfYear, writtenMoment } from '../../../ui/dates.ts';
+import { ParsersContext } from '../../../ui/parsers.ts';
+import type { SearchResult } from '../search.schema.ts';
+import { de as texts } from '../search.texts.ts';
+import styles from './result-row.module.css';
+import { segmentsOf } from './segments.ts';
+
+interface ResultRowProps {
+  result: SearchResult;
+  /** YYYY-MM-DD in Berlin */
+  today: string;
+  /** the one before says the same: only the day is another */
+  repeats: boolean;
+}
+
+/** One thing found: when or what it is, its name, the words around what was looked for. */
+export function ResultRow({ result, today, repeats }: ResultRowProps) {
+  const { type, title, title_marks, text, text_marks, url, date, image_thumbnails } = result;
+  const picture = repeats ? undefined : image_thumbnails?.small;
+  return (
+    <li className={styles.row} data-repeats={repeats || undefined}>
+      <p className={styles.kind}>{date ? <When date={date} today={today} /> : texts.types[type]}</p>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <a href={url} className={styles.link}>
+            <Marked text={title} marks={title_marks} />
+          </a>
+        </h3>
+        {text && !repeats && (
+          <p className={styles.text}>
+            <Marked text={text} marks={text_marks} />
+          </p>
+        )}
+      </div>
+      {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
+    </li>
+  );
+}
+
+function When({ date, today }: { date: string; today: string }) {
+  const parsers = use(ParsersContext);
+  return (
+    <>
+      <time dateTime={date}>
+        <span>{writtenDayOfYear(date, parsers)}</span>{' '}
+        <span className={styles.clock}>{texts.clock(writtenMoment(date, parsers.time))}</span>
+      </time>
+      {date.slice(0, 10) < today && <span className={styles.past}> {texts.past}</span>}
+    </>
+  );
+}
+
+function Marked({ text, marks }: { text: string; marks: SearchResult['text_marks'] }) {
+  return segmentsOf(text, marks).map((segment, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
+    segment.isMarked ? <mark key={place}>{segment.text}</mark> : segment.text,
+  );
+}

@@ -1,0 +1,119 @@
+import { LinkButton } from '../../../ui/button.tsx';
+import { Choices } from '../../../ui/choices.tsx';
+import { ListEnd } from '../../../ui/list-end.tsx';
+import { ListGroup, ListPage } from '../../../ui/list-page.tsx';
+import { useEndlessList } from '../../../ui/use-endless-list.ts';
+import type { SearchResult } from '../search.schema.ts';
+import { de as texts } from '../search.texts.ts';
+import { SEARCH_CATEGORIES, searchAddress } from '../search-path.ts';
+import type { FoundPart, SearchData } from './load-search.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { ResultRow } from './result-row.tsx';
+import { SearchForm } from './search-form.tsx';
+import styles from './search-results.module.css';
+
+/** The field, how much was found where, and what (SEARCH-18, SEARCH-19, G-10, G-71). */
+export function SearchResults(data: SearchData) {
+  const { q, category, counts, parts, did_you_mean } = data;
+  const count = category ? counts[category] : counts.events + counts.others;
+  return (
+    <ListPage
+      headline={texts.headline}
+      filters={
+        <>
+          <SearchForm q={q} category={category} />
+          {counts.events + counts.others > 0 && <Categories {...data} />}
+        </>
+      }
+    >
+      <div>
+        <p role="status" className={styles.count}>
+          {!q && texts.start}
+          {q && (count > 0 ? texts.found(count, did_you_mean ?? q) : texts.none(q))}
+        </p>
+        {did_you_mean && (
+          <p className={styles.meant}>
+            {texts.corrected(q)} {texts.did_you_mean}{' '}
+            <a href={searchAddress({ q: did_you_mean, category })}>{did_you_mean}</a>?
+          </p>
+        )}
+      </div>
+      {q && count === 0 && <NothingFound {...data} />}
+      {category
+        ? parts.map((part) => <Category key={part.category} {...data} part={part} />)
+        : parts.map((part) => <Beginning key={part.category} {...data} part={part} />)}
+    </ListPage>
+  );
+}
+
+function Categories({ q, category, counts }: SearchData) {
+  const all = {
+    ...{ key: 'all', href: searchAddress({ q }), isChosen: !category },
+    name: texts.choice(texts.all, counts.events + counts.others),
+  };
+  const choices = SEARCH_CATEGORIES.map((each) => ({
+    ...{ key: each, href: searchAddress({ q, category: each }), isChosen: each === category },
+    name: texts.choice(texts.category(each), counts[each]),
+  }));
+  return <Choices label={texts.categories} choices={[all, ...choices]} />;
+}
+
+interface PartProps extends SearchData {
+  part: FoundPart;
+}
+
+/** The first of a category, and the way to all of it. */
+function Beginning({ q, counts, today, part: { category, results } }: PartProps) {
+  if (results.length === 0) return null;
+  const count = counts[category];
+  return (
+    <ListGroup title={texts.category(category)}>
+      <Rows results={results} today={today} />
+      {count > results.length && (
+        <p className={styles.more}>
+          <LinkButton href={searchAddress({ q, category })} weight="plain">
+            {texts.more_of(category, count)}
+          </LinkButton>
+        </p>
+      )}
+    </ListGroup>
+  );
+}
+
+/** Ids are those of their kinds. */
+const keyOf = ({ type, id }: SearchResult) => `${type}-${id}`;
+
+/** All of a category: it goes on by itself, and page by page without a script. */
+function Category({ q, page, today, part: { category, results, next } }: PartProps) {
+  const address = searchAddress({ q, category, page });
+  const endless = useEndlessList<SearchResult>({ address, results, next, keyOf });
+  if (results.length === 0) return null;
+  return (
+    <ListGroup title={texts.category(category)}>
+      {page > 1 && (
+        <p className={styles.more}>
+          <LinkButton href={searchAddress({ q, category, page: page - 1 })} weight="plain">
+            {texts.earlier}
+          </LinkButton>
+        </p>
+      )}
+      <Rows results={endless.items} today={today} />
+      <ListEnd endless={endless} href={searchAddress({ q, category, page: page + 1 })} />
+    </ListGroup>
+  );
+}
+
+function Rows({ results, today }: { results: readonly SearchResult[]; today: string }) {
+  const says = (result?: SearchResult) => result && `${result.type} ${result.title} ${result.text}`;
+  return (
+    <ul className={styles.rows}>
+      {results.map((result, place) => (
+        <ResultRow
+          key={keyOf(result)}
+          {...{ result, today }}
+          repeats={says(result) === says(results[place - 1])}
+        />
+      ))}
+    </ul>
+  );
+}

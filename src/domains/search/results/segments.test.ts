@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { segmentsOf } from './segments.ts';
+
+const marked = (text: string, marks: [number, number][]) =>
+  segmentsOf(text, marks)
+    .map((each) => (each.isMarked ? `[${each.text}]` : each.text))
+    .join('');
+
+it('what was found is marked where it stands, beside one another and at both ends (SEARCH-01)', () => {
+  expect(
+    marked('Die Küche der Kunst', [
+      [4, 9],
+      [14, 19],
+    ]),
+  ).toBe('Die [Küche] der [Kunst]');
+  expect(
+    marked('abc', [
+      [0, 1],
+      [1, 3],
+    ]),
+  ).toBe('[a][bc]');
+  expect(marked('', [])).toBe('');
+});
+
+it('whatever is marked, no letter of the text is lost or said twice (SEARCH-01)', () => {
+  const place = fc.integer({ min: -3, max: 30 });
+  fc.assert(
+    fc.property(fc.string({ maxLength: 20 }), fc.array(fc.tuple(place, place)), (text, marks) => {
+      const segments = segmentsOf(text, marks);
+      expect(segments.map((each) => each.text).join('')).toBe(text);
+      expect(segments.every((each) => each.text.length > 0)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,27 @@
+export interface Segment {
+  text: string;
+  isMarked: boolean;
+}
+
+/**
+ * A text in pieces, marked and not; together they are the text.
+ * @param marks places [from, to) in its order; what lies outside the text or in another mark is left out
+ */
+export function segmentsOf(
+  text: string,
+  marks: readonly (readonly [start: number, end: number])[],
+): Segment[] {
+  const segments: Segment[] = [];
+  let at = 0;
+  const upTo = (end: number, isMarked: boolean) => {
+    if (end > at) segments.push({ text: text.slice(at, end), isMarked });
+    at = Math.max(at, end);
+  };
+  for (const [start, end] of marks) {
+    if (start < at || end <= start || end > text.length) continue;
+    upTo(start, false);
+    upTo(end, true);
+  }
+  upTo(text.length, false);
+  return segments;
+}

@@ -1,0 +1,77 @@
+import { expect, it, vi } from 'vitest';
+import { createAsker } from './asker.ts';
+
+/** Answers when it is told to, in any order, whether or not somebody still waits. */
+function openAsker() {
+  const calls: {
+    address: string;
+    signal: AbortSignal;
+    answer(body: unknown, status?: number): void;
+  }[] = [];
+  const onFailure = vi.fn();
+  const asker = createAsker({
+    onFailure,
+    load: (address, signal) =>
+      new Promise((resolve) => {
+        const answer = (body: unknown, status = 200) => resolve(Response.json(body, { status }));
+        calls.push({ address, signal, answer });
+      }),
+  });
+  return { ...asker, calls, onFailure };
+}
+
+it('an answer that a later question overtook is dropped, and its call is given up (SEARCH-04, G-72)', async () => {
+  const { ask, calls, onFailure } = openAsker();
+  const first = ask('wo');
+  const second = ask('woy');
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  calls[1]?.answer({ data: ['woyzeck'] });
+  calls[0]?.answer({ data: ['wolfgang'] });
+  expect(await second).toEqual(['woyzeck']);
+  expect(await first).toBeNull();
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+it('the text is asked for in small letters, never an empty one, and the same only once (SEARCH-16, SEARCH-17, API-30)', async () => {
+  const { ask, calls } = openAsker();
+  expect(await ask('')).toEqual([]);
+  expect(await ask('  ')).toEqual([]);
+  expect(calls).toEqual([]);
+  const asked = ask('Küche ');
+  calls[0]?.answer(['küche']);
+  expect(await asked).toEqual(['küche']);
+  expect(await ask('KÜCHE')).toEqual(['küche']);
+  expect(calls.map(({ address }) => address)).toEqual([
+    '/de/api/search/autocomplete/?query=k%C3%BCche',
+  ]);
+});
+
+it('never more than eight are taken, however many come (G-72)', async () => {
+  const { ask, calls } = openAsker();
+  const asked = ask('a');
+  calls[0]?.answer({ data: [7, ...'abcdefghij'] });
+  expect(await asked).toEqual([...'abcdefgh']);
+});
+
+it('the first failure is told with its status, later ones are not, and neither is what was given up (ERR-19)', async () => {
+  const { ask, drop, calls, onFailure } = openAsker();
+  const given = ask('x');
+  drop();
+  calls[0]?.answer({}, 500);
+  expect(await given).toBeNull();
+  expect(onFailure).not.toHaveBeenCalled();
+  for (const [place, status] of [502, 500].entries()) {
+    const failed = ask(`wo${place}`);
+    calls[place + 1]?.answer({}, status);
+    expect(await failed).toBeNull();
+  }
+  expect(onFailure.mock.calls).toEqual([['/de/api/search/autocomplete/', 502]]);
+});
+
+it('an answer that is no list is a failure without a status (ERR-19)', async () => {
+  const { ask, calls, onFailure } = openAsker();
+  const asked = ask('wo');
+  calls[0]?.answer({ data: 'woyzeck' });
+  expect(await asked).toBeNull();
+  expect(onFailure.mock.calls).toEqual([['/de/api/search/autocomplete/', undefined]]);
+});

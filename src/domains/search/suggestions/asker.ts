@@ -1,0 +1,69 @@
+const ADDRESS = '/de/api/search/autocomplete/';
+/** G-72 */
+const MOST = 8;
+/** Who deletes what they typed sees at once what there was. */
+const MOST_KNOWN = 100;
+
+interface AskerParts {
+  load(address: string, signal: AbortSignal): Promise<Response>;
+  /** hears of the first failure, with the status where there is one (ERR-19) */
+  onFailure(address: string, status: number | undefined): void;
+}
+
+class Refused extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`${status}`);
+    this.status = status;
+  }
+}
+
+/** Asks for suggestions; only the last question is answered (SEARCH-16, SEARCH-17, API-30, G-72). */
+export function createAsker({ load, onFailure }: AskerParts) {
+  const known = new Map<string, readonly string[]>();
+  let present: AbortController | undefined;
+  let hasFailed = false;
+
+  async function fetched(query: string, signal: AbortSignal): Promise<readonly string[]> {
+    const answer = await load(`${ADDRESS}?${new URLSearchParams({ query })}`, signal);
+    if (!answer.ok) throw new Refused(answer.status);
+    return listIn(await answer.json());
+  }
+
+  /** What was asked before is not wanted any more. */
+  function drop(): void {
+    present?.abort();
+    present = undefined;
+  }
+
+  /** @returns null for what was overtaken by another question or could not be answered */
+  async function ask(text: string): Promise<readonly string[] | null> {
+    drop();
+    const query = text.trim().toLowerCase();
+    if (!query) return [];
+    const before = known.get(query);
+    if (before) return before;
+    const mine = new AbortController();
+    present = mine;
+    try {
+      const found = await fetched(query, mine.signal);
+      if (known.size >= MOST_KNOWN) known.clear();
+      known.set(query, found);
+      return mine.signal.aborted ? null : found;
+    } catch (error) {
+      if (mine.signal.aborted || hasFailed) return null;
+      hasFailed = true;
+      onFailure(ADDRESS, error instanceof Refused ? error.status : undefined);
+      return null;
+    }
+  }
+
+  return { ask, drop };
+}
+
+/** `{ data: […] }`, or the list alone (G-72). */
+function listIn(answer: unknown): string[] {
+  const { data = answer } = (answer ?? {}) as { data?: unknown };
+  if (!Array.isArray(data)) throw new Error('no list of suggestions');
+  return data.filter((each) => typeof each === 'string').slice(0, MOST);
+}

@@ -1,0 +1,86 @@
+import { segmentsOf } from '../results/segments.ts';
+import { de as texts } from './suggestions.texts.ts';
+import { typedParts } from './typed-part.ts';
+
+let lists = 0;
+
+/**
+ * The list below a field, after the pattern of the W3C for a combobox: the field keeps the focus and names the option
+ * that is chosen. The list is there, hidden, from the start: what the field controls must exist.
+ */
+export function createListbox(field: HTMLInputElement, holder: HTMLElement) {
+  const id = `suggestions-${++lists}`;
+  const list = document.createElement('ul');
+  const status = document.createElement('p');
+  let options: readonly string[] = [];
+  let active = -1;
+  Object.assign(list, { id, role: 'listbox', ariaLabel: texts.list, hidden: true });
+  status.role = 'status';
+  holder.append(list, status);
+  field.role = 'combobox';
+  field.ariaAutoComplete = 'list';
+  field.ariaExpanded = 'false';
+  field.setAttribute('aria-controls', id);
+
+  /** @param place -1: none, the field's own text counts */
+  function choose(place: number): void {
+    active = place;
+    for (const [at, option] of [...list.children].entries()) {
+      option.ariaSelected = `${at === place}`;
+    }
+    const option = list.children[place] as HTMLElement | undefined;
+    if (!option) {
+      field.removeAttribute('aria-activedescendant');
+      return;
+    }
+    field.setAttribute('aria-activedescendant', option.id);
+    // only within the list: the page must not move, for that would close it
+    const { offsetTop: top, offsetHeight: height } = option;
+    list.scrollTop = Math.min(top, Math.max(list.scrollTop, top + height - list.clientHeight));
+  }
+
+  function show(found: readonly string[], typed: string): void {
+    options = found;
+    list.replaceChildren(...found.map((text, place) => optionOf(`${id}-${place}`, text, typed)));
+    list.hidden = found.length === 0;
+    list.scrollTop = 0;
+    field.ariaExpanded = `${!list.hidden}`;
+    choose(-1);
+    status.textContent = texts.count(found.length);
+  }
+
+  return {
+    list,
+    show,
+    choose,
+    get isOpen() {
+      return !list.hidden;
+    },
+    get chosen() {
+      return options[active];
+    },
+    close(): void {
+      if (!list.hidden) show([], '');
+      status.textContent = '';
+    },
+    /** Beyond either end stands the field itself. */
+    move(step: 1 | -1): void {
+      const places = options.length + 1;
+      choose(((active + 1 + step + places) % places) - 1);
+    },
+    optionAt: (target: EventTarget | null): string | undefined =>
+      options[[...list.children].findIndex((option) => option.contains(target as Node))],
+  };
+}
+
+function optionOf(id: string, text: string, typed: string): HTMLLIElement {
+  const option = document.createElement('li');
+  Object.assign(option, { id, role: 'option', ariaSelected: 'false' });
+  for (const { text: piece, isMarked } of segmentsOf(text, typedParts(text, typed))) {
+    const element = document.createElement('span');
+    element.textContent = piece;
+    if (isMarked) element.dataset.typed = '';
+    option.append(element);
+  }
+  return option;
+}
