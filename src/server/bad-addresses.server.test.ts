@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const LISTS = ['/de/programm', '/de/produktionen', '/de/ensemble', '/de/mediathek-de', '/de'];
+const LISTS = [
+  ...['/de/programm', '/de/produktionen', '/de/ensemble', '/de/mediathek-de', '/de'],
+  ...['/de/search', '/de/search/events', '/de/search/others/2'],
+];
 const KEYS = [
   ...[
     'room',
@@ -35,7 +38,7 @@ const KEYS = [
 ];
 const DETAILS = [
   ...['/de/programm', '/de/produktionen', '/de/ensemble', '/de/series', '/de/venues'],
-  ...['/de/mediathek-de', '/de/mediathek-de/tags', '/de/mediathek-de/categories'],
+  ...['/de/mediathek-de', '/de/mediathek-de/tags', '/de/mediathek-de/categories', '/de/search'],
 ];
 
 /** As a page or as its data; never a failure of ours, and nothing of what was asked runs in the page. */
