@@ -54,10 +54,15 @@ const MOST_KNOWN = 20_000;
 export function formsOf(word: string): readonly string[] {
   const before = known.get(word);
   if (before) return before;
-  const forms = [...new Set([fold(word), withoutDots(word)])].filter(Boolean).map(apart);
+  const forms = computedForms(word).map(apart);
   if (known.size >= MOST_KNOWN) known.clear();
   if (word.length <= LONGEST) known.set(apart(word), forms);
   return forms;
+}
+
+/** The same, kept nowhere: what runs in a browser asks for few words and has no `Buffer`. */
+export function computedForms(word: string): string[] {
+  return [...new Set([fold(word), withoutDots(word)])].filter(Boolean);
 }
 
 /** The same word without the text that it was cut from: kept, it would keep all of that. */

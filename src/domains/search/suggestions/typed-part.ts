@@ -1,4 +1,4 @@
-import { formsOf, tokensOf } from '../fold.ts';
+import { computedForms, tokensOf } from '../fold.ts';
 
 /**
  * Which letters of a suggestion somebody has typed already, compared as the search compares: 'kuch' and 'kuech' are the
@@ -15,9 +15,9 @@ export function typedParts(suggestion: string, typed: string): [start: number, e
 
 /** How many letters of a word are the typed ones; 0 where it begins otherwise. */
 function beginning(word: string, typed: string): number {
-  const forms = formsOf(typed);
+  const forms = computedForms(typed);
   for (let length = 1; length <= word.length; length++) {
-    const begun = formsOf(word.slice(0, length));
+    const begun = computedForms(word.slice(0, length));
     if (begun.some((form) => forms.includes(form))) return length;
   }
   return 0;
