@@ -5,8 +5,16 @@ import type { Parsers } from './parsers.ts';
  * written: nothing is computed that server and browser could compute differently.
  */
 
-const WEEKDAYS = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'];
-const MONTHS = [
+export const WEEKDAYS = [
+  'Sonntag',
+  'Montag',
+  'Dienstag',
+  'Mittwoch',
+  'Donnerstag',
+  'Freitag',
+  'Samstag',
+];
+export const MONTHS = [
   ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September'],
   ...['Oktober', 'November', 'Dezember'],
 ];

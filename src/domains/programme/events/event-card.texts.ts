@@ -1,3 +1,5 @@
+import { MONTHS, WEEKDAYS } from '../../../ui/dates.ts';
+
 /** Words of a performance's card. Of tickets something is said only where the button does not say it (V-1). */
 const de = {
   between: ' · ',
@@ -24,6 +26,9 @@ const de = {
   intermissions: (count: number) =>
     ({ 0: 'keine Pause', 1: 'eine Pause', 2: 'zwei Pausen' })[count] ?? `${count} Pausen`,
   today: 'Heute',
+  weekdays: WEEKDAYS.map((day) => day.slice(0, 2)),
+  days: WEEKDAYS,
+  months: MONTHS,
 };
 
 /** Kept for the second language (G-16). @public */
@@ -50,6 +55,12 @@ export const en: typeof de = {
   hours: (hours, minutes) => `about ${hours} h${minutes ? ` ${minutes} min` : ''}`,
   intermissions: (count) => (count === 0 ? 'no interval' : `${count} intervals`),
   today: 'Today',
+  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  months: [
+    ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
+    ...['October', 'November', 'December'],
+  ],
 };
 
 export const eventCardTexts = de;
