@@ -128,7 +128,9 @@ describe('npm run foyer -- export', () => {
     });
     await run('export', join(folder, 'out.xml'));
     const xml = await readFile(join(folder, 'out.xml'), 'utf8');
-    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<feed>\n {2}<meta>/);
+    expect(xml).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<feed xmlns:foyer="urn:foyer:feed">\n {2}<meta>/,
+    );
     expect(xml).toContain('<start_time>19:30</start_time>');
     await expect(run('export', join(folder, 'none', 'out.xml'))).rejects.toThrow(
       'lässt sich nicht schreiben',

@@ -7,7 +7,10 @@ const OUTCOMES: readonly [Outcome, string][] = [
   ['offline', 'offline genommen'],
   ['refused', 'abgelehnt'],
 ];
-const MADE = { genre: 'Genres', venue: 'Orte', room: 'Räume' } as const;
+const MADE = {
+  ...{ genre: 'Genres', exhibition_type: 'Veranstaltungsarten', season: 'Spielzeiten' },
+  ...{ tag: 'Schlagworte', venue: 'Orte', room: 'Räume', series: 'Reihen' },
+} as const;
 
 const number = (value: number) => value.toLocaleString('de-DE');
 const times = (count: number) => (count === 1 ? '' : ` (${number(count)}-mal)`);

@@ -100,6 +100,13 @@ export class RawItem {
     throw new ItemRefused(`„${key}“ ist keine Liste, sondern ${shorten(value)}.`);
   }
 
+  /** An object's own values; none where there is none. @throws ItemRefused for anything else */
+  object(key: string): Record<string, unknown> {
+    const value = this.#ask(key) ?? {};
+    if (typeof value === 'object' && !Array.isArray(value)) return { ...value };
+    throw new ItemRefused(`„${key}“ ist kein Objekt, sondern ${shorten(value)}.`);
+  }
+
   /** A list of ids or words. @throws ItemRefused */
   words(key: string): string[] {
     return this.list(key).map((value) => {

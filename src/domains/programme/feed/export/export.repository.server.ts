@@ -25,6 +25,7 @@ interface CommonRow extends DatesRow, TextsRow {
   price_information: string;
   price_information_en: string;
   ticket_url: string;
+  tag_ids: number[];
   cast: NamedLine[];
 }
 
@@ -52,6 +53,7 @@ export interface ProductionRow extends CommonRow {
 
 export interface EventRow extends CommonRow {
   production_id: number | null;
+  series_ids: number[];
   date_start: Date;
   date_end: Date | null;
   event_status: string;
@@ -82,7 +84,7 @@ export async function countExported(db: Db, drafts: boolean): Promise<number> {
     db
       .selectFrom('event')
       .where('production_id', 'is', null)
-      .where('is_online', '=', true)
+      .$if(!drafts, (query) => query.where('is_online', '=', true))
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);
@@ -96,12 +98,24 @@ const bill = (table: 'production_person' | 'event_person', own: string, kind: st
   coalesce((
     select jsonb_agg(jsonb_build_object(
       'name', coalesce(nullif(line.name, ''), trim(concat_ws(' ', p.first_name, p.last_name))),
-      'role', line.role, 'role_en', line.role_en
+      'role', line.role, 'role_en', line.role_en, 'instead_of', ${
+        table === 'event_person' ? sql.ref('line.instead_of') : sql.lit('')
+      }
     ) order by line.position, line.id)
     from ${sql.table(table)} as line left join person p on p.id = line.person_id
     where ${sql.ref(`line.${own}`)} = ${sql.ref(`${own.replace('_id', '')}.id`)}
       ${kind ? sql`and line.kind = ${kind}` : sql``}
   ), '[]')`;
+
+/** Ids of what records are linked with, in their order. */
+const links = (
+  table: 'production_tag' | 'event_tag' | 'event_series',
+  own: string,
+  other: string,
+) =>
+  sql<number[]>`array(
+    select ${sql.ref(`link.${other}`)} from ${sql.table(table)} as link
+    where ${sql.ref(`link.${own}`)} = ${sql.ref(`${own.replace('_id', '')}.id`)} order by 1)`;
 
 /** The next productions by id. */
 export async function selectProductions(
@@ -124,6 +138,7 @@ export async function selectProductions(
     ])
     .select(bill('production_person', 'production_id', 'team').as('team'))
     .select(bill('production_person', 'production_id', 'cast').as('cast'))
+    .select(links('production_tag', 'production_id', 'tag_id').as('tag_ids'))
     .where('production.id', '>', after)
     .$if(!drafts, (query) => query.where('production.is_online', '=', true))
     .orderBy('production.id')
@@ -135,10 +150,12 @@ export async function selectProductions(
   })) as never;
 }
 
-/** Performances that are online: of these productions by their beginning, or the next ones that have none by id. */
+/** Performances that are online, or all: of these productions by their beginning, or the next ones that have none by id. */
 export async function selectExportedEvents(
   db: Db,
-  of: { productions: readonly number[]; drafts: boolean } | { after: number; limit: number },
+  of:
+    | { productions: readonly number[]; drafts: boolean }
+    | { after: number; limit: number; drafts: boolean },
 ): Promise<EventRow[]> {
   let query = db
     .selectFrom('event')
@@ -158,15 +175,17 @@ export async function selectExportedEvents(
       'feed_item.record_updated_at as feed_updated_at',
       'feed_item.external_id as feed_external_id',
     ])
-    .select(bill('event_person', 'event_id', null).as('cast'));
+    .select(bill('event_person', 'event_id', null).as('cast'))
+    .select(links('event_tag', 'event_id', 'tag_id').as('tag_ids'))
+    .select(links('event_series', 'event_id', 'series_id').as('series_ids'));
   if ('productions' in of) {
     if (of.productions.length === 0) return [];
     query = query.where('event.production_id', 'in', [...of.productions]);
-    // of a draft all performances are offline; of what is online those that are not belong to nobody else
     if (!of.drafts) query = query.where('event.is_online', '=', true);
     query = query.orderBy('event.date_start').orderBy('event.id');
   } else {
-    query = query.where('event.production_id', 'is', null).where('event.is_online', '=', true);
+    query = query.where('event.production_id', 'is', null);
+    if (!of.drafts) query = query.where('event.is_online', '=', true);
     query = query.where('event.id', '>', of.after).orderBy('event.id').limit(of.limit);
   }
   const rows = await query.execute();

@@ -2,6 +2,7 @@ import type { Database } from '../../../../database/database.ts';
 import { type Actor, requireRole } from '../../../../lib/actor.ts';
 import { berlinIso } from '../../../../lib/berlin-days.server.ts';
 import { productionUrl } from '../../../../lib/detail-urls.ts';
+import { OWN, OWN_NAMESPACE } from '../own/own-keys.ts';
 import { ownKey } from '../own-key.ts';
 import {
   countExported,
@@ -11,9 +12,13 @@ import {
   selectProductions,
 } from './export.repository.server.ts';
 import { type Stamped, writeEvent } from './write-event.server.ts';
+import { type WrittenItem, withOwn } from './write-own.server.ts';
 import { writeProduction } from './write-production.ts';
 import { beyond, type FeedValues } from './write-texts.ts';
+import { type WrittenVocabulary, writeVocabulary } from './write-vocabulary.server.ts';
 import { element } from './xml.ts';
+
+type Written = WrittenItem['events'];
 
 export type FeedFormat = 'json' | 'xml';
 
@@ -50,7 +55,10 @@ export function createFeedExport({ database, site_url }: ExportParts) {
   const event = (row: EventRow, of: ProductionRow | null) =>
     writeEvent(row, stampsOf(row), of ?? { duration_minutes: null, intermissions: null }, absolute);
 
-  async function* productions(drafts: boolean): AsyncGenerator<FeedValues> {
+  async function* productions(
+    drafts: boolean,
+    vocabulary: WrittenVocabulary,
+  ): AsyncGenerator<FeedValues> {
     for (let after = 0; ; ) {
       const rows = await selectProductions(db, { after, limit: AT_ONCE, drafts });
       const ids = rows.map(({ id }) => id);
@@ -60,9 +68,13 @@ export function createFeedExport({ database, site_url }: ExportParts) {
       );
       for (const row of rows) {
         const of = events.get(row.id) ?? [];
-        const shown = of.filter(({ is_online }) => is_online === row.is_online);
-        const written = production(row);
-        yield { ...written, events: shown.map((each) => beyond(event(each, row), written)) };
+        const values = production(row);
+        const [shown, others] = [true, false].map((same) =>
+          of
+            .filter(({ is_online }) => (is_online === row.is_online) === same)
+            .map((each) => ({ row: each, values: beyond(event(each, row), values) })),
+        ) as [Written, Written];
+        yield withOwn({ values, production: row, events: shown, others }, vocabulary);
       }
       if (rows.length < AT_ONCE) return;
       after = ids.at(-1) ?? 0;
@@ -70,24 +82,36 @@ export function createFeedExport({ database, site_url }: ExportParts) {
   }
 
   /** The feed knows no performance without a production: it is one of its own. */
-  async function* alone(): AsyncGenerator<FeedValues> {
+  async function* alone(
+    drafts: boolean,
+    vocabulary: WrittenVocabulary,
+  ): AsyncGenerator<FeedValues> {
     for (let after = 0; ; ) {
-      const rows = await selectExportedEvents(db, { after, limit: AT_ONCE });
+      const rows = await selectExportedEvents(db, { after, limit: AT_ONCE, drafts });
       for (const row of rows) {
         const stamps = stampsOf(row);
         const dates = { creation_date: stamps.creation_date, modified_date: stamps.modified_date };
-        const { title_de, title_en = title_de, ...of } = event(row, null);
+        const { title_de, title_en = title_de, ...values } = event(row, null);
         const id = `${stamps.id}-production`;
-        yield { id, ...dates, status: 'published', title_de, title_en, events: [of] };
+        const status = row.is_online ? 'published' : 'draft';
+        yield withOwn(
+          {
+            values: { id, ...dates, status, title_de, title_en },
+            production: null,
+            events: [{ row, values }],
+            others: [],
+          },
+          vocabulary,
+        );
       }
       if (rows.length < AT_ONCE) return;
       after = rows.at(-1)?.id ?? 0;
     }
   }
 
-  async function* items(drafts: boolean) {
-    yield* productions(drafts);
-    yield* alone();
+  async function* items(drafts: boolean, vocabulary: WrittenVocabulary) {
+    yield* productions(drafts, vocabulary);
+    yield* alone(drafts, vocabulary);
   }
 
   return {
@@ -96,7 +120,9 @@ export function createFeedExport({ database, site_url }: ExportParts) {
       requireRole(actor, 'admin');
       const total_count = await countExported(db, drafts);
       const meta = { next: '', previous: '', total_count, items_per_page: total_count };
-      yield* format === 'json' ? asJson(meta, items(drafts)) : asXml(meta, items(drafts));
+      const vocabulary = await writeVocabulary(db, drafts);
+      const head = { meta, own: vocabulary.values };
+      yield* (format === 'json' ? asJson : asXml)(head, items(drafts, vocabulary));
     },
   };
 }
@@ -112,8 +138,17 @@ function stampsOf(row: ProductionRow | EventRow): Stamped {
   };
 }
 
-async function* asJson(meta: FeedValues, items: AsyncIterable<FeedValues>): AsyncGenerator<string> {
-  yield `{\n  "meta": ${indented(meta, 2)},\n  "productions": [`;
+interface Head {
+  meta: FeedValues;
+  own: FeedValues;
+}
+
+async function* asJson(
+  { meta, own }: Head,
+  items: AsyncIterable<FeedValues>,
+): AsyncGenerator<string> {
+  const beside = Object.keys(own).length ? `  "${OWN}": ${indented(own, 2)},\n` : '';
+  yield `{\n  "meta": ${indented(meta, 2)},\n${beside}  "productions": [`;
   let before = '\n';
   for await (const item of items) {
     yield `${before}    ${indented(item, 4)}`;
@@ -125,8 +160,14 @@ async function* asJson(meta: FeedValues, items: AsyncIterable<FeedValues>): Asyn
 const indented = (value: FeedValues, spaces: number) =>
   JSON.stringify(value, null, 2).replaceAll('\n', `\n${' '.repeat(spaces)}`);
 
-async function* asXml(meta: FeedValues, items: AsyncIterable<FeedValues>): AsyncGenerator<string> {
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<feed>\n${element('meta', meta, 1)}  <productions>\n`;
+async function* asXml(
+  { meta, own }: Head,
+  items: AsyncIterable<FeedValues>,
+): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns:foyer="${OWN_NAMESPACE}">\n`;
+  yield element('meta', meta, 1);
+  if (Object.keys(own).length) yield element(OWN, own, 1);
+  yield '  <productions>\n';
   for await (const item of items) yield element('production', item, 2);
   yield '  </productions>\n</feed>\n';
 }

@@ -92,6 +92,7 @@ export interface NamedLine {
   name: string;
   role: string;
   role_en: string;
+  instead_of?: string;
 }
 
 /** Who made it and who plays in it, numbered through; lines without a name are nobody's. */

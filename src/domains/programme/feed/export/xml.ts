@@ -1,3 +1,4 @@
+import { OWN, OWN_ELEMENT } from '../own/own-keys.ts';
 import type { FeedValues } from './write-texts.ts';
 
 /** Elements of a list are called by its singular. */
@@ -19,6 +20,9 @@ const escaped = (text: string) =>
 /** A value as an element, with a line of its own. */
 export function element(name: string, value: unknown, depth = 0): string {
   const indent = '  '.repeat(depth);
+  if (name === OWN) {
+    return `${indent}<${OWN_ELEMENT}>${escaped(JSON.stringify(value))}</${OWN_ELEMENT}>\n`;
+  }
   const inner = Array.isArray(value)
     ? value.map((each) => element(singular(name), each, depth + 1))
     : typeof value === 'object' && value !== null

@@ -49,8 +49,8 @@ export function createFeedImport(parts: RecordParts) {
 
   /** A production, and what belongs to it: its performances, or of a trashed one those that it brought once. */
   async function itemsOf(production: MappedProduction) {
-    const parent: Parent = { id: null, refused: false };
-    const items: ItemToWrite[] = [{ mapped: production, parent }];
+    const parent: Parent = { id: null, refused: false, alone: production.alone };
+    const items: ItemToWrite[] = production.alone ? [] : [{ mapped: production, parent }];
     for (const mapped of production.events) items.push({ mapped, parent });
     if (!production.trashed) return items;
     const { db } = parts.database;
@@ -111,6 +111,7 @@ export function createFeedImport(parts: RecordParts) {
           report.pages++;
           for await (const found of readPage(page.bytes)) {
             if (found.what === 'meta') page.onMeta(found.value);
+            else if (found.what === 'own') await reading.references.takeOwn(found.value);
             else {
               const where = `Seite ${report.pages}, Produktion ${found.position}`;
               if (found.what === 'refused') writer.refuse('production', where, found.reason);

@@ -1,6 +1,7 @@
 import { minutesOf, momentOf } from '../feed-times.server.ts';
 import { ItemRefused, RawItem, refusalOf } from '../raw-item.ts';
 import { billFrom } from './bill.ts';
+import { mapOwn } from './map-own.ts';
 import { categoryFrom, mapTexts } from './map-texts.ts';
 import type { Mapped, PlaceAsked } from './mapped.ts';
 import { type Durations, datesOf, idOf, type Reading } from './reading.ts';
@@ -61,10 +62,12 @@ async function fieldsOf(item: RawItem, of: EventOf) {
     cast: castOf(item, reading),
     is_online: online,
   };
+  const beside = mapOwn(item, 'event', reading);
   return {
     ...fields,
     genre_id: category === undefined ? null : await reading.references.genre(category),
     ...(await reading.references.place(placeOf(item, production))),
+    ...beside.fields,
   };
 }
 

@@ -4,6 +4,7 @@ import { ItemRefused, RawItem, refusalOf } from '../raw-item.ts';
 import { AUTHORSHIPS } from '../words.ts';
 import { billFrom } from './bill.ts';
 import { mapEvent } from './map-event.server.ts';
+import { mapOwn } from './map-own.ts';
 import { categoryFrom, mapTexts } from './map-texts.ts';
 import type { MappedProduction } from './mapped.ts';
 import { type Durations, datesOf, idOf, type Reading } from './reading.ts';
@@ -40,15 +41,18 @@ export async function mapProduction(
     }
     const common = { kind: 'production', external_id, title, where, ...datesOf(item) } as const;
     if (status === 'trashed') {
-      return { ...common, trashed: true, events: [], fields: { is_online: false } };
+      return { ...common, trashed: true, alone: false, events: [], fields: { is_online: false } };
     }
     if (!title) throw new ItemRefused('Der Titel „title_de“ fehlt.');
     const durations = usual(events);
-    const fields = { ...(await fieldsOf(item, reading, durations)), is_online: online };
-    const mapped: MappedProduction = { ...common, trashed: false, fields, events: [] };
-    for (const [n, event] of events.entries()) {
+    const { fields: own, alone, events: others } = mapOwn(item, 'production', reading);
+    const fields = { ...(await fieldsOf(item, reading, durations)), ...own, is_online: online };
+    const mapped: MappedProduction = { ...common, trashed: false, alone, fields, events: [] };
+    const all = [...events, ...others];
+    for (const [n, event] of all.entries()) {
       const found = await mapEvent(event, `${where}, Veranstaltung ${n + 1}`, {
-        ...{ reading, production: item, online, durations, title },
+        ...{ reading, production: item, durations, title },
+        online: n < events.length ? online : !online,
       });
       if (found) mapped.events.push(found);
     }

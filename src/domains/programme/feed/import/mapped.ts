@@ -1,3 +1,4 @@
+import type { OwnTable } from '../own/own-keys.ts';
 import type { Line } from './bill.ts';
 
 /** What an address of a place may say. */
@@ -20,6 +21,10 @@ export interface References {
   genre(category: number): Promise<number | null>;
   /** `place` is for where the house has no room */
   place(asked: PlaceAsked): Promise<{ room_id: number | null; place: string }>;
+  /** the record that a feed of a house like ours names by its slug; of a tag `scope:slug` */
+  own(table: OwnTable, slug: string): number | null;
+  /** makes those that are missing */
+  takeOwn(value: unknown): Promise<void>;
 }
 
 export type Kind = 'production' | 'event';
@@ -41,5 +46,7 @@ export type MappedFields = Record<string, unknown> & { is_online: boolean; cast?
 export interface MappedProduction extends Mapped {
   /** it goes offline, and nothing else of it is read */
   trashed: boolean;
+  /** it stands for one performance that has no production */
+  alone: boolean;
   events: Mapped[];
 }

@@ -10,16 +10,18 @@ import {
   selectVenues,
 } from '../feed.repository.server.ts';
 import { joinName } from '../names.ts';
+import type { OwnTable } from '../own/own-keys.ts';
 import type { Hint } from '../raw-item.ts';
 import { roomTitle } from '../room-title.ts';
 import { categoryName, categoryOf } from '../words.ts';
 import type { PlaceAsked, References } from './mapped.ts';
+import { openVocabulary } from './vocabulary.server.ts';
 
 interface ReferenceParts extends RecordParts {
   hint: Hint;
   /** nothing is made, only counted */
   dry: boolean;
-  made(what: 'genre' | 'venue' | 'room'): void;
+  made(what: OwnTable): void;
 }
 
 let invented = 0;
@@ -59,6 +61,7 @@ export async function openReferences(parts: ReferenceParts): Promise<References>
   for (const { id, name } of (await selectGenres(db)).toReversed())
     genres.set(categoryOf(name), id);
   const places = await openPlaces(parts);
+  const vocabulary = await openVocabulary({ ...parts, inventedId });
 
   return {
     person: (name) => people(name)?.id ?? null,
@@ -82,6 +85,14 @@ export async function openReferences(parts: ReferenceParts): Promise<References>
         );
       }
       return { room_id: null, place: asked.title };
+    },
+    own: vocabulary.find,
+    async takeOwn(value) {
+      for (const { table, id, fields } of await vocabulary.take(value)) {
+        const category = table === 'genre' ? categoryOf(String(fields.name)) : undefined;
+        if (category !== undefined && !genres.has(category)) genres.set(category, id);
+        if (table === 'room') await places.added(id, String(fields.name));
+      }
     },
   };
 }
@@ -141,7 +152,14 @@ async function openPlaces(parts: ReferenceParts) {
     return added;
   }
 
-  return { find, make };
+  /** A room that somebody else has made, or would have. */
+  async function added(id: number, name: string): Promise<void> {
+    if (parts.dry) return void add({ id, name, venue: null, external_id: null });
+    rooms = await readRooms(db);
+    index = indexOf(rooms);
+  }
+
+  return { find, make, added };
 }
 
 function indexOf(rooms: readonly Room[]) {

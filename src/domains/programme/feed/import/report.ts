@@ -1,3 +1,4 @@
+import type { OwnTable } from '../own/own-keys.ts';
 import type { Kind } from './mapped.ts';
 
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'offline' | 'refused';
@@ -13,7 +14,7 @@ export interface FeedReport {
   hints: Map<string, number>;
   /** keys of the feed for which the house has no field, and how often they had a value */
   left_out: Map<string, number>;
-  made: { genre: number; venue: number; room: number };
+  made: Record<OwnTable, number>;
   /** why the feed could not be read to its end; '' where it could */
   broken: string;
 }
@@ -30,7 +31,7 @@ export class ReportWriter {
   readonly report: FeedReport = {
     ...{ pages: 0, counts: { production: none(), event: none() } },
     ...{ refused: [], kept: [], kept_count: 0, hints: new Map(), left_out: new Map() },
-    made: { genre: 0, venue: 0, room: 0 },
+    made: { genre: 0, exhibition_type: 0, season: 0, tag: 0, venue: 0, room: 0, series: 0 },
     broken: '',
   };
 

@@ -2,13 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Db, Trx } from '../../../../database/database.ts';
 import { SYSTEM } from '../../../../lib/actor.ts';
 import { isProblem } from '../../../../lib/problem.ts';
-import { slugFrom } from '../../../../lib/slug.ts';
 import { lockRecord } from '../../../../records/record.repository.server.ts';
 import type { RecordParts } from '../../../../records/record.service.server.ts';
 import { recordRefusal } from '../../../../records/record-refusals.ts';
-import { createRecordWriter, type RecordWriter } from '../../../../records/record-writer.server.ts';
-import { eventKind } from '../../events/event.kind.server.ts';
-import { productionKind } from '../../productions/production.kind.server.ts';
 import {
   type ImportedItem,
   rememberItems,
@@ -17,14 +13,18 @@ import {
   selectItems,
 } from '../feed.repository.server.ts';
 import { idOfOwnKey, ownKey } from '../own-key.ts';
+import { EMPTY, type Fields, WRITERS } from '../records.server.ts';
 import type { Kind, Mapped } from './mapped.ts';
 import { canonical, mergeFields, withoutEmpty } from './merge.ts';
 import type { Outcome, ReportWriter } from './report.ts';
+import { usualSlug } from './usual-slug.ts';
 
 /** The production of performances, once it is known; null: it was refused. */
 export interface Parent {
   id: number | null;
   refused: boolean;
+  /** there is none: this performance stands by itself */
+  alone: boolean;
 }
 
 export interface ItemToWrite {
@@ -47,23 +47,6 @@ interface Result {
   /** a performance that is still to be made */
   isNew?: Fields;
 }
-
-type Fields = Record<string, unknown>;
-type Writer = RecordWriter<object>;
-
-const WRITERS: Record<Kind, Writer> = {
-  production: createRecordWriter(productionKind) as unknown as Writer,
-  event: createRecordWriter(eventKind) as unknown as Writer,
-};
-
-/** Fields as they are while nobody has set them. */
-const EMPTY: Record<Kind, Fields> = {
-  production: { ...WRITERS.production.check({ name: '–' }), name: '' },
-  event: {
-    ...WRITERS.event.check({ production_id: 1, date_start: '2026-01-01T00:00:00Z' }),
-    ...{ production_id: null, date_start: '' },
-  },
-};
 
 const hashOf = (fields: Fields) =>
   createHash('sha256').update(canonical(fields)).digest('base64url').slice(0, 27);
@@ -90,7 +73,7 @@ export function createItemWriter({ database, clock, changes, report, dry }: Writ
   function checked({ mapped, parent }: ItemToWrite): Fields {
     const { kind, fields, external_id } = mapped;
     const own: Fields = kind === 'event' && parent.id ? { production_id: parent.id } : {};
-    const stand_in = kind === 'event' ? { production_id: parent.id ?? 1 } : {};
+    const stand_in = kind === 'event' && !parent.alone ? { production_id: parent.id ?? 1 } : {};
     const all = WRITERS[kind].check({ ...fields, ...stand_in, external_id }) as Fields;
     return Object.fromEntries(
       Object.keys({ ...fields, ...own }).map((key) => [key, key in own ? own[key] : all[key]]),
@@ -199,8 +182,7 @@ export function createItemWriter({ database, clock, changes, report, dry }: Writ
   ): Promise<ImportedItem[]> {
     if (fresh.length === 0) return [];
     const all = fresh.map(({ item: { mapped }, fields }) => {
-      // as the service would make it, without asking for the production of each
-      const slug = slugFrom((fields.name as string) || mapped.title) || 'ohne-titel';
+      const slug = (fields.slug as string) || usualSlug(fields, mapped.title);
       return WRITERS.event.check({ ...fields, slug, external_id: mapped.external_id });
     });
     const rows = await WRITERS.event.insert(trx, all, { actor: SYSTEM, now: clock.now() });

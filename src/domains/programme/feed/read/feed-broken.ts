@@ -8,7 +8,9 @@ export type Found =
   | { what: 'production'; position: number; value: unknown }
   /** one item that cannot be read; the next one can */
   | { what: 'refused'; position: number; reason: string }
-  | { what: 'meta'; value: unknown };
+  | { what: 'meta'; value: unknown }
+  /** what a house like ours says beside the format */
+  | { what: 'own'; value: unknown };
 
 /** Deeper than any feed needs: further down somebody wants to break the reader. */
 export const MOST_DEPTH = 40;

@@ -1,3 +1,4 @@
+import { OWN } from '../own/own-keys.ts';
 import {
   FeedBroken,
   type Found,
@@ -178,6 +179,7 @@ class JsonReader {
     }
     this.#place = 'next-key';
     if (this.#key === 'meta') yield { what: 'meta', value: this.#parsed(slice) };
+    else if (this.#key === OWN) yield { what: 'own', value: this.#parsed(slice) };
     else if (this.#key === 'productions') {
       throw new FeedBroken('„productions“ ist keine Liste.');
     }

@@ -1,4 +1,5 @@
 import { LISTS } from '../feed-keys.ts';
+import { OWN, OWN_ELEMENT } from '../own/own-keys.ts';
 import {
   FeedBroken,
   type Found,
@@ -18,9 +19,19 @@ interface Element {
 
 /** As the same feed would stand in JSON: texts, objects, and lists where a feed has lists. */
 function plainValue({ name, text, children }: Element): unknown {
+  if (name === OWN_ELEMENT) return ownValue(text);
   if (LISTS.has(name)) return children.map(([, value]) => value);
   if (children.length === 0) return text;
   return Object.fromEntries(children);
+}
+
+/** What is no JSON stays a text, which the item is refused for. */
+function ownValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /** One item or the meta data, put together; too much of it is counted and not kept. */
@@ -58,8 +69,13 @@ class Tree {
     }
     if (this.#open.length === 1) return true;
     this.#open.pop();
-    if (!this.reason) this.#open.at(-1)?.children.push([name, plainValue(done)]);
+    const key = name === OWN_ELEMENT ? OWN : name;
+    if (!this.reason) this.#open.at(-1)?.children.push([key, plainValue(done)]);
     return false;
+  }
+
+  get name(): string {
+    return this.#open[0]?.name ?? '';
   }
 
   value(): unknown {
@@ -89,7 +105,9 @@ class XmlReader {
       const position = ++this.#position;
       if (tree.reason) yield { what: 'refused', position, reason: tree.reason };
       else yield { what: 'production', position, value: tree.value() };
-    } else if (!tree.reason) yield { what: 'meta', value: tree.value() };
+    } else if (tree.reason) return;
+    else if (tree.name === 'meta') yield { what: 'meta', value: tree.value() };
+    else if (tree.name === OWN_ELEMENT) yield { what: 'own', value: tree.value() };
   }
 
   /** Above the items. @returns true where the tree of an item or of the meta data begins */
