@@ -7,6 +7,11 @@ import { keptStyles } from './tools/kept-styles.ts';
 import { siteChunk } from './tools/site-chunk.ts';
 import { smallerChunks } from './tools/smaller-chunks.ts';
 
+/** Whether a script needs no early request: each page has loaded it already, or only editors ask. */
+function isThere(file: string, name: string): boolean {
+  return /\b(rolldown-runtime|react|site)-/.test(name) || /\/editor-/.test(file);
+}
+
 export default defineConfig({
   plugins: [inlineScripts(), reactRouter(), chunkModules(), keptStyles(), smallerChunks()],
   css: { modules: { generateScopedName: classNameOf } },
@@ -17,8 +22,11 @@ export default defineConfig({
     // Read by tools/bundle-budgets.ts.
     manifest: true,
     modulePreload: {
-      // What a view of a module needs is there with every page that has modules.
-      resolveDependencies: (file, files) => (/\.view-[\w-]+\.js$/.test(file) ? [] : files),
+      // What a view of a module needs is there with every page that has modules; editors can wait for one file more.
+      resolveDependencies: (file, files) => {
+        if (/\.view-[\w-]+\.js$/.test(file)) return [];
+        return files.filter((name) => name.endsWith('.css') || !isThere(file, name));
+      },
     },
   },
   environments: {
