@@ -5,13 +5,17 @@ interface Listed {
   canonical: string;
   /** a choice out of the same things: found under their own addresses */
   noindex?: boolean;
+  /** path of a feed of the same things */
+  feed?: string;
 }
+
+const FEED = { tagName: 'link', rel: 'alternate', type: 'application/atom+xml' };
 
 type Meta = { title: string } | { [key: string]: string };
 
 /** Title, description, canonical address of a page that lists things (SEO-01 … 03). */
 export function listMeta(
-  { title: name, description, canonical, noindex }: Listed,
+  { title: name, description, canonical, noindex, feed }: Listed,
   origin: string,
   matches: readonly ({ loaderData?: unknown } | undefined)[],
 ): Meta[] {
@@ -23,6 +27,7 @@ export function listMeta(
     { name: 'description', content: description },
     ...(noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { tagName: 'link', rel: 'canonical', href: origin + canonical },
+    ...(feed ? [{ ...FEED, title, href: origin + feed }] : []),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },

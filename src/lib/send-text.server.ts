@@ -1,6 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** A file as it is sent, and when the latest of it changed. */
+export interface FeedFile {
+  text: string;
+  changed: Date | undefined;
+}
+
+export const searchOf = ({ url }: FastifyRequest): URLSearchParams =>
+  new URLSearchParams(url.split('?')[1] ?? '');
+
+/** Sends a calendar or a feed, which other sites may show. @param type without its charset */
+export async function sendFeed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  made: Promise<FeedFile>,
+): Promise<FastifyReply> {
+  const { text, changed } = await made;
+  reply.header('Access-Control-Allow-Origin', '*').type(`${type}; charset=utf-8`);
+  return sendText(request, reply, text, changed);
+}
+
 /** When it is the client's that it has already, by its `If-None-Match`, else by its `If-Modified-Since`. */
 function isKnown(request: FastifyRequest, etag: string, changed: Date | undefined): boolean {
   const { 'if-none-match': tags, 'if-modified-since': since } = request.headers;

@@ -2,6 +2,7 @@ import { contentApi } from '../content/content.api.server.ts';
 import { accountsApi, accountsEditorApi } from '../domains/accounts/accounts.api.server.ts';
 import { personsApi } from '../domains/ensemble/persons.api.server.ts';
 import { articlesApi } from '../domains/magazine/articles.api.server.ts';
+import { magazineFeeds } from '../domains/magazine/feed/magazine-feed.api.server.ts';
 import { finderApi } from '../domains/media/finder.api.server.ts';
 import { mediaApi } from '../domains/media/media.api.server.ts';
 import { availabilityApi } from '../domains/programme/events/availability.api.server.ts';
@@ -63,5 +64,5 @@ export const API_PLUGINS: ApiPlugins = {
     mediaApi,
     eventFinderApi,
   ],
-  root: [errorPages, sitemapFiles, socialImageFiles, programmeFeeds],
+  root: [errorPages, sitemapFiles, socialImageFiles, programmeFeeds, magazineFeeds],
 };

@@ -3,10 +3,12 @@ import { detailCards } from '../content/detail-card.ts';
 import { createAccountService } from '../domains/accounts/account.service.server.ts';
 import { createPersonService } from '../domains/ensemble/person.service.server.ts';
 import { createArticleService } from '../domains/magazine/article.service.server.ts';
+import { createMagazineFeedService } from '../domains/magazine/feed/magazine-feed.service.server.ts';
 import { createMediaService } from '../domains/media/media.service.server.ts';
 import { createAvailabilityService } from '../domains/programme/events/availability.service.server.ts';
 import { createEventService } from '../domains/programme/events/event.service.server.ts';
 import { createCalendarService } from '../domains/programme/feeds/calendar.service.server.ts';
+import { createProgrammeFeedService } from '../domains/programme/feeds/programme-feed.service.server.ts';
 import { createProductionService } from '../domains/programme/productions/production.service.server.ts';
 import { createSeriesService } from '../domains/programme/series/series.service.server.ts';
 import { createTeaserService } from '../domains/programme/teasers/teaser.service.server.ts';
@@ -101,10 +103,12 @@ export function createServices(house: House): Services {
   const events = createEventService({
     ...{ ...details, parsers, believed: env.AVAILABILITY_MINUTES },
   });
-  const calendars = createCalendarService({
+  const feedParts = {
     ...{ ...parts, events, vocabulary, parsers, origin: env.SITE_URL },
     site: async () => (await settings.current()).site,
-  });
+  };
+  const calendars = createCalendarService(feedParts);
+  const programmeFeed = createProgrammeFeedService(feedParts);
   const availability = createAvailabilityService({ ...parts, token: env.AVAILABILITY_TOKEN });
   const productions = createProductionService({ ...details, events });
   const series = createSeriesService({ ...details, events });
@@ -112,6 +116,7 @@ export function createServices(house: House): Services {
   const venues = createVenueService({ ...details, events, openingHours: openingHours.weekOf });
   const persons = createPersonService({ ...details, events });
   const articles = createArticleService(details);
+  const magazineFeed = createMagazineFeedService({ ...feedParts, articles });
   const search = createSearchService({ ...parts, images: media.imagesByIds });
   const socialImages = createSocialImageService({
     ...{ clock, storage, jobs, settings, media },
@@ -143,6 +148,8 @@ export function createServices(house: House): Services {
     ...{
       availability,
       calendars,
+      programmeFeed,
+      magazineFeed,
       persons,
       articles,
       search,

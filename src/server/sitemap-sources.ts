@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { magazineSitemap } from '../domains/magazine/magazine-sitemap.server.ts';
 import { pageSitemap } from '../domains/site/page-sitemap.server.ts';
 import type { SitemapSource } from '../lib/sitemap-entry.ts';
 import { recordSitemap } from '../records/record-sitemap.server.ts';
@@ -40,6 +41,7 @@ export function sitemapSources(parts: Parts): Readonly<Record<string, SitemapSou
     // a house's own page at the address of a list is the list's words, not a page besides
     pages: without(LIST_PATHS, pageSitemap({ database, tree: pages.tree, content })),
     lists: listSitemap(sources),
+    magazine: magazineSitemap(database.db),
     ...sources,
   };
 }

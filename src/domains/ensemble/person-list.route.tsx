@@ -2,7 +2,8 @@ import type { MetaDescriptor } from 'react-router';
 import { ENSEMBLE_PATH } from '../../lib/detail-urls.ts';
 import { listMeta } from '../../lib/list-meta.ts';
 import type { RouteHandle } from '../../lib/route-handle.ts';
-import { requestScope } from '../../services.context.ts';
+import { breadcrumbList } from '../../lib/structured-data.ts';
+import { requestScope, structuredData } from '../../services.context.ts';
 import { Card, Cards } from '../../ui/card.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { ListGroup, ListPage, NoneFound } from '../../ui/list-page.tsx';
@@ -29,6 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     { category_id: chosen?.id, page: 1, page_size: EVERYBODY },
     moment,
   );
+  const here = { title: texts.headline, url: ENSEMBLE_PATH };
+  context.set(structuredData, [breadcrumbList([], here, url.origin)]);
   return { categories, chosen, persons: results, origin: url.origin };
 }
 

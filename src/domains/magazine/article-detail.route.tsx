@@ -10,8 +10,8 @@ import styles from '../../ui/detail-page.module.css';
 import { Links, Part } from '../../ui/detail-parts.tsx';
 import type { Route } from './+types/article-detail.route.ts';
 import { ArticleCard, dayOf } from './article-card.tsx';
-import { listPath } from './article-list.tsx';
 import { structuredArticle } from './article-structured.ts';
+import { listPath } from './list-path.ts';
 import { de as texts } from './magazine.texts.ts';
 
 /** SHELL-46 */

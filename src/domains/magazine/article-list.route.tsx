@@ -1,8 +1,12 @@
 import { type MetaDescriptor, redirect } from 'react-router';
+import { MAGAZINE_PATH } from '../../lib/detail-urls.ts';
 import { listMeta } from '../../lib/list-meta.ts';
 import type { RouteHandle } from '../../lib/route-handle.ts';
+import { breadcrumbList } from '../../lib/structured-data.ts';
+import { structuredData } from '../../services.context.ts';
 import type { Route } from './+types/article-list.route.ts';
-import { ArticleList, listPath } from './article-list.tsx';
+import { ArticleList } from './article-list.tsx';
+import { feedPath, listPath } from './list-path.ts';
 import { loadArticles } from './load-articles.ts';
 import { de as texts } from './magazine.texts.ts';
 
@@ -24,6 +28,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(path + url.search, 301);
   }
   const name = data.category?.name ?? (data.tag ? texts.topic(data.tag.name) : texts.headline);
+  const above = path === MAGAZINE_PATH ? [] : [{ title: texts.headline, url: MAGAZINE_PATH }];
+  context.set(structuredData, [breadcrumbList(above, { title: name, url: path }, url.origin)]);
   return { ...data, headline: name };
 }
 
@@ -31,7 +37,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   if (!loaderData) return [];
   const { headline: title, page, origin } = loaderData;
   const canonical = listPath(loaderData) + (page > 1 ? `?page=${page}` : '');
-  return listMeta({ title, description: texts.description, canonical }, origin, matches);
+  return listMeta(
+    { title, description: texts.description, canonical, feed: feedPath(loaderData) },
+    origin,
+    matches,
+  );
 }
 
 export default function ArticleListPage({ loaderData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { useEndlessList } from '../../ui/use-endless-list.ts';
 import type { ArticleCard as ArticleCardObject, Sorting } from './article.schema.ts';
 import { ArticleCard } from './article-card.tsx';
 import styles from './article-list.module.css';
+import { listPath } from './list-path.ts';
 import { de as texts } from './magazine.texts.ts';
 
 const PAGE_SIZE = 12;
@@ -20,12 +21,6 @@ export interface ArticleListData {
   page: number;
   count: number;
   results: ArticleCardObject[];
-}
-
-/** The address of a list of articles (MAG-09). */
-export function listPath({ category, tag }: Pick<ArticleListData, 'category' | 'tag'>): string {
-  if (category) return `${MAGAZINE_PATH}/categories/${category.slug}/${category.id}`;
-  return tag ? `${MAGAZINE_PATH}/tags/${tag.slug}/${tag.id}` : MAGAZINE_PATH;
 }
 
 /** The magazine, all of it, a category or a topic: search, categories, articles (MAG-02 … MAG-10). */

@@ -7,6 +7,7 @@ import {
   type Thing,
 } from '../../lib/structured-data.ts';
 import type { ArticleDetail } from './article.schema.ts';
+import { listPath } from './list-path.ts';
 import { de as texts } from './magazine.texts.ts';
 
 /** Something to read (V-4). */
@@ -14,7 +15,7 @@ export function structuredArticle(article: ArticleDetail, { origin }: House): Th
   const { headline, author, categories, tags, reading_minutes, published_at } = article;
   const house = { '@id': `${origin}/#haus` };
   const [category] = categories;
-  const path = category && `${MAGAZINE_PATH}/categories/${category.slug}/${category.id}`;
+  const path = category && listPath({ category, tag: null });
   const chain = [
     { title: texts.headline, url: MAGAZINE_PATH },
     ...(category && path ? [{ title: category.name, url: path }] : []),

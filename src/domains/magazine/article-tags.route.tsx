@@ -2,11 +2,12 @@ import type { MetaDescriptor } from 'react-router';
 import { MAGAZINE_PATH } from '../../lib/detail-urls.ts';
 import { listMeta } from '../../lib/list-meta.ts';
 import type { RouteHandle } from '../../lib/route-handle.ts';
-import { requestScope } from '../../services.context.ts';
+import { breadcrumbList } from '../../lib/structured-data.ts';
+import { requestScope, structuredData } from '../../services.context.ts';
 import { ListPage, NoneFound } from '../../ui/list-page.tsx';
 import type { Route } from './+types/article-tags.route.ts';
 import styles from './article-list.module.css';
-import { listPath } from './article-list.tsx';
+import { listPath } from './list-path.ts';
 import { de as texts } from './magazine.texts.ts';
 
 export const handle = { query: [], body: 'cms' } satisfies RouteHandle & { body: string };
@@ -15,6 +16,9 @@ export const handle = { query: [], body: 'cms' } satisfies RouteHandle & { body:
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, facts, now } = context.get(requestScope);
   const tags = await services.articles.tags({ now, facts });
+  const above = [{ title: texts.headline, url: MAGAZINE_PATH }];
+  const here = { title: texts.all_topics, url: `${MAGAZINE_PATH}/tags` };
+  context.set(structuredData, [breadcrumbList(above, here, url.origin)]);
   return { tags: tags.filter(({ count }) => count > 0), origin: url.origin };
 }
 

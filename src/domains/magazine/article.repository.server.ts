@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
 /** What the list is narrowed by. */
@@ -10,7 +11,10 @@ export interface ArticleSelection {
 }
 
 /** Online, appeared, not withdrawn. */
-function shown(db: Db, { now, category_id, tag_id, production_id, ids }: ArticleSelection) {
+export function shownArticles(
+  db: Db,
+  { now, category_id, tag_id, production_id, ids }: ArticleSelection,
+) {
   let query = db
     .selectFrom('article')
     .where('is_online', '=', true)
@@ -54,7 +58,7 @@ export function selectArticles(
   selection: ArticleSelection,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ) {
-  return shown(db, selection)
+  return shownArticles(db, selection)
     .select([...CARD])
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
@@ -64,7 +68,7 @@ export function selectArticles(
 }
 
 export async function countArticles(db: Db, selection: ArticleSelection): Promise<number> {
-  const { count } = await shown(db, selection)
+  const { count } = await shownArticles(db, selection)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -72,7 +76,7 @@ export async function countArticles(db: Db, selection: ArticleSelection): Promis
 
 /** The one that the magazine opens with: chosen by the house, else the newest. */
 export function selectMainTeaser(db: Db, now: Date) {
-  return shown(db, { now })
+  return shownArticles(db, { now })
     .select([...CARD])
     .orderBy('is_main_teaser', 'desc')
     .orderBy('published_at', 'desc')
@@ -148,6 +152,30 @@ export function selectArticleTags(db: Db, now: Date) {
     .where('scope', '=', 'article')
     .orderBy('name')
     .execute();
+}
+
+/** Categories and topics under which something is shown, and when that last changed. */
+export async function selectListChanges(db: Db, now: Date) {
+  const told = shownArticles(db, { now }).select(['id', 'updated_at', 'published_at']);
+  const changed = sql<Date>`max(greatest(article.updated_at, article.published_at))`.as('changed');
+  const categories = await db
+    .selectFrom(told.as('article'))
+    .innerJoin('article_in_category as link', 'link.article_id', 'article.id')
+    .innerJoin('article_category as category', 'category.id', 'link.category_id')
+    .select(['category.id', 'category.name', 'category.slug', changed])
+    .groupBy(['category.id', 'category.name', 'category.slug'])
+    .orderBy('category.id')
+    .execute();
+  const tags = await db
+    .selectFrom(told.as('article'))
+    .innerJoin('article_tag as link', 'link.article_id', 'article.id')
+    .innerJoin('tag', 'tag.id', 'link.tag_id')
+    .select(['tag.id', 'tag.name', 'tag.slug', changed])
+    .where('tag.scope', '=', 'article')
+    .groupBy(['tag.id', 'tag.name', 'tag.slug'])
+    .orderBy('tag.id')
+    .execute();
+  return { categories, tags };
 }
 
 /** What an article is about: productions and persons that visitors may open. */

@@ -6,18 +6,18 @@ import { icalendar } from '../../../lib/ical.server.ts';
 import { keptAnswers } from '../../../lib/kept-answers.server.ts';
 import { Problem } from '../../../lib/problem.ts';
 import type { ChangeSource } from '../../../lib/remembered.server.ts';
+import type { FeedFile } from '../../../lib/send-text.server.ts';
 import type { Moment } from '../../../records/shown.server.ts';
 import type { Parsers } from '../../../ui/parsers.ts';
 import type { EventService } from '../events/event.service.server.ts';
-import { FILTER_KEYS, readAddress, writeAddress } from '../events/event-query.ts';
-import { optionsOf } from '../events/event-selection.server.ts';
+import { readAddress, writeAddress } from '../events/event-query.ts';
 import { eventWords } from '../events/event-words.ts';
-import { findIn } from '../vocabulary/find-option.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
 import { selectForFeeds } from './feed.repository.server.ts';
 import { icalOf } from './feed-event.server.ts';
 import { eventIcsPath, venueIcsPath } from './feed-paths.ts';
 import { de as texts } from './feeds.texts.ts';
+import { selectionName } from './selection-name.server.ts';
 
 /** What is over stays so long: else an evening would be gone from the calendar the morning after. */
 const DAYS_BACK = 30;
@@ -35,12 +35,6 @@ export interface CalendarServiceParts {
   site: () => Promise<{ site_name: string; is_site_online: boolean }>;
   /** of the site, e.g. `https://haus-am-wehr.example` */
   origin: string;
-}
-
-/** A file as it is sent, and when the latest of it changed. */
-export interface FeedFile {
-  text: string;
-  changed: Date | undefined;
 }
 
 interface Plan {
@@ -105,12 +99,9 @@ export function createCalendarService(parts: CalendarServiceParts) {
       const asked = `${writeAddress(query, first)}`;
       const address = (path: string) => (asked ? `${path}?${asked}` : path);
       return made(`programme:${asked}`, async (moment) => {
-        const words = await vocabulary.read(moment.facts);
-        const names = FILTER_KEYS.flatMap(
-          (key) => findIn(optionsOf(words, key), query[key] ?? '')?.name ?? [],
-        );
+        const name = selectionName(await vocabulary.read(moment.facts), query);
         return {
-          name: names.join(', ') || texts.programme,
+          name: name || texts.programme,
           ids: await events.ids(query, MOST_EVENTS, moment),
           ...{ source: address('/feeds/programm.ics'), page: address(EVENTS_PATH) },
         };

@@ -1,7 +1,14 @@
 import { type EventQuery, writeAddress } from '../events/event-query.ts';
 
-/** Of everything, or of what a list of performances is narrowed to. @param query the list's own */
-export function programmeIcsPath(query: EventQuery, today: string): string {
-  const search = `${writeAddress({ ...query, page: 1 }, today)}`;
-  return `/feeds/programm.ics${search && `?${search}`}`;
+function feedPath(ending: string) {
+  return (query: EventQuery, today: string): string => {
+    const search = `${writeAddress({ ...query, page: 1 }, today)}`;
+    return `/feeds/programm.${ending}${search && `?${search}`}`;
+  };
 }
+
+/** Of everything, or of what a list of performances is narrowed to. @param query the list's own */
+export const programmeIcsPath = feedPath('ics');
+
+/** The same for feed readers (G-136). */
+export const programmeAtomPath = feedPath('atom');

@@ -1,6 +1,8 @@
 import { EVENTS_PATH } from '../../../../lib/detail-urls.ts';
 import type { RouteHandle } from '../../../../lib/route-handle.ts';
-import { requestScope } from '../../../../services.context.ts';
+import { breadcrumbList } from '../../../../lib/structured-data.ts';
+import { requestScope, structuredData } from '../../../../services.context.ts';
+import { programmeAtomPath } from '../../feeds/programme-feed-path.ts';
 import { FILTER_KEYS, isFiltered } from '../event-query.ts';
 import type { Route } from './+types/event-list.route.ts';
 import { de as texts } from './event-list.texts.ts';
@@ -19,6 +21,8 @@ export const handle: RouteHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, facts, now } = context.get(requestScope);
   const overview = await eventOverview(services, url.searchParams, { now, facts });
+  const page = { title: texts.headline, url: EVENTS_PATH };
+  context.set(structuredData, [breadcrumbList([], page, url.origin)]);
   return { ...overview, origin: url.origin };
 }
 
@@ -37,6 +41,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     {
       ...{ tagName: 'link', rel: 'canonical' },
       href: origin + (isFiltered(query, today) ? EVENTS_PATH : addressOf(page, today, page)),
+    },
+    {
+      ...{ tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title },
+      href: origin + programmeAtomPath(query, today),
     },
     { property: 'og:title', content: title },
     { property: 'og:description', content: texts.description },

@@ -2,7 +2,8 @@ import type { MetaDescriptor } from 'react-router';
 import { PRODUCTIONS_PATH } from '../../../../lib/detail-urls.ts';
 import { listMeta, pageOf } from '../../../../lib/list-meta.ts';
 import type { RouteHandle } from '../../../../lib/route-handle.ts';
-import { requestScope } from '../../../../services.context.ts';
+import { breadcrumbList } from '../../../../lib/structured-data.ts';
+import { requestScope, structuredData } from '../../../../services.context.ts';
 import { Cards } from '../../../../ui/card.tsx';
 import { Choices } from '../../../../ui/choices.tsx';
 import { ListEnd } from '../../../../ui/list-end.tsx';
@@ -46,6 +47,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const page = pageOf(url.searchParams);
   const { count, results } = await services.productions.list(selection, { page }, { now, facts });
+  const here = { title: texts.headline, url: PRODUCTIONS_PATH };
+  context.set(structuredData, [breadcrumbList([], here, url.origin)]);
   return { options, chosen, page, count, results, origin: url.origin };
 }
 

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { searchOf, sendFeed } from '../../../lib/send-text.server.ts';
+import type { MagazineFeedService } from './magazine-feed.service.server.ts';
+
+/** The feed of the magazine, for everybody (V-4, G-136). Registered without a prefix, beside the pages. */
+export async function magazineFeeds(
+  app: FastifyInstance,
+  { services: { magazineFeed } }: { services: { magazineFeed: MagazineFeedService } },
+): Promise<void> {
+  app.get('/feeds/magazin.atom', { schema: { hide: true } }, (request, reply) =>
+    sendFeed(request, reply, 'application/atom+xml', magazineFeed.file(searchOf(request))),
+  );
+}

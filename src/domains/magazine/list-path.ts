@@ -1,0 +1,26 @@
+import { MAGAZINE_PATH } from '../../lib/detail-urls.ts';
+import type { Sorting } from './article.schema.ts';
+
+/** The magazine, one of its categories, or one of its topics (ROUTE-13, ROUTE-15, ROUTE-16). */
+export function listPath({
+  category,
+  tag,
+}: {
+  category: Sorting | null;
+  tag: Sorting | null;
+}): string {
+  if (category) return `${MAGAZINE_PATH}/categories/${category.slug}/${category.id}`;
+  return tag ? `${MAGAZINE_PATH}/tags/${tag.slug}/${tag.id}` : MAGAZINE_PATH;
+}
+
+/** Its feed (G-136). Readers keep the address for years: it never changes. */
+export function feedPath({
+  category,
+  tag,
+}: {
+  category: Sorting | null;
+  tag: Sorting | null;
+}): string {
+  if (category) return `/feeds/magazin.atom?category=${category.id}`;
+  return tag ? `/feeds/magazin.atom?tag=${tag.id}` : '/feeds/magazin.atom';
+}

@@ -1,0 +1,100 @@
+import type { Database } from '../../../database/database.ts';
+import { type AtomEntry, atom } from '../../../lib/atom.server.ts';
+import { berlinDate, berlinIso } from '../../../lib/berlin-days.server.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { EVENTS_PATH, eventUrl } from '../../../lib/detail-urls.ts';
+import { keptAnswers } from '../../../lib/kept-answers.server.ts';
+import { Problem } from '../../../lib/problem.ts';
+import type { ChangeSource } from '../../../lib/remembered.server.ts';
+import type { FeedFile } from '../../../lib/send-text.server.ts';
+import type { Parsers } from '../../../ui/parsers.ts';
+import type { EventService } from '../events/event.service.server.ts';
+import { type EventQuery, readAddress, writeAddress } from '../events/event-query.ts';
+import { type EventWords, eventWords } from '../events/event-words.ts';
+import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
+import { type FeedRow, selectForFeeds } from './feed.repository.server.ts';
+import { titleOf } from './feed-event.server.ts';
+import { de as texts } from './feeds.texts.ts';
+import { programmeAtomPath } from './programme-feed-path.ts';
+import { selectionName } from './selection-name.server.ts';
+
+/** Looked through for what changed last; more no program shows. */
+const MOST_EVENTS = 2000;
+const MOST_ENTRIES = 100;
+const KEPT = 60;
+
+export interface ProgrammeFeedParts {
+  database: Database;
+  clock: Clock;
+  feed?: ChangeSource;
+  events: Pick<EventService, 'ids'>;
+  vocabulary: VocabularyService;
+  parsers: () => Promise<Parsers>;
+  site: () => Promise<{ site_name: string; is_site_online: boolean }>;
+  /** of the site, e.g. `https://haus-am-wehr.example` */
+  origin: string;
+}
+
+export type ProgrammeFeedService = ReturnType<typeof createProgrammeFeedService>;
+
+/** What was announced or changed last of what is still to come, for feed readers (V-4, G-136). */
+export function createProgrammeFeedService(parts: ProgrammeFeedParts) {
+  const { database, clock, feed, events, vocabulary, site, origin } = parts;
+  const kept = keptAnswers<FeedFile>({ clock, feed, most: KEPT });
+
+  async function make(
+    query: EventQuery,
+    today: string,
+    moment: Parameters<EventService['ids']>[2],
+  ): Promise<FeedFile> {
+    const rows = await selectForFeeds(database.db, await events.ids(query, MOST_EVENTS, moment));
+    const words = eventWords(await parts.parsers());
+    const entries = rows
+      .toSorted((a, b) => b.changed_at.getTime() - a.changed_at.getTime() || b.id - a.id)
+      .slice(0, MOST_ENTRIES)
+      .map((row) => entryOf(row, { words, origin }));
+    const name = selectionName(await vocabulary.read(moment.facts), query) || texts.programme;
+    const { site_name } = await site();
+    const asked = `${writeAddress(query, today)}`;
+    const text = atom({
+      ...{
+        title: [site_name, name].filter(Boolean).join(': '),
+        author: site_name || name,
+        entries,
+      },
+      source: origin + programmeAtomPath(query, today),
+      url: origin + (asked ? `${EVENTS_PATH}?${asked}` : EVENTS_PATH),
+    });
+    return { text, changed: entries[0]?.updated };
+  }
+
+  return {
+    /** What a list of performances shows under the same query. @throws Problem 503 while the site is offline */
+    async file(search: URLSearchParams): Promise<FeedFile> {
+      if (!(await site()).is_site_online) throw new Problem('unavailable', 'Website offline');
+      const today = berlinDate(clock.now());
+      const query = { ...readAddress(search, today), page: 1 };
+      return kept(`${writeAddress(query, today)}`, (moment) => make(query, today, moment));
+    },
+  };
+}
+
+/** When and where before what it is about: readers show the beginning. */
+function entryOf(
+  row: FeedRow,
+  { words, origin }: { words: EventWords; origin: string },
+): AtomEntry {
+  const { id, slug, all_day, created_at, changed_at } = row;
+  const when = words.moment({ date_start: berlinIso(row.date_start), all_day });
+  const where = [...new Set([row.room_name, row.venue_name])].filter(Boolean).join(', ');
+  const facts = [when, where || row.place, row.status_note].filter(Boolean).join(' · ');
+  const about = row.teaser_text || row.production_teaser || row.subline || row.production_subline;
+  return {
+    key: `event-${id}`,
+    url: origin + eventUrl(slug, id),
+    title: titleOf(row),
+    summary: [facts, about].filter(Boolean).join('\n'),
+    published: created_at,
+    updated: changed_at,
+  };
+}
