@@ -49,6 +49,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     throw error;
   }
   process.env.FOYER_E2E_URL = `http://localhost:${port}`;
+  process.env.FOYER_E2E_DATA = folder;
   process.env.FOYER_E2E_ADMIN_EMAIL = ADMIN.email;
   process.env.FOYER_E2E_ADMIN_PASSWORD = ADMIN.password;
   return stop;

@@ -90,11 +90,8 @@ export default [
   route('cms-hub', 'hub/hub.route.tsx', { id: 'hub' }),
   route('cms-hub/gallery', 'hub/gallery/gallery.route.tsx', { id: 'gallery' }),
   // G-45: signing in, and the page that asks who is signed in already
-  route('accounts/login', 'domains/accounts/login.route.tsx', { id: 'login' }),
-  route('accounts/forgotten', 'domains/accounts/password/forgotten.route.tsx', { id: 'forgotten' }),
-  route('accounts/new-password', 'domains/accounts/password/new-password.route.tsx', {
-    id: 'new-password',
-  }),
+  route('accounts/passkeys', 'domains/accounts/passkeys/passkeys.route.ts', { id: 'passkeys' }),
+  route('accounts/:page', 'domains/accounts/account.route.tsx', { id: 'account' }),
   ...SHOPS.map((base) =>
     route(`${base}/*`, 'domains/shop/webshop.route.tsx', { id: base, caseSensitive: true }),
   ),

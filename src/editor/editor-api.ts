@@ -55,14 +55,27 @@ export async function fetchRules(): Promise<ModuleRules | undefined> {
   return design;
 }
 
-/** @returns null on success, else the German sentence to show */
-export async function signIn(username: string, password: string): Promise<string | null> {
-  const response = await request('POST', '/api/user-login/', { username, password });
+export interface Refusal {
+  /** the German sentence to show */
+  problem: string;
+  /** the password was right: what is missing is the code of the second step (G-153) */
+  second_factor: boolean;
+}
+
+interface Typed {
+  username: string;
+  password: string;
+  code?: string;
+}
+
+/** @returns null on success */
+export async function signIn(typed: Typed): Promise<Refusal | null> {
+  const response = await request('POST', '/api/user-login/', { ...typed });
   if (response.ok) return null;
-  const problem: Partial<ProblemBody> = await response.json().catch(() => ({}));
-  return (
-    problem.detail ?? 'Die Anmeldung ist gerade nicht möglich. Bitte versuchen Sie es noch einmal.'
-  );
+  const body: Partial<ProblemBody> = await response.json().catch(() => ({}));
+  const problem =
+    body.detail ?? 'Die Anmeldung ist gerade nicht möglich. Bitte versuchen Sie es noch einmal.';
+  return { problem, second_factor: body.second_factor === true };
 }
 
 /** Statuses after which the same request may succeed later. */

@@ -93,6 +93,7 @@ export const texts = {
       'Ihre Sitzung ist zu Ende. Was Sie geschrieben haben, ist noch da und wird nach der Anmeldung gespeichert.',
     user: 'E-Mail oder Benutzername',
     password: 'Passwort',
+    code: 'Code aus Ihrer App, oder ein Ersatzcode',
     submit: 'Anmelden',
     leave: 'Seite ohne Bearbeitung ansehen',
     noEditor: 'Dieses Konto darf keine Seiten bearbeiten.',

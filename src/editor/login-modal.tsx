@@ -21,17 +21,21 @@ export function LoginModal({ reason, onSignedIn, onLeave }: LoginModalProps) {
   const [problem, setProblem] = useState<string | null>(
     reason === 'member' ? words.noEditor : null,
   );
+  const [asksCode, setAsksCode] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '');
+    const [username, password, code] = [text('username'), text('password'), text('code')];
     setBusy(true);
     try {
-      const refused = await signIn(String(form.get('username')), String(form.get('password')));
+      const refused = await signIn({ username, password, ...(code ? { code } : {}) });
       const user = refused ? 'nobody' : await fetchUser();
       if (typeof user === 'object') onSignedIn(user);
-      else setProblem(refused ?? words.noEditor);
+      else setProblem(refused?.problem ?? words.noEditor);
+      setAsksCode(refused?.second_factor ?? false);
     } catch {
       setProblem(words.unreachable);
     }
@@ -62,6 +66,12 @@ export function LoginModal({ reason, onSignedIn, onLeave }: LoginModalProps) {
           {words.password}
           <input name="password" type="password" autoComplete="current-password" required />
         </label>
+        {asksCode ? (
+          <label>
+            {words.code}
+            <input name="code" autoComplete="one-time-code" maxLength={20} required />
+          </label>
+        ) : null}
         <button type="submit" disabled={busy} className={styles.primary}>
           {words.submit}
         </button>

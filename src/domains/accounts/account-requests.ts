@@ -38,11 +38,11 @@ export const accountHeaders: HeadersFunction = ({ actionHeaders }) => {
   return all;
 };
 
-/** Title of a page below `/accounts`, which no search engine is to list. */
-export function accountMeta(title: string): MetaFunction {
-  return ({ matches }) => {
+/** Titles of the pages below `/accounts`, which no search engine is to list. */
+export function accountMeta(titleOf: (params: { page?: string }) => string): MetaFunction {
+  return ({ matches, params }) => {
     const root = matches[0]?.loaderData as { settings?: { site_name?: string } } | undefined;
-    const whole = [title, root?.settings?.site_name].filter(Boolean).join(' – ');
+    const whole = [titleOf(params), root?.settings?.site_name].filter(Boolean).join(' – ');
     return [{ title: whole }, { name: 'robots', content: 'noindex' }];
   };
 }

@@ -45,6 +45,8 @@ export interface SessionOwner {
   session_id: number;
   user_id: number;
   role: Account['role'];
+  /** to within some minutes */
+  seen_at: Date;
 }
 
 /** Who a running session belongs to; null once it has ended or the account was switched off. */
@@ -57,6 +59,7 @@ export async function findSessionOwner(
     .selectFrom('account_session as session')
     .innerJoin('account_user as user', 'user.id', 'session.user_id')
     .select(['session.id as session_id', 'user.id as user_id', 'user.role'])
+    .select('session.updated_at as seen_at')
     .where('session.token', '=', token)
     .where('session.expires_at', '>', now)
     .where('user.is_active', '=', true)

@@ -36,6 +36,8 @@ export const signInSchema = z.object({
     .min(1, 'Bitte geben Sie Benutzername oder E-Mail-Adresse ein.')
     .max(254),
   password: z.string().min(1, 'Bitte geben Sie Ihr Passwort ein.').max(1000),
+  /** of the second step, where the account has one (G-153) */
+  code: z.string().max(40).optional(),
 });
 
 /** A password that somebody chooses. Length is what counts (a sentence is fine); kinds of letters are not asked for. */

@@ -2,24 +2,27 @@ import { type Actor, hasRole, requireRole, VISITOR } from '../../lib/actor.ts';
 import { Problem } from '../../lib/problem.ts';
 import * as repository from './account.repository.server.ts';
 import type { Account, AccountEvent, EditorUser, UserDetails } from './account.schema.ts';
+import type { AccountActor } from './account-actor.ts';
 import { createAccountManagement } from './account-management.server.ts';
 import type { AccountParts } from './account-parts.ts';
 import { adminMenusFor } from './admin-menus.ts';
 import { createAuth } from './auth.server.ts';
 import { loginUrl } from './next-path.ts';
+import { createPasskeys } from './passkeys/passkeys.server.ts';
+import { createOwnPassword } from './password/own-password.server.ts';
 import { createPasswordReset } from './password/password-reset.server.ts';
+import { createSecondFactor } from './second-factor/second-factor.server.ts';
+import { createSecondStep } from './second-factor/second-step.server.ts';
+import { noteSeen } from './security/session.repository.server.ts';
+import { createSessions, SEEN_MS } from './security/sessions.server.ts';
 import { type Cookies, createSessionCookie } from './session-cookie.server.ts';
-import { createSignInCheck, type SignInAttempt } from './sign-in.server.ts';
-
-/** Who asks, and by which session: what is bound to a session (CSRF) ends with it. */
-export interface AccountActor extends Actor {
-  user_id: number;
-  session_id: number;
-}
+import { type CheckedSignIn, createSignInCheck, type SignInAttempt } from './sign-in.server.ts';
 
 export interface SignIn extends SignInAttempt {
   /** the cookies that came along: a session that is still open ends */
   cookies?: Cookies;
+  /** of the second step, where it is asked for in one go with the password */
+  code?: string | undefined;
 }
 
 export interface SignedIn {
@@ -42,14 +45,40 @@ export function createAccountService(parts: AccountParts) {
   const auth = createAuth(parts);
   const cookie = createSessionCookie(parts);
   const checkSignIn = createSignInCheck({ ...parts, auth });
+  const ownPassword = createOwnPassword({ ...parts, auth });
+  const secondFactor = createSecondFactor({ ...parts, ...ownPassword });
 
   async function accountOf({ user_id }: Actor): Promise<Account | null> {
     return user_id === null ? null : repository.findAccount(db, user_id);
   }
 
+  /** Notes a sign-in that has passed everything that was asked, and ends the session it follows on. */
+  async function welcome(
+    { account, token, set_cookies }: CheckedSignIn,
+    cookies: Cookies,
+  ): Promise<SignedIn> {
+    const now = clock.now();
+    const before = cookie.tokenOf(cookies);
+    await database.transaction(async (trx) => {
+      if (before) await repository.deleteSession(trx, before);
+      const seen = { failed_logins: 0, locked_until: null, last_login: now };
+      await repository.noteSignIn(trx, account.id, seen);
+      await repository.insertEvent(trx, 'login', account, now);
+    });
+    const actor = await repository.findSessionOwner(db, token, now);
+    if (!actor) throw new Problem('unauthenticated', 'Dieses Konto ist abgeschaltet.');
+    const { user_id, session_id, role } = actor;
+    return { actor: { user_id, session_id, role }, set_cookies: [...set_cookies, cookie.flag] };
+  }
+
   return {
     ...createAccountManagement({ database, clock, auth }),
     ...createPasswordReset({ ...parts, auth }),
+    ...createSessions(parts),
+    ...ownPassword,
+    ...secondFactor,
+    ...createPasskeys({ ...parts, ...ownPassword, auth, welcome }),
+    ...createSecondStep({ ...parts, ...secondFactor, auth, cookie, checkSignIn, welcome }),
 
     /** Whether a session cookie of ours came along; for the page cache, without asking the database. */
     hasSession: (cookies: Cookies): boolean => cookie.tokenOf(cookies) !== null,
@@ -57,26 +86,12 @@ export function createAccountService(parts: AccountParts) {
     /** Who asks. Read anew each time: a role that changes and a session that ends count at once. */
     async actorOf(headers: { cookie?: Cookies }): Promise<Actor | AccountActor> {
       const token = cookie.tokenOf(headers.cookie);
-      return (token && (await repository.findSessionOwner(db, token, clock.now()))) || VISITOR;
-    },
-
-    /**
-     * @throws Problem 401, in the same words for unknown accounts and wrong passwords; 429 with `retry_after`
-     *   after five failures, or when one address tries too often
-     */
-    async signIn(sign_in: SignIn): Promise<SignedIn> {
-      const { account, token, set_cookies } = await checkSignIn(sign_in);
       const now = clock.now();
-      const before = cookie.tokenOf(sign_in.cookies);
-      await database.transaction(async (trx) => {
-        if (before) await repository.deleteSession(trx, before);
-        const seen = { failed_logins: 0, locked_until: null, last_login: now };
-        await repository.noteSignIn(trx, account.id, seen);
-        await repository.insertEvent(trx, 'login', account, now);
-      });
-      const actor = await repository.findSessionOwner(db, token, now);
-      if (!actor) throw new Problem('unauthenticated', 'Dieses Konto ist abgeschaltet.');
-      return { actor, set_cookies: [...set_cookies, cookie.flag] };
+      const owner = token ? await repository.findSessionOwner(db, token, now) : null;
+      if (!owner) return VISITOR;
+      const { session_id, user_id, role, seen_at } = owner;
+      if (now.getTime() - seen_at.getTime() > SEEN_MS) await noteSeen(db, session_id, now);
+      return { session_id, user_id, role };
     },
 
     /** Ends the session of these cookies, if there is one. @returns `Set-Cookie` headers, each to be sent singly */

@@ -61,6 +61,7 @@ export async function accountsApi(
       const { actor, set_cookies } = await accounts.signIn({
         identifier: request.body.username,
         password: request.body.password,
+        code: request.body.code,
         ip: request.ip,
         user_agent: request.headers['user-agent'] ?? '',
         cookies: request.headers.cookie,

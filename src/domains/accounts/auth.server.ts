@@ -3,6 +3,7 @@ import { APIError } from 'better-auth/api';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts';
+import { passkeyPlugin } from './passkeys/passkey-plugin.server.ts';
 import { PASSWORD_LENGTH } from './password-length.ts';
 import { isSecure, SESSION_SECONDS } from './session-cookie.server.ts';
 
@@ -65,6 +66,8 @@ function betterAuthFor({ database, clock, secret, site_url }: AuthOptions) {
         updatedAt: 'updated_at',
       },
       expiresIn: SESSION_SECONDS,
+      // what a fresh session would be asked for asks for the password again
+      freshAge: 0,
     },
     account: {
       modelName: 'account_credential',
@@ -85,6 +88,7 @@ function betterAuthFor({ database, clock, secret, site_url }: AuthOptions) {
       modelName: 'account_verification',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
+    plugins: [passkeyPlugin(site_url)],
     databaseHooks: {
       session: { create: { before: async (session) => onOurClock(session, clock) } },
     },
@@ -105,15 +109,97 @@ export interface PasswordAttempt {
   user_agent: string;
 }
 
+interface Opening {
+  user_id: number;
+  ip: string;
+  user_agent: string;
+}
+
 export interface OpenedSession {
   token: string;
   /** the `Set-Cookie` headers of the session, each singly */
   set_cookies: string[];
 }
 
+/** What came along with one step of asking for a passkey. */
+export interface Ceremony {
+  /** session, and which question is answered */
+  cookies: string | undefined;
+  ip: string;
+  user_agent: string;
+}
+
+/** The library's answer, null where it refused what was sent. @throws what went wrong otherwise */
+async function unlessRefused<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return null;
+    // it answers so, too, where a stranger's key or a torn answer is sent
+    if (error instanceof APIError && error.body?.code === 'FAILED_TO_VERIFY_REGISTRATION')
+      return null;
+    throw error;
+  }
+}
+
+function headersOf({ cookies, ip, user_agent }: Ceremony): Headers {
+  const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: ip, 'user-agent': user_agent });
+  if (cookies) headers.set('cookie', cookies);
+  return headers;
+}
+
+type VerifyAsked = NonNullable<
+  Parameters<ReturnType<typeof betterAuthFor>['api']['verifyPasskeyAuthentication']>[0]
+>;
+
+/** The four steps of passkeys: a question and an answer, for a new one and for a sign-in. */
+function passkeysOf({ api }: ReturnType<typeof betterAuthFor>) {
+  return {
+    async askForNew(ceremony: Ceremony) {
+      const { headers, response: options } = await api.generatePasskeyRegistrationOptions({
+        ...{ headers: headersOf(ceremony), returnHeaders: true },
+      });
+      return { options, set_cookies: headers.getSetCookie() };
+    },
+
+    /** @returns false if it is no answer to the question */
+    async keep(answer: { name: string; response: object }, ceremony: Ceremony): Promise<boolean> {
+      const kept = api.verifyPasskeyRegistration({ body: answer, headers: headersOf(ceremony) });
+      return (await unlessRefused(kept)) !== null;
+    },
+
+    /** Nobody's in particular: a session that is open is not looked at. */
+    async askForAny(ceremony: Ceremony) {
+      const { headers, response } = await api.generatePasskeyAuthenticationOptions({
+        ...{ headers: headersOf({ ...ceremony, cookies: undefined }), returnHeaders: true },
+      });
+      const options = { ...response, userVerification: 'required' as const };
+      return { options, set_cookies: headers.getSetCookie() };
+    },
+
+    /** @returns null if it is no answer to the question, or no key of ours */
+    async open(response: { id: string }, ceremony: Ceremony): Promise<OpenedSession | null> {
+      // The library checks its shape itself.
+      const body = { response } as VerifyAsked['body'];
+      const opened = await unlessRefused(
+        api.verifyPasskeyAuthentication({
+          body,
+          headers: headersOf(ceremony),
+          returnHeaders: true,
+        }),
+      );
+      if (!opened) return null;
+      const { token } = opened.response.session;
+      return { token, set_cookies: opened.headers.getSetCookie() };
+    },
+  };
+}
+
 export function createAuth(options: AuthOptions) {
   const library = betterAuthFor(options);
   return {
+    passkeys: passkeysOf(library),
+
     /**
      * Opens a session if the password is right. Takes the same time for an account that does not exist: the
      * library then hashes for nothing.
@@ -136,6 +222,19 @@ export function createAuth(options: AuthOptions) {
         if (error instanceof APIError && error.status === 'UNAUTHORIZED') return null;
         throw error;
       }
+    },
+
+    /** Opens a session for who has shown otherwise who they are. @returns its token */
+    async openSession({ user_id, ip, user_agent }: Opening): Promise<string> {
+      const { internalAdapter } = await library.$context;
+      const about = { ipAddress: ip, userAgent: user_agent };
+      const session = await internalAdapter.createSession(String(user_id), false, about);
+      return session.token;
+    },
+
+    /** scrypt; some 50 ms */
+    async verifyPassword(hash: string, password: string): Promise<boolean> {
+      return (await library.$context).password.verify({ hash, password });
     },
 
     /** scrypt, with a salt of its own; some 50 ms. */

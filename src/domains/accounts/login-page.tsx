@@ -5,6 +5,8 @@ import styles from './account-page.module.css';
 import { AccountForm, AccountPage, Field, Note, PasswordField, Refusal } from './account-page.tsx';
 import { loginTexts } from './login.texts.ts';
 import type { loadLogin, Refused, signInByForm } from './login-requests.ts';
+import { SECURITY } from './next-path.ts';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 
 /** Sign-in, or for who is signed in already the ways on and out. */
 export function LoginPage() {
@@ -15,7 +17,7 @@ export function LoginPage() {
       {user.is_logged_in ? (
         <SignedIn user={user} next={next} />
       ) : (
-        <LoginForm refused={refused} is_new={is_new} />
+        <LoginForm refused={refused} is_new={is_new} next={next} />
       )}
     </AccountPage>
   );
@@ -25,7 +27,13 @@ export function LoginPage() {
  * Posts to the address it stands at, which names the page to return to; no script is needed. After a refusal the
  * field that is to be typed again has the focus and tells why.
  */
-function LoginForm({ refused, is_new }: { refused: Refused | undefined; is_new: boolean }) {
+interface LoginFormProps {
+  refused: Refused | undefined;
+  is_new: boolean;
+  next: string;
+}
+
+function LoginForm({ refused, is_new, next }: LoginFormProps) {
   const again = refused && { 'aria-describedby': 'login-problem', 'aria-invalid': true };
   return (
     <AccountForm>
@@ -38,7 +46,7 @@ function LoginForm({ refused, is_new }: { refused: Refused | undefined; is_new: 
       <Field
         label={loginTexts.username}
         name="username"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
@@ -59,6 +67,7 @@ function LoginForm({ refused, is_new }: { refused: Refused | undefined; is_new: 
         <Button type="submit">{loginTexts.submit}</Button>
         <a href="/accounts/forgotten">{loginTexts.forgotten}</a>
       </p>
+      <PasskeySignIn next={next} />
     </AccountForm>
   );
 }
@@ -71,6 +80,7 @@ function SignedIn({ user, next }: { user: UserDetails; next: string }) {
       <p>{loginTexts.signed_in(name)}</p>
       <p className={styles.ways}>
         <LinkButton href={next}>{loginTexts.go_on}</LinkButton>
+        <a href={SECURITY}>{loginTexts.security}</a>
         {user.logout_url && <a href={user.logout_url}>{loginTexts.sign_out}</a>}
       </p>
     </div>

@@ -24,7 +24,7 @@ export async function signInByForm({ context, request }: ActionFunctionArgs) {
   const password = String(form.get('password') ?? '');
   if (!username.trim() || !password) return refused(400, loginTexts.empty, username);
   try {
-    const { set_cookies } = await services.accounts.signIn({
+    const signed_in = await services.accounts.beginSignIn({
       identifier: username,
       password,
       ip: addressOf(request),
@@ -32,8 +32,15 @@ export async function signInByForm({ context, request }: ActionFunctionArgs) {
       cookies: request.headers.get('cookie') ?? undefined,
     });
     const headers = new Headers({ 'Cache-Control': 'no-store' });
-    for (const cookie of [...set_cookies, FORGET_CSRF_COOKIE]) headers.append('Set-Cookie', cookie);
-    return redirect(nextPath(new URL(request.url).searchParams.get('next')), { headers });
+    const next = nextPath(new URL(request.url).searchParams.get('next'));
+    if ('second_step' in signed_in) {
+      for (const cookie of signed_in.second_step) headers.append('Set-Cookie', cookie);
+      return redirect(`/accounts/code?next=${encodeURIComponent(next)}`, { headers });
+    }
+    for (const cookie of [...signed_in.set_cookies, FORGET_CSRF_COOKIE]) {
+      headers.append('Set-Cookie', cookie);
+    }
+    return redirect(next, { headers });
   } catch (error) {
     if (!isProblem(error)) throw error;
     return refused(error.status, error.message, username, error.extra.retry_after);

@@ -9,6 +9,7 @@ const de = {
   signed_in: (name: string) => `Sie sind als ${name} angemeldet.`,
   go_on: 'Weiter',
   sign_out: 'Abmelden',
+  security: 'Anmeldung und Sicherheit',
   forgotten: 'Passwort vergessen?',
   new_password: 'Ihr neues Passwort gilt. Melden Sie sich jetzt damit an.',
 };
@@ -26,6 +27,7 @@ const en: LoginTexts = {
   signed_in: (name) => `You are signed in as ${name}.`,
   go_on: 'Continue',
   sign_out: 'Sign out',
+  security: 'Sign-in and security',
   forgotten: 'Forgotten your password?',
   new_password: 'Your new password is set. Sign in with it now.',
 };

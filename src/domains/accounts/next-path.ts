@@ -1,6 +1,8 @@
 /** Where a sign-in leads if nothing else was asked for. */
 export const HOME = '/de';
 const LOGIN = '/accounts/login';
+/** Password, second factor, passkeys and sessions of who is signed in (G-152). */
+export const SECURITY = '/accounts/security';
 const LONGEST = 2000;
 
 /**

@@ -33,6 +33,11 @@ export function createSessionCookie({ secret, site_url }: { secret: string; site
       const token = value.slice(0, Math.max(0, dot));
       return token && isSignature(value.slice(dot + 1), token, secret) ? token : null;
     },
+    /** the `Set-Cookie` header of a session that was opened here */
+    of(token: string): string {
+      const value = encodeURIComponent(`${token}.${signatureOf(token, secret)}`);
+      return `${name}=${value}; Max-Age=${SESSION_SECONDS}; ${attributes}; HttpOnly`;
+    },
     flag: `${FLAG_COOKIE}=1; Max-Age=${SESSION_SECONDS}; ${attributes}`,
     /** ends both cookies in the browser */
     gone: [
@@ -42,7 +47,8 @@ export function createSessionCookie({ secret, site_url }: { secret: string; site
   };
 }
 
-function cookieValue(cookies: string, name: string): string | null {
+/** @returns null where it is not there, or cannot be read */
+export function cookieValue(cookies: string, name: string): string | null {
   for (const pair of cookies.split(';')) {
     const at = pair.indexOf('=');
     if (pair.slice(0, at).trim() !== name) continue;
@@ -56,8 +62,12 @@ function cookieValue(cookies: string, name: string): string | null {
 }
 
 /** As the library signs: HMAC-SHA-256 in base64. */
+function signatureOf(token: string, secret: string): string {
+  return createHmac('sha256', secret).update(token).digest('base64');
+}
+
 function isSignature(given: string, token: string, secret: string): boolean {
-  const wanted = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'));
+  const wanted = Buffer.from(signatureOf(token, secret));
   const sent = Buffer.from(given);
   return sent.length === wanted.length && timingSafeEqual(sent, wanted);
 }

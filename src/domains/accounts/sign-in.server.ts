@@ -96,7 +96,8 @@ function wrong(): Problem {
   );
 }
 
-function lockedOut(until: Date, now: Date): Problem {
+/** The answer while something is locked by guesses. */
+export function lockedOut(until: Date, now: Date): Problem {
   const retry_after = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   const minutes = Math.ceil(retry_after / 60);
   const wait = minutes === 1 ? 'einer Minute' : `${minutes} Minuten`;

@@ -2,6 +2,7 @@
 const de = {
   account: 'Mein Konto',
   profile: 'Mein Profil',
+  security: 'Anmeldung und Sicherheit',
   edit: 'Seite bearbeiten',
   hub: 'Verwaltung',
   sign_out: 'Abmelden',
@@ -10,6 +11,7 @@ const de = {
 const en: typeof de = {
   account: 'My account',
   profile: 'My Profile',
+  security: 'Sign-in and security',
   edit: 'Edit page',
   hub: 'Administration',
   sign_out: 'Log out',

@@ -60,6 +60,7 @@ function Ways({ user, name, pathname }: { user: FrameUser; name: string; pathnam
         </a>
       </li>
       <Way href="/de/user/profile" icon="person" label={texts.profile} />
+      <Way href="/accounts/security" icon="person" label={texts.security} />
       {isEditor && <Way href={`${pathname}?edit`} icon="pencil" label={texts.edit} />}
       {isEditor && <Way href="/cms-hub" icon="grid" label={texts.hub} />}
       {user.logout_url && <Way href={user.logout_url} icon="leave" label={texts.sign_out} />}

@@ -1,4 +1,15 @@
-import type { Trx } from '../../../database/database.ts';
+import type { Db, Trx } from '../../../database/database.ts';
+
+/** @returns the hash, null for an account that has no password */
+export async function findPasswordHash(db: Db | Trx, user_id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('account_credential')
+    .select('password')
+    .where('user_id', '=', user_id)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
 
 export async function updatePasswordHash(
   trx: Trx,

@@ -1,23 +1,15 @@
 import { useActionData, useLoaderData } from 'react-router';
-import type { RouteHandle } from '../../../lib/route-handle.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { AccountForm, AccountPage, PasswordField, Refusal } from '../account-page.tsx';
-import { accountHeaders, accountMeta, type RefusedForm } from '../account-requests.ts';
+import type { RefusedForm } from '../account-requests.ts';
 import { PASSWORD_LENGTH } from '../password-length.ts';
 import { passwordTexts } from './password.texts.ts';
-import { loadNewPassword, setPasswordByForm } from './password-requests.ts';
+import type { loadNewPassword } from './password-requests.ts';
 
 const texts = passwordTexts.fresh;
 
-export const handle: RouteHandle = { query: ['token'], personal: true, body: 'none' };
-
-export const loader = loadNewPassword;
-export const action = setPasswordByForm;
-export const headers = accountHeaders;
-export const meta = accountMeta(texts.title);
-
 /** Where the link of the mail leads (G-151). */
-export default function NewPassword() {
+export function NewPasswordPage() {
   const { is_good } = useLoaderData<typeof loadNewPassword>();
   const refused = useActionData<RefusedForm>();
   return (

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useParams } from 'react-router';
+import type { RouteHandle } from '../../lib/route-handle.ts';
+import { ACTIONS, LOADERS, requestOf } from './account-page-requests.ts';
+import { accountHeaders, accountMeta } from './account-requests.ts';
+import { loginTexts } from './login.texts.ts';
+import { LoginPage } from './login-page.tsx';
+import { ForgottenPage } from './password/forgotten-page.tsx';
+import { NewPasswordPage } from './password/new-password-page.tsx';
+import { passwordTexts } from './password/password.texts.ts';
+import { CodePage } from './second-factor/code-page.tsx';
+import { secondFactorTexts } from './second-factor/second-factor.texts.ts';
+import { SetupPage } from './second-factor/setup-page.tsx';
+import { securityTexts } from './security/security.texts.ts';
+import { SecurityPage } from './security/security-page.tsx';
+
+/** Made for each account and never kept: a signed-in member sees something else than a visitor. */
+export const handle: RouteHandle = {
+  query: ['next', 'notice', 'token', 'done'],
+  personal: true,
+  body: 'none',
+};
+
+/**
+ * The pages below `/accounts`, by the last word of their address. One route for all: visitors carry the list of routes,
+ * and none of these pages is theirs.
+ */
+const PAGES: Readonly<Record<string, { title: string; Page: ComponentType }>> = {
+  login: { title: loginTexts.title, Page: LoginPage },
+  forgotten: { title: passwordTexts.forgotten.title, Page: ForgottenPage },
+  'new-password': { title: passwordTexts.fresh.title, Page: NewPasswordPage },
+  code: { title: secondFactorTexts.sign_in.title, Page: CodePage },
+  security: { title: securityTexts.title, Page: SecurityPage },
+  'second-factor': { title: secondFactorTexts.setup.title, Page: SetupPage },
+};
+
+export const loader = (args: LoaderFunctionArgs) => requestOf(LOADERS, args);
+export const action = (args: ActionFunctionArgs) => requestOf(ACTIONS, args);
+export const headers = accountHeaders;
+export const meta = accountMeta(({ page = '' }) => PAGES[page]?.title ?? '');
+
+export default function AccountRoute() {
+  const { page = '' } = useParams();
+  const Page = PAGES[page]?.Page;
+  // keyed: what was typed on one page is nothing to the next
+  return Page ? <Page key={page} /> : null;
+}

@@ -1,0 +1,6 @@
+import type { RouteHandle } from '../../../lib/route-handle.ts';
+import { answerPasskeyStep } from './passkey-requests.ts';
+
+export const handle: RouteHandle = { personal: true };
+
+export const action = answerPasskeyStep;

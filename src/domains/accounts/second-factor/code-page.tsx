@@ -1,0 +1,32 @@
+import { useActionData } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { AccountForm, AccountPage, Field } from '../account-page.tsx';
+import type { RefusedForm } from '../account-requests.ts';
+import { secondFactorTexts } from './second-factor.texts.ts';
+
+const texts = secondFactorTexts.sign_in;
+
+/** The second step of a sign-in (G-153). */
+export function CodePage() {
+  const refused = useActionData<RefusedForm>();
+  return (
+    <AccountPage title={texts.title} lead={texts.lead}>
+      <AccountForm>
+        <Field
+          label={texts.code}
+          name="code"
+          hint={texts.hint}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          required
+          autoFocus
+          error={refused?.problem}
+        />
+        <Button type="submit">{texts.submit}</Button>
+        <a href="/accounts/login">{texts.back}</a>
+      </AccountForm>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { AccountPage } from '../account-page.tsx';
+import { SECURITY } from '../next-path.ts';
+import styles from './second-factor.module.css';
+import { secondFactorTexts } from './second-factor.texts.ts';
+
+const texts = secondFactorTexts.codes;
+
+/** The codes for a lost phone, to be copied or printed; no address leads here a second time. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true));
+  return (
+    <AccountPage title={texts.title} lead={texts.lead}>
+      <div className={styles.kept}>
+        <p>{texts.keep}</p>
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.tools}>
+          <Button weight="plain" data-needs-script onClick={copy}>
+            <span aria-live="polite">{copied ? texts.copied : texts.copy}</span>
+          </Button>
+          <Button weight="plain" data-needs-script onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+        </p>
+        <LinkButton href={SECURITY}>{texts.done}</LinkButton>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,117 @@
+import { Problem } from '../../../lib/problem.ts';
+import { deleteSession, findAccount } from '../account.repository.server.ts';
+import type { Account } from '../account.schema.ts';
+import type { SignedIn, SignIn } from '../account.service.server.ts';
+import type { AccountParts } from '../account-parts.ts';
+import type { Auth } from '../auth.server.ts';
+import { findToken, makeToken, takeToken } from '../one-time-token.server.ts';
+import {
+  type Cookies,
+  cookieValue,
+  type createSessionCookie,
+  isSecure,
+} from '../session-cookie.server.ts';
+import type { CheckedSignIn, SignInAttempt } from '../sign-in.server.ts';
+import type { SecondFactor } from './second-factor.server.ts';
+
+/** How long the code may be looked for after the password. */
+const SECONDS = 10 * 60;
+/** Holds what the right password was worth. It opens nothing by itself. */
+const COOKIE = 'foyer.second_step';
+
+export interface SecondStepParts
+  extends AccountParts,
+    Pick<SecondFactor, 'hasSecondFactor' | 'checkCode'> {
+  auth: Auth;
+  cookie: ReturnType<typeof createSessionCookie>;
+  checkSignIn(attempt: SignInAttempt): Promise<CheckedSignIn>;
+  welcome(opened: CheckedSignIn, cookies: Cookies): Promise<SignedIn>;
+}
+
+interface SecondStep {
+  code: string;
+  ip: string;
+  user_agent: string;
+  cookies: Cookies;
+}
+
+/** The sign-in, in one step or in two (G-45, G-153). No session is open before the last one. */
+export function createSecondStep(parts: SecondStepParts) {
+  const { database, clock, auth, cookie, checkSignIn, checkCode, hasSecondFactor, welcome } = parts;
+  const attributes = `Path=/accounts; SameSite=Lax; HttpOnly${isSecure(parts.site_url) ? '; Secure' : ''}`;
+  const gone = `${COOKIE}=; Max-Age=0; ${attributes}`;
+
+  /** The password was right; with a second factor that opens nothing yet. */
+  async function passwordStep(sign_in: SignIn) {
+    const opened = await checkSignIn(sign_in);
+    const needs_code = await hasSecondFactor(opened.account.id);
+    if (needs_code) await deleteSession(database.db, opened.token);
+    return { opened, needs_code };
+  }
+
+  async function open(account: Account, { ip, user_agent, cookies }: Omit<SecondStep, 'code'>) {
+    const token = await auth.openSession({ user_id: account.id, ip, user_agent });
+    return welcome({ account, token, set_cookies: [cookie.of(token)] }, cookies);
+  }
+
+  /** Whose password was right in this browser a moment ago. */
+  async function waiting(cookies: Cookies): Promise<{ token: string; account: Account } | null> {
+    const token = cookies ? cookieValue(cookies, COOKIE) : null;
+    const user_id = token && (await findToken(database.db, 'second-step', token, clock.now()));
+    const account = user_id ? await findAccount(database.db, user_id) : null;
+    return token && account?.is_active ? { token, account } : null;
+  }
+
+  return {
+    /**
+     * Signs in with one call: where a second factor is on, its code comes along.
+     * @throws Problem 401, in the same words for unknown accounts and wrong passwords, with `second_factor: true` when
+     *   only the code is missing or wrong; 429 with `retry_after` after five failures, or when one address tries too often
+     */
+    async signIn(sign_in: SignIn): Promise<SignedIn> {
+      const { opened, needs_code } = await passwordStep(sign_in);
+      const { cookies, ip, user_agent, code } = sign_in;
+      if (!needs_code) return welcome(opened, cookies);
+      if (!code?.trim()) throw codeMissing('Bitte geben Sie auch den Code Ihrer App ein.');
+      await checkCode(opened.account, code).catch((error: Error) => {
+        throw error instanceof Problem && error.status === 401 ? codeMissing(error.message) : error;
+      });
+      return open(opened.account, { ip, user_agent, cookies });
+    },
+
+    /**
+     * Signs in, or, where a second factor is on, answers the cookie with which the code is asked for.
+     * @throws Problem as `signIn`
+     */
+    async beginSignIn(sign_in: SignIn): Promise<SignedIn | { second_step: string[] }> {
+      const { opened, needs_code } = await passwordStep(sign_in);
+      if (!needs_code) return welcome(opened, sign_in.cookies);
+      const now = clock.now();
+      const expires_at = new Date(now.getTime() + SECONDS * 1000);
+      const owner = { purpose: 'second-step', user_id: opened.account.id } as const;
+      const token = await makeToken(database.db, owner, { now, expires_at });
+      return { second_step: [`${COOKIE}=${token}; Max-Age=${SECONDS}; ${attributes}`] };
+    },
+
+    /** The second step. @throws Problem 401 for a wrong code, 410 when it is too late, 429 with `retry_after` */
+    async finishSignIn(step: SecondStep): Promise<SignedIn> {
+      const begun = await waiting(step.cookies);
+      if (!begun) throw tooLate();
+      await checkCode(begun.account, step.code);
+      const taken = await database.transaction((trx) =>
+        takeToken(trx, 'second-step', begun.token, clock.now()),
+      );
+      if (taken === null) throw tooLate();
+      const signed_in = await open(begun.account, step);
+      return { ...signed_in, set_cookies: [...signed_in.set_cookies, gone] };
+    },
+  };
+}
+
+function codeMissing(sentence: string): Problem {
+  return new Problem('unauthenticated', sentence, { extra: { second_factor: true } });
+}
+
+function tooLate(): Problem {
+  return new Problem('gone', 'Das hat zu lange gedauert. Bitte melden Sie sich noch einmal an.');
+}

@@ -1,0 +1,51 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { AccountForm, AccountPage, Field } from '../account-page.tsx';
+import type { RefusedForm } from '../account-requests.ts';
+import { SECURITY } from '../next-path.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './second-factor.module.css';
+import { secondFactorTexts } from './second-factor.texts.ts';
+import type { loadSetup } from './setup-requests.ts';
+
+const texts = secondFactorTexts.setup;
+
+/** Picture, key, and a code that shows that both arrived (G-153); then the recovery codes, once. */
+export function SetupPage() {
+  const setup = useLoaderData<typeof loadSetup>();
+  const answer = useActionData<RefusedForm & { codes?: string[] }>();
+  if (answer?.codes) return <RecoveryCodes codes={answer.codes} />;
+  return (
+    <AccountPage title={texts.title} lead={texts.lead}>
+      {setup ? (
+        <AccountForm>
+          <p>{texts.scan}</p>
+          <div
+            role="img"
+            aria-label={texts.picture}
+            className={styles.picture}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server, of squares
+            dangerouslySetInnerHTML={{ __html: setup.svg }}
+          />
+          <p>
+            {texts.type} <code className={styles.key}>{setup.key}</code>
+          </p>
+          <Field
+            label={texts.code}
+            name="code"
+            hint={texts.hint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={9}
+            required
+            error={answer?.problem}
+          />
+          <Button type="submit">{texts.submit}</Button>
+          <a href={SECURITY}>{texts.cancel}</a>
+        </AccountForm>
+      ) : (
+        <LinkButton href={SECURITY}>{texts.cancel}</LinkButton>
+      )}
+    </AccountPage>
+  );
+}

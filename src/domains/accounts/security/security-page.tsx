@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { useActionData, useLoaderData } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { AccountPage, Note, PasswordField, Refusal } from '../account-page.tsx';
+import { SECURITY } from '../next-path.ts';
+import { passkeyTexts } from '../passkeys/passkeys.texts.ts';
+import { Passkeys } from '../passkeys/passkeys.tsx';
+import { PASSWORD_LENGTH } from '../password-length.ts';
+import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
+import styles from './security.module.css';
+import { securityTexts as texts } from './security.texts.ts';
+import type { Intent, loadSecurity, SecurityAnswer } from './security-requests.ts';
+import { Sessions } from './sessions.tsx';
+
+/** All that protects an account, each in a form of its own; none needs a script (G-152). */
+export function SecurityPage() {
+  const { email, username, done, factor, passkeys, sessions, now } =
+    useLoaderData<typeof loadSecurity>();
+  const answer = useActionData<SecurityAnswer>();
+  if (answer?.codes) return <RecoveryCodes codes={answer.codes} />;
+  return (
+    <AccountPage title={texts.title} lead={texts.lead(email)}>
+      <div id="done" className={styles.parts}>
+        {done && !answer && <Note>{texts.done[done]}</Note>}
+        <Part name="password" heading={texts.password.heading}>
+          <IntentForm intent="password" answer={answer}>
+            {/* password managers want to know whose password it is */}
+            <input type="hidden" name="username" autoComplete="username" value={username} />
+            <CurrentPassword intent="password" answer={answer} />
+            <PasswordField
+              label={texts.password.fresh}
+              name="password"
+              hint={texts.password.hint}
+              autoComplete="new-password"
+              minLength={PASSWORD_LENGTH.least}
+              maxLength={PASSWORD_LENGTH.most}
+              required
+              error={answer?.field_errors?.password?.[0]}
+            />
+            <Button type="submit">{texts.password.submit}</Button>
+            <a href="/accounts/forgotten">{texts.password.forgotten}</a>
+          </IntentForm>
+        </Part>
+        <Part name="second-factor" heading={texts.factor.heading}>
+          <SecondFactor factor={factor} answer={answer} />
+        </Part>
+        <Part name="passkeys" heading={passkeyTexts.heading}>
+          <Passkeys passkeys={passkeys} now={now} />
+        </Part>
+        <Part name="sessions" heading={texts.sessions.heading}>
+          <Sessions sessions={sessions} now={now} />
+        </Part>
+      </div>
+    </AccountPage>
+  );
+}
+
+interface Answered {
+  answer: SecurityAnswer | undefined;
+}
+
+function Part({ name, heading, children }: { name: string; heading: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={name} className={styles.part}>
+      <h2 id={name}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The part of the page where a form stands: a refusal is read there, also where the whole page comes anew. */
+const PART_OF: Partial<Record<Intent, string>> = { password: 'password' };
+
+/** What was refused is said at the form that asked. */
+function IntentForm({
+  intent,
+  answer,
+  children,
+}: Answered & { intent: Intent; children: ReactNode }) {
+  return (
+    <form
+      method="post"
+      action={`${SECURITY}#${PART_OF[intent] ?? 'second-factor'}`}
+      className={styles.form}
+    >
+      {answer?.intent === intent && answer.problem && <Refusal>{answer.problem}</Refusal>}
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+    </form>
+  );
+}
+
+function CurrentPassword({ intent, answer }: Answered & { intent: Intent }) {
+  const errors = answer?.intent === intent ? answer.field_errors : undefined;
+  return (
+    <PasswordField
+      label={texts.current_password}
+      name="current_password"
+      autoComplete="current-password"
+      required
+      error={errors?.current_password?.[0]}
+    />
+  );
+}
+
+function SecondFactor({
+  factor,
+  answer,
+}: Answered & { factor: { is_on: boolean; codes_left: number } }) {
+  const words = texts.factor;
+  if (!factor.is_on) {
+    return (
+      <>
+        <p>{words.off}</p>
+        <IntentForm intent="second-factor-begin" answer={answer}>
+          <CurrentPassword intent="second-factor-begin" answer={answer} />
+          <Button type="submit">{words.begin}</Button>
+        </IntentForm>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{words.on(factor.codes_left)}</p>
+      {(['recovery-codes', 'second-factor-off'] as const).map((intent) => {
+        const label = intent === 'recovery-codes' ? words.fresh : words.switch_off;
+        return (
+          <details key={intent} open={answer?.intent === intent} className={styles.more}>
+            <summary>{label}</summary>
+            <IntentForm intent={intent} answer={answer}>
+              <CurrentPassword intent={intent} answer={answer} />
+              <Button type="submit">{label}</Button>
+            </IntentForm>
+          </details>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Actor } from '../../../lib/actor.ts';
+import { requestScope } from '../../../services.context.ts';
+import type { AccountService } from '../account.service.server.ts';
+import { formOf, type RefusedForm, refusedForm, textOf } from '../account-requests.ts';
+import { loginUrl, SECURITY } from '../next-path.ts';
+import { securityTexts } from './security.texts.ts';
+
+/** All that protects the account of who is signed in (G-152). */
+export async function loadSecurity({ context, request }: LoaderFunctionArgs) {
+  const { services, actor, facts, now } = context.get(requestScope);
+  facts.cacheable = false;
+  if (actor.role === 'visitor') throw redirect(loginUrl(SECURITY));
+  const { accounts } = services;
+  const [user, sessions, factor, passkeys] = await Promise.all([
+    accounts.userDetails(actor),
+    accounts.listSessions(actor),
+    accounts.secondFactorOf(actor),
+    accounts.listPasskeys(actor),
+  ]);
+  const what = new URL(request.url).searchParams.get('done') ?? '';
+  return {
+    ...{ sessions, factor, passkeys, now: now.toISOString() },
+    email: user.email ?? '',
+    username: user.username ?? '',
+    done: Object.hasOwn(securityTexts.done, what) ? what : null,
+  };
+}
+
+/** Back to the page, where it says so at the top: the form that was sent may stand far below. */
+const done = (what: string) => redirect(`${SECURITY}?done=${what}#done`, 303);
+
+/** What the forms of the page do, by their `intent`; each answers where to go, or what to show this once. */
+const INTENTS = {
+  async password(accounts, actor, form) {
+    const current_password = textOf(form, 'current_password');
+    const password = String(form.get('password') ?? '');
+    await accounts.changePassword(actor, { current_password, password });
+    return done('password');
+  },
+  async 'second-factor-begin'(accounts, actor, form) {
+    await accounts.beginSecondFactor(actor, textOf(form, 'current_password'));
+    return redirect('/accounts/second-factor', 303);
+  },
+  async 'second-factor-off'(accounts, actor, form) {
+    await accounts.switchOffSecondFactor(actor, textOf(form, 'current_password'));
+    return done('second-factor-off');
+  },
+  async 'recovery-codes'(accounts, actor, form) {
+    return data({
+      codes: await accounts.newRecoveryCodes(actor, textOf(form, 'current_password')),
+    });
+  },
+  async 'passkey-remove'(accounts, actor, form) {
+    await accounts.removePasskey(actor, Number(textOf(form, 'id')) || 0);
+    return done('passkey-removed');
+  },
+  async session(accounts, actor, form) {
+    await accounts.endSession(actor, Number(textOf(form, 'id')) || 0);
+    return done('session');
+  },
+  async sessions(accounts, actor) {
+    await accounts.endOtherSessions(actor);
+    return done('sessions');
+  },
+} satisfies Record<
+  string,
+  (accounts: AccountService, actor: Actor, form: FormData) => Promise<unknown>
+>;
+
+export type Intent = keyof typeof INTENTS;
+
+export interface SecurityAnswer extends RefusedForm {
+  /** of the form that is answered */
+  intent?: string;
+  codes?: string[];
+}
+
+export async function changeSecurity({ context, request }: ActionFunctionArgs) {
+  const { services, actor } = context.get(requestScope);
+  const form = await formOf(request);
+  const intent = textOf(form, 'intent');
+  try {
+    if (!Object.hasOwn(INTENTS, intent)) return data<SecurityAnswer>({}, { status: 400 });
+    return await INTENTS[intent as Intent](services.accounts, actor, form);
+  } catch (error) {
+    const refused = refusedForm(error);
+    return { ...refused, data: { ...refused.data, intent } satisfies SecurityAnswer };
+  }
+}

@@ -1,0 +1,59 @@
+import type { Actor } from '../../../lib/actor.ts';
+import { deleteSessionsOf, findAccount, insertEvent } from '../account.repository.server.ts';
+import { requireAccount } from '../account-actor.ts';
+import type { AccountParts } from '../account-parts.ts';
+import { deviceOf } from './device.ts';
+import { deleteSessionById, findSessionsOf } from './session.repository.server.ts';
+
+/** How exactly 'last seen' is known. */
+export const SEEN_MS = 5 * 60_000;
+
+export interface OwnSession {
+  id: number;
+  /** 'Firefox auf Windows' */
+  device: string;
+  /** ISO */
+  since: string;
+  last_seen: string;
+  /** the one that asks */
+  is_this: boolean;
+}
+
+/** Where an account is signed in, and how it signs out there (G-152). */
+export function createSessions({ database, clock }: AccountParts) {
+  const noteEnded = async (trx: Parameters<typeof findAccount>[0], user_id: number) => {
+    await insertEvent(trx, 'sessions_ended', await findAccount(trx, user_id), clock.now());
+  };
+
+  return {
+    async listSessions(actor: Actor): Promise<OwnSession[]> {
+      const { user_id, session_id } = requireAccount(actor);
+      const rows = await findSessionsOf(database.db, user_id, clock.now());
+      return rows.map(({ id, user_agent, created_at, updated_at }) => ({
+        id,
+        device: deviceOf(user_agent),
+        since: created_at.toISOString(),
+        last_seen: updated_at.toISOString(),
+        is_this: id === session_id,
+      }));
+    },
+
+    /** Ends a session of one's own; one that has ended already is none to complain about. */
+    async endSession(actor: Actor, id: number): Promise<void> {
+      const { user_id } = requireAccount(actor);
+      await database.transaction(async (trx) => {
+        if (await deleteSessionById(trx, { id, user_id })) await noteEnded(trx, user_id);
+      });
+    },
+
+    /** Ends all but the one that asks. @returns how many */
+    async endOtherSessions(actor: Actor): Promise<number> {
+      const { user_id, session_id } = requireAccount(actor);
+      return database.transaction(async (trx) => {
+        const ended = await deleteSessionsOf(trx, user_id, session_id);
+        if (ended > 0) await noteEnded(trx, user_id);
+        return ended;
+      });
+    },
+  };
+}
