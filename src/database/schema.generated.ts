@@ -381,6 +381,11 @@ export interface FeedItem {
   record_updated_at: Timestamp;
 }
 
+export interface FeedPicture {
+  address: string;
+  media_id: number;
+}
+
 export interface Genre {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -847,6 +852,7 @@ export interface DB {
   event_tag: EventTag;
   exhibition_type: ExhibitionType;
   feed_item: FeedItem;
+  feed_picture: FeedPicture;
   genre: Genre;
   media_item: MediaItem;
   opening_hours: OpeningHours;

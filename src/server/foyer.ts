@@ -2,11 +2,12 @@
 import './check-node.mjs';
 import { CommandError } from './commands/command.ts';
 import { runCommand } from './commands/run-command.ts';
+import { createTerminal } from './commands/terminal.ts';
 import { type Env, loadEnvFile, readEnv } from './env.ts';
 import { type House, openHouse } from './house.ts';
 import { explainStartFailure } from './start-failure.ts';
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const terminal = createTerminal(process.stdout);
 let env: Env | null = null;
 let house: House | null = null;
 
@@ -21,7 +22,7 @@ try {
   const settings = readEnv(process.env);
   env = settings;
   await runCommand(process.argv.slice(2), {
-    say,
+    ...terminal,
     async open() {
       house ??= await openHouse(settings);
       return house;
@@ -29,6 +30,7 @@ try {
   });
   await close();
 } catch (error) {
+  terminal.rest();
   await close().catch(() => {});
   const sentence = error instanceof CommandError ? error.message : explainStartFailure(error, env);
   process.stderr.write(sentence ? `${sentence}\n` : 'Das hat nicht geklappt.\n');

@@ -1,5 +1,9 @@
 import type { House } from '../house.ts';
 
+/** The address of a house that others can reach; of this machine alone it leads nobody anywhere. */
+export const publicAddress = ({ env }: House): string =>
+  /^http:\/\/localhost(:|$)/.test(env.SITE_URL) ? '' : env.SITE_URL;
+
 /** What a command of `npm run foyer -- …` is given. Services are made by the commands that need them. */
 export interface CommandContext {
   /** the house, opened when it is first asked for: a wrong word on the command line touches no database */
@@ -8,6 +12,8 @@ export interface CommandContext {
   args: readonly string[];
   /** for the person at the terminal, in German */
   say(line: string): void;
+  /** a line that says how far it is; on a terminal the next one takes its place */
+  progress(line: string): void;
 }
 
 export interface Command {

@@ -7,10 +7,13 @@ import {
   createFeedExport,
   type FeedFormat,
 } from '../../domains/programme/feed/export/export.service.server.ts';
+import type { FindPictures } from '../../domains/programme/feed/export/write-pictures.ts';
 import { SYSTEM } from '../../lib/actor.ts';
-import { type Command, CommandError } from './command.ts';
+import type { House } from '../house.ts';
+import { type Command, CommandError, publicAddress } from './command.ts';
+import { mediaOf } from './feed-pictures.ts';
 
-const USAGE = 'export [Datei] [--format json|xml] [--drafts]';
+const USAGE = 'export [Datei] [--format json|xml] [--drafts] [--images]';
 
 /** @throws CommandError */
 function read(args: readonly string[]) {
@@ -18,12 +21,17 @@ function read(args: readonly string[]) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { format: { type: 'string' }, drafts: { type: 'boolean', default: false } },
+      options: {
+        format: { type: 'string' },
+        drafts: { type: 'boolean', default: false },
+        images: { type: 'boolean', default: false },
+      },
     });
     const [file, ...more] = positionals;
     const format = values.format ?? (file?.toLowerCase().endsWith('.xml') ? 'xml' : 'json');
     if (more.length > 0 || !['json', 'xml'].includes(format)) throw new Error('format');
-    return { file, format: format as FeedFormat, drafts: values.drafts };
+    const { drafts, images } = values;
+    return { file, format: format as FeedFormat, drafts, images };
   } catch {
     throw new CommandError(`So wird der Befehl nicht verstanden. Richtig ist:\n  ${USAGE}`);
   }
@@ -43,18 +51,31 @@ async function writeFile(file: string, text: Readable): Promise<void> {
   }
 }
 
+/** Pictures as pages show them. */
+function picturesOf(house: House): FindPictures {
+  const media = mediaOf(house);
+  return async (ids) => {
+    const found = await media.imagesByIds(ids);
+    return new Map([...found].map(([id, { image_obj }]) => [id, image_obj]));
+  };
+}
+
 /** Writes the programme as a feed in the format of the Berlin stages, into a file or to the terminal. */
 export const exportFeed: Command = {
   summary: 'schreibt das Programm als Feed (Berlin Bühnen, JSON oder XML)',
   usage: USAGE,
   async run({ args, open, say }) {
-    const { file, format, drafts } = read(args);
-    const { database, env } = await open();
-    // the address of a machine without a public one leads nobody anywhere
-    const site_url = /^http:\/\/localhost(:|$)/.test(env.SITE_URL) ? '' : env.SITE_URL;
-    const text = Readable.from(
-      createFeedExport({ database, site_url }).run(SYSTEM, { format, drafts }),
-    );
+    const { file, format, drafts, images } = read(args);
+    const house = await open();
+    const site_url = publicAddress(house);
+    if (images && !site_url) {
+      throw new CommandError(
+        'Bilder brauchen eine Adresse, unter der andere sie finden: Bitte SITE_URL setzen.',
+      );
+    }
+    const feed = createFeedExport({ database: house.database, site_url });
+    const pictures = images ? picturesOf(house) : undefined;
+    const text = Readable.from(feed.run(SYSTEM, { format, drafts, pictures }));
     if (file === undefined) await pipeline(text, process.stdout, { end: false });
     else {
       await writeFile(file, text);

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openTestDatabase } from '../../database/test-database.server.ts';
+import { picture } from '../../domains/media/media.test-kit.ts';
+import { openDiskStorage } from '../../domains/media/storage/disk.server.ts';
 import { EVENT, feedOf, PRODUCTION } from '../../domains/programme/feed/feed.test-kit.ts';
 import { noChanges } from '../../lib/changes.ts';
 import { fixedClock } from '../../lib/clock.ts';
@@ -24,11 +26,16 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function openTerminal(own_network = false) {
-  const env = { FEED_OWN_NETWORK: own_network, SITE_URL: 'http://localhost:3000' };
+async function openTerminal(own_network = false, SITE_URL = 'http://localhost:3000') {
+  const env = {
+    ...{ FEED_OWN_NETWORK: own_network, SITE_URL },
+    UPLOAD_IMAGE_MB: 3,
+    UPLOAD_FILE_MB: 5,
+  };
+  const storage = await openDiskStorage(join(folder, 'media'));
   const clock = fixedClock('2026-11-21T12:00:00+01:00');
   const intake = await openIntake(join(folder, 'uploads'));
-  const house = { database, clock, changes: noChanges, env, intake } as unknown as House;
+  const house = { database, clock, changes: noChanges, env, intake, storage } as unknown as House;
   const said: string[] = [];
   const run = (...words: string[]) =>
     runCommand(words, { open: async () => house, say: (line) => said.push(line) });
@@ -107,6 +114,62 @@ describe('npm run foyer -- import', () => {
     const { run } = await openTerminal();
     await expect(run('import')).rejects.toThrow('So wird der Befehl nicht verstanden');
     await expect(run('export', 'a.json', '--format', 'csv')).rejects.toThrow('nicht verstanden');
+  });
+});
+
+describe('Pictures of a feed', () => {
+  it('are fetched when asked for, once, and what is none is told; without being asked none is (G-146)', async () => {
+    const asked: string[] = [];
+    const file = await picture();
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.end(request.url === '/none.jpg' ? 'Guten Tag' : file);
+    }).listen(0, '127.0.0.1');
+    await new Promise((done) => server.once('listening', done));
+    const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const images = [
+      { url: `${host}/none.jpg`, title_de: 'Keins', sort_order: 1 },
+      { url: `${host}/a.jpg`, title_de: 'Carmen', copyright: 'A. Muster', sort_order: 2 },
+      { url: `${host}/secret.jpg`, copyright_restrictions: 'protected', sort_order: 3 },
+    ];
+    const { run, said } = await openTerminal(true);
+    const feed = await put('a.json', feedOf({ ...PRODUCTION, images }));
+    const image = async () =>
+      (await database.db.selectFrom('production').select('image').executeTakeFirst())?.image;
+    try {
+      await run('import', feed);
+      expect([asked, await image()]).toEqual([[], null]);
+      await expect(run('import', feed, '--images')).rejects.toMatchObject({ exit_code: 2 });
+      expect(said.join('\n')).toMatch(
+        /Produktion 1 \(„Carmen“, id p1\), Bild 1: Dieses Dateiformat wird nicht angenommen/,
+      );
+      expect(said.join('\n')).toContain('Ein Bild ist geschützt');
+      const media = await database.db.selectFrom('media_item').selectAll().executeTakeFirst();
+      expect(media).toMatchObject({ alt_text: 'Carmen', credit: 'A. Muster', filename: 'a.jpg' });
+      expect(await image()).toBe(media?.id);
+      const before = asked.splice(0);
+      expect(before.sort()).toEqual(['/a.jpg', '/none.jpg']);
+      await expect(run('import', feed, '--images')).rejects.toMatchObject({ exit_code: 2 });
+      expect(asked).toEqual(['/none.jpg']);
+      // without being asked for they stay what they are
+      await run('import', feed);
+      expect(await image()).toBe(media?.id);
+
+      const { run: other } = await openTerminal(true, 'https://haus.example');
+      const out = join(folder, 'out.json');
+      await other('export', out, '--images');
+      const written = JSON.parse(await readFile(out, 'utf8'));
+      expect(written.productions[0].images).toMatchObject([
+        { url: expect.stringMatching(/^https:\/\/haus\.example\/media\//), copyright: 'A. Muster' },
+      ]);
+      // its own pictures are known to the house, wherever its address leads
+      await other('import', out, '--images');
+      expect(await image()).toBe(media?.id);
+      await expect(run('export', out, '--images')).rejects.toThrow('SITE_URL');
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
   });
 });
 

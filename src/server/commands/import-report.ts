@@ -1,4 +1,5 @@
 import type { FeedReport, Outcome } from '../../domains/programme/feed/import/report.ts';
+import { fieldName } from './field-names.ts';
 
 const OUTCOMES: readonly [Outcome, string][] = [
   ['created', 'angelegt'],
@@ -32,6 +33,12 @@ export function reportLines(report: FeedReport, dry: boolean): string[] {
     );
     lines.push(`  Dazu neu: ${parts.join(', ')}.`);
   }
+  const { pictures } = report;
+  if (pictures.fetched + pictures.known + pictures.refused_count > 0) {
+    lines.push(
+      `  Bilder: ${number(pictures.fetched)} ${dry ? 'zu holen' : 'geholt'}, ${number(pictures.known)} schon da, ${number(pictures.refused_count)} abgelehnt.`,
+    );
+  }
   const refused = production.refused + event.refused;
   const part = (title: string, of: string[], count: number) => {
     if (of.length === 0) return;
@@ -45,8 +52,13 @@ export function reportLines(report: FeedReport, dry: boolean): string[] {
     report.refused.length < 200 ? report.refused.length : refused,
   );
   part(
+    'Bilder, die nicht geholt werden konnten:',
+    pictures.refused.map(({ where, reason }) => `${where}: ${reason}`),
+    pictures.refused_count,
+  );
+  part(
     'Im Haus von Hand geändert und so behalten:',
-    report.kept.map(({ where, fields }) => `${where}: ${fields.join(', ')}`),
+    report.kept.map(({ where, fields }) => `${where}: ${fields.map(fieldName).join(', ')}`),
     report.kept_count,
   );
   part(

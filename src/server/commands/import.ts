@@ -7,10 +7,11 @@ import { SYSTEM } from '../../lib/actor.ts';
 import { FetchOutsideError, fetchOutside } from '../../lib/outgoing/fetch-outside.server.ts';
 import { isProblem } from '../../lib/problem.ts';
 import type { House } from '../house.ts';
-import { type Command, CommandError } from './command.ts';
+import { type Command, CommandError, publicAddress } from './command.ts';
+import { keepPictures } from './feed-pictures.ts';
 import { reportLines } from './import-report.ts';
 
-const USAGE = 'import <Datei oder Adresse> [--dry-run]';
+const USAGE = 'import <Datei oder Adresse> [--dry-run] [--images]';
 /** bytes of one page from an address; a file on this machine may be of any size */
 const MOST_PAGE = 500 * 1024 * 1024;
 /** milliseconds between two lines that say how far it is */
@@ -22,11 +23,14 @@ function read(args: readonly string[]) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean', default: false } },
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        images: { type: 'boolean', default: false },
+      },
     });
     const [source, ...more] = positionals;
     if (!source || more.length > 0) throw new Error('one source');
-    return { source, dry_run: values['dry-run'] };
+    return { source, dry_run: values['dry-run'], images: values.images };
   } catch {
     throw new CommandError(`So wird der Befehl nicht verstanden. Richtig ist:\n  ${USAGE}`);
   }
@@ -51,19 +55,22 @@ function fetchPages({ env, intake }: House): FetchPage {
 export const importFeed: Command = {
   summary: 'übernimmt das Programm aus einem Feed (Berlin Bühnen, JSON oder XML)',
   usage: USAGE,
-  async run({ args, open, say }) {
-    const { source, dry_run } = read(args);
+  async run({ args, open, say, progress }) {
+    const { source, dry_run, images } = read(args);
     const house = await open();
     const begin = performance.now();
     let told = begin;
-    const report = await createFeedImport(house).run(SYSTEM, readFeed(source, fetchPages(house)), {
+    const { database, clock, changes } = house;
+    const feed = createFeedImport({ database, clock, changes, site_url: publicAddress(house) });
+    const report = await feed.run(SYSTEM, readFeed(source, fetchPages(house)), {
       dry_run,
+      keepPicture: images ? keepPictures(house) : undefined,
       onProgress(done) {
         const now = performance.now();
         if (now - told < PROGRESS_EVERY) return;
         told = now;
         const rate = Math.round((done / (now - begin)) * 1000);
-        say(
+        progress(
           `${done.toLocaleString('de-DE')} Einträge gelesen, ${rate.toLocaleString('de-DE')} in der Sekunde`,
         );
       },
@@ -77,7 +84,7 @@ export const importFeed: Command = {
       );
     }
     const { production, event } = report.counts;
-    if (production.refused + event.refused > 0) {
+    if (production.refused + event.refused + report.pictures.refused_count > 0) {
       throw new CommandError('Nicht alles konnte übernommen werden, siehe „Abgelehnt“.', 2);
     }
   },

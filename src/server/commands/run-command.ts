@@ -7,7 +7,7 @@ import { type CommandContext, CommandError } from './command.ts';
  */
 export async function runCommand(
   [name, ...args]: readonly string[],
-  context: Omit<CommandContext, 'args'>,
+  context: Omit<CommandContext, 'args' | 'progress'> & Partial<Pick<CommandContext, 'progress'>>,
 ): Promise<void> {
   const { say } = context;
   if (!name || name === 'help' || name === '--help') return listCommands(say);
@@ -22,7 +22,7 @@ export async function runCommand(
     say(`${command.summary}\n\n  npm run foyer -- ${command.usage}`);
     return;
   }
-  await command.run({ ...context, args });
+  await command.run({ progress: say, ...context, args });
 }
 
 async function listCommands(say: (line: string) => void): Promise<void> {

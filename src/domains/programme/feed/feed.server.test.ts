@@ -260,6 +260,20 @@ describe('An import', () => {
     expect(deich).toMatchObject([{ street: 'Am Deich 1', city: 'Lindenfurt' }]);
   });
 
+  it('takes no page of this very house for the website of a production (G-146)', async () => {
+    const { imports, productions } = await openHouse();
+    await imports(
+      feedOf(
+        { ...PRODUCTION, website_de: 'https://haus.example/produktionen/carmen-1' },
+        { ...PRODUCTION, id: 'p2', website_de: 'https://haus.example.org/', events: [] },
+      ),
+    );
+    expect((await productions()).map(({ website }) => website)).toEqual([
+      '',
+      'https://haus.example.org/',
+    ]);
+  });
+
   it('is for administrators only (G-143)', async () => {
     const { database, clock } = await openHouse();
     const feed = createFeedImport({ database, clock, changes: noChanges });

@@ -37,7 +37,7 @@ export function feedTests() {
     const announced: string[] = [];
     const changes: Changes = { announce: (...tags) => void announced.push(...tags) };
     const parts = { database, clock, changes };
-    const feed = createFeedImport(parts);
+    const feed = createFeedImport({ ...parts, site_url: 'https://haus.example' });
     const load =
       (dry_run: boolean) =>
       (...pages: (string | object)[]) =>

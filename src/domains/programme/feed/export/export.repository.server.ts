@@ -13,7 +13,7 @@ interface DatesRow {
   feed_updated_at: Date | null;
 }
 
-interface CommonRow extends DatesRow, TextsRow {
+export interface CommonRow extends DatesRow, TextsRow {
   name: string;
   name_en: string;
   headline: string;
@@ -25,6 +25,8 @@ interface CommonRow extends DatesRow, TextsRow {
   price_information: string;
   price_information_en: string;
   ticket_url: string;
+  image: number | null;
+  gallery: number[];
   tag_ids: number[];
   cast: NamedLine[];
 }

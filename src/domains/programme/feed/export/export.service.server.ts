@@ -5,6 +5,7 @@ import { productionUrl } from '../../../../lib/detail-urls.ts';
 import { OWN, OWN_NAMESPACE } from '../own/own-keys.ts';
 import { ownKey } from '../own-key.ts';
 import {
+  type CommonRow,
   countExported,
   type EventRow,
   type ProductionRow,
@@ -13,6 +14,7 @@ import {
 } from './export.repository.server.ts';
 import { type Stamped, writeEvent } from './write-event.server.ts';
 import { type WrittenItem, withOwn } from './write-own.server.ts';
+import { type FindPictures, writePictures } from './write-pictures.ts';
 import { writeProduction } from './write-production.ts';
 import { beyond, type FeedValues } from './write-texts.ts';
 import { type WrittenVocabulary, writeVocabulary } from './write-vocabulary.server.ts';
@@ -26,6 +28,8 @@ export interface ExportOptions {
   format: FeedFormat;
   /** also productions that are offline, as drafts */
   drafts: boolean;
+  /** also the addresses of pictures, as the library answers them */
+  pictures?: FindPictures | undefined;
 }
 
 interface ExportParts {
@@ -55,8 +59,18 @@ export function createFeedExport({ database, site_url }: ExportParts) {
   const event = (row: EventRow, of: ProductionRow | null) =>
     writeEvent(row, stampsOf(row), of ?? { duration_minutes: null, intermissions: null }, absolute);
 
+  /** The pictures of these rows. */
+  async function picturesOf(rows: readonly CommonRow[], find?: FindPictures) {
+    const ids = rows.flatMap(({ image, gallery }) => [...(image ? [image] : []), ...gallery]);
+    const found = await find?.(ids);
+    return (row: CommonRow): FeedValues => {
+      const images = found ? writePictures(row, found, absolute) : [];
+      return images.length > 0 ? { images } : {};
+    };
+  }
+
   async function* productions(
-    drafts: boolean,
+    { drafts, pictures }: ExportOptions,
     vocabulary: WrittenVocabulary,
   ): AsyncGenerator<FeedValues> {
     for (let after = 0; ; ) {
@@ -66,13 +80,17 @@ export function createFeedExport({ database, site_url }: ExportParts) {
         await selectExportedEvents(db, { productions: ids, drafts }),
         (row) => row.production_id,
       );
+      const images = await picturesOf([...rows, ...[...events.values()].flat()], pictures);
       for (const row of rows) {
         const of = events.get(row.id) ?? [];
-        const values = production(row);
+        const values = { ...production(row), ...images(row) };
         const [shown, others] = [true, false].map((same) =>
           of
             .filter(({ is_online }) => (is_online === row.is_online) === same)
-            .map((each) => ({ row: each, values: beyond(event(each, row), values) })),
+            .map((each) => ({
+              row: each,
+              values: beyond({ ...event(each, row), ...images(each) }, values),
+            })),
         ) as [Written, Written];
         yield withOwn({ values, production: row, events: shown, others }, vocabulary);
       }
@@ -83,11 +101,12 @@ export function createFeedExport({ database, site_url }: ExportParts) {
 
   /** The feed knows no performance without a production: it is one of its own. */
   async function* alone(
-    drafts: boolean,
+    { drafts, pictures }: ExportOptions,
     vocabulary: WrittenVocabulary,
   ): AsyncGenerator<FeedValues> {
     for (let after = 0; ; ) {
       const rows = await selectExportedEvents(db, { after, limit: AT_ONCE, drafts });
+      const images = await picturesOf(rows, pictures);
       for (const row of rows) {
         const stamps = stampsOf(row);
         const dates = { creation_date: stamps.creation_date, modified_date: stamps.modified_date };
@@ -98,7 +117,7 @@ export function createFeedExport({ database, site_url }: ExportParts) {
           {
             values: { id, ...dates, status, title_de, title_en },
             production: null,
-            events: [{ row, values }],
+            events: [{ row, values: { ...values, ...images(row) } }],
             others: [],
           },
           vocabulary,
@@ -109,20 +128,21 @@ export function createFeedExport({ database, site_url }: ExportParts) {
     }
   }
 
-  async function* items(drafts: boolean, vocabulary: WrittenVocabulary) {
-    yield* productions(drafts, vocabulary);
-    yield* alone(drafts, vocabulary);
+  async function* items(options: ExportOptions, vocabulary: WrittenVocabulary) {
+    yield* productions(options, vocabulary);
+    yield* alone(options, vocabulary);
   }
 
   return {
     /** Piece by piece. @throws Problem 401, 403 */
-    async *run(actor: Actor, { format, drafts }: ExportOptions): AsyncGenerator<string> {
+    async *run(actor: Actor, options: ExportOptions): AsyncGenerator<string> {
+      const { format, drafts } = options;
       requireRole(actor, 'admin');
       const total_count = await countExported(db, drafts);
       const meta = { next: '', previous: '', total_count, items_per_page: total_count };
       const vocabulary = await writeVocabulary(db, drafts);
       const head = { meta, own: vocabulary.values };
-      yield* (format === 'json' ? asJson : asXml)(head, items(drafts, vocabulary));
+      yield* (format === 'json' ? asJson : asXml)(head, items(options, vocabulary));
     },
   };
 }

@@ -10,6 +10,7 @@ import type { FeedPage } from '../read/read-feed.ts';
 import { readPage } from '../read/read-page.ts';
 import { mapProduction } from './map-production.server.ts';
 import type { Kind, MappedProduction } from './mapped.ts';
+import { createPictures, type KeepPicture } from './pictures.server.ts';
 import type { Reading } from './reading.ts';
 import { openReferences } from './references.server.ts';
 import { type FeedReport, ReportWriter } from './report.ts';
@@ -28,12 +29,19 @@ const MOST_ITEMS = 1_000_000;
 export interface ImportOptions {
   /** tells the same and writes nothing */
   dry_run: boolean;
+  /** fetches the pictures that the feed names; without it none is */
+  keepPicture?: KeepPicture | undefined;
   /** after every transaction: how many items are done */
   onProgress?(done: number): void;
 }
 
+interface ImportParts extends RecordParts {
+  /** the public address of this house, where it has one */
+  site_url?: string;
+}
+
 /** Takes the programme out of a feed (docs/specification/berlin-buehnen-feed.md): the same feed again changes nothing. */
-export function createFeedImport(parts: RecordParts) {
+export function createFeedImport(parts: ImportParts) {
   /** What the house knows already of an id, and all that came in this feed. */
   function newOnes() {
     const seen = { production: new Set<string>(), event: new Set<string>() };
@@ -58,7 +66,7 @@ export function createFeedImport(parts: RecordParts) {
     const { id } = (await findKnown(db, 'production', [key]))(key);
     for (const { external_id } of id === null ? [] : await selectEventsOf(db, id)) {
       const of = { where: production.where, title: production.title, fields: { is_online: false } };
-      const dates = { creation_date: '', modified_date: '' };
+      const dates = { creation_date: '', modified_date: '', pictures: [] };
       items.push({ mapped: { kind: 'event', external_id, ...of, ...dates }, parent });
     }
     return items;
@@ -75,10 +83,13 @@ export function createFeedImport(parts: RecordParts) {
       options: ImportOptions,
     ): Promise<FeedReport> {
       requireRole(actor, 'admin');
-      const { dry_run: dry, onProgress } = options;
+      const { dry_run: dry, keepPicture: keep, onProgress } = options;
+      const { site_url = '' } = parts;
       const writer = new ReportWriter();
       const { report } = writer;
       const quiet = { ...parts, changes: dry ? noChanges : parts.changes };
+      const { database } = parts;
+      const pictures = keep && createPictures({ database, keep, site_url, dry, report: writer });
       const items = createItemWriter({ ...quiet, report: writer, dry });
       const reading: Reading = {
         references: await openReferences({
@@ -89,6 +100,7 @@ export function createFeedImport(parts: RecordParts) {
         leftOut: (key) => writer.leftOut(key),
         refuse: (...told) => writer.refuse(...told),
         isNew: newOnes(),
+        ...{ images: pictures !== undefined, site_url },
       };
       let waiting: ItemToWrite[] = [];
 
@@ -100,6 +112,7 @@ export function createFeedImport(parts: RecordParts) {
       }
 
       async function take(production: MappedProduction): Promise<void> {
+        await pictures?.take([production, ...production.events]);
         for (const item of await itemsOf(production)) {
           if (!items.isRefused(item)) waiting.push(item);
           if (waiting.length >= AT_ONCE) await flush();

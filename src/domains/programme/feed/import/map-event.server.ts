@@ -2,6 +2,7 @@ import { minutesOf, momentOf } from '../feed-times.server.ts';
 import { ItemRefused, RawItem, refusalOf } from '../raw-item.ts';
 import { billFrom } from './bill.ts';
 import { mapOwn } from './map-own.ts';
+import { mapPictures } from './map-pictures.ts';
 import { categoryFrom, mapTexts } from './map-texts.ts';
 import type { Mapped, PlaceAsked } from './mapped.ts';
 import { type Durations, datesOf, idOf, type Reading } from './reading.ts';
@@ -29,9 +30,10 @@ export async function mapEvent(value: unknown, place: string, of: EventOf): Prom
     if (!reading.isNew('event', external_id)) {
       throw new ItemRefused('Diese id kommt zweimal vor; gelesen wird die erste.');
     }
+    const pictures = reading.images ? mapPictures(item, of.production) : [];
     const dates = datesOf(item);
     for (const key of item.leftOver()) reading.leftOut(key);
-    return { kind: 'event', external_id, title: of.title, where, fields, ...dates };
+    return { kind: 'event', external_id, title: of.title, where, fields, pictures, ...dates };
   } catch (error) {
     const reason = refusalOf(error);
     if (reason === null) throw error;

@@ -5,6 +5,7 @@ import { AUTHORSHIPS } from '../words.ts';
 import { billFrom } from './bill.ts';
 import { mapEvent } from './map-event.server.ts';
 import { mapOwn } from './map-own.ts';
+import { mapPictures } from './map-pictures.ts';
 import { categoryFrom, mapTexts } from './map-texts.ts';
 import type { MappedProduction } from './mapped.ts';
 import { type Durations, datesOf, idOf, type Reading } from './reading.ts';
@@ -41,13 +42,17 @@ export async function mapProduction(
     }
     const common = { kind: 'production', external_id, title, where, ...datesOf(item) } as const;
     if (status === 'trashed') {
-      return { ...common, trashed: true, alone: false, events: [], fields: { is_online: false } };
+      const fields = { is_online: false };
+      return { ...common, trashed: true, alone: false, events: [], pictures: [], fields };
     }
     if (!title) throw new ItemRefused('Der Titel „title_de“ fehlt.');
     const durations = usual(events);
     const { fields: own, alone, events: others } = mapOwn(item, 'production', reading);
     const fields = { ...(await fieldsOf(item, reading, durations)), ...own, is_online: online };
-    const mapped: MappedProduction = { ...common, trashed: false, alone, fields, events: [] };
+    const pictures = reading.images ? mapPictures(item, null) : [];
+    const mapped: MappedProduction = {
+      ...{ ...common, trashed: false, alone, fields, pictures, events: [] },
+    };
     const all = [...events, ...others];
     for (const [n, event] of all.entries()) {
       const found = await mapEvent(event, `${where}, Veranstaltung ${n + 1}`, {
@@ -66,7 +71,8 @@ export async function mapProduction(
   }
 }
 
-async function fieldsOf(item: RawItem, { references }: Reading, durations: Durations) {
+async function fieldsOf(item: RawItem, reading: Reading, durations: Durations) {
+  const { references, site_url } = reading;
   const category = categoryFrom(item);
   const title = item.line('title_de');
   const english = item.line('title_en');
@@ -79,7 +85,8 @@ async function fieldsOf(item: RawItem, { references }: Reading, durations: Durat
       cooperation: item.line('in_cooperation_with', 500),
       ensembles: item.line('ensembles', 500),
     },
-    ...{ website: item.address('website_de'), website_en: item.address('website_en') },
+    website: elsewhere(item.address('website_de'), site_url),
+    website_en: elsewhere(item.address('website_en'), site_url),
     ticket_url: item.address('tickets_website'),
     ...{
       age_from: item.whole('age_from', { most: 120 }),
@@ -101,6 +108,10 @@ async function fieldsOf(item: RawItem, { references }: Reading, durations: Durat
   };
   return { ...fields, genre_id: category === undefined ? null : await references.genre(category) };
 }
+
+/** A page of this very house is no other website of the production. */
+const elsewhere = (address: string, site_url: string) =>
+  site_url && `${address}/`.startsWith(`${site_url}/`) ? '' : address;
 
 function usual(events: readonly unknown[]): Durations {
   const most = (key: string) => {

@@ -1,5 +1,6 @@
 import type { OwnTable } from '../own/own-keys.ts';
 import type { Line } from './bill.ts';
+import type { Picture } from './map-pictures.ts';
 
 /** What an address of a place may say. */
 export interface PlaceAsked {
@@ -37,6 +38,8 @@ export interface Mapped {
   /** 'Produktion 12 („Carmen“, 4711)' for the report */
   where: string;
   fields: MappedFields;
+  /** to be fetched, where that was asked for */
+  pictures: Picture[];
   creation_date: string;
   modified_date: string;
 }

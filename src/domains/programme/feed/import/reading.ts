@@ -10,6 +10,10 @@ export interface Reading {
   /** @returns false where the id came before */
   isNew(kind: Kind, id: string): boolean;
   leftOut(key: string): void;
+  /** also pictures are wanted */
+  images: boolean;
+  /** the public address of this house, or '' */
+  site_url: string;
 }
 
 /** How long all of it takes, as most of the performances say: those that differ say so themselves. */

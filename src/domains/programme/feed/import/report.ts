@@ -10,6 +10,13 @@ export interface FeedReport {
   refused: { where: string; reason: string }[];
   kept: { where: string; fields: string[] }[];
   kept_count: number;
+  /** those that were asked for; refused ones as of items */
+  pictures: {
+    fetched: number;
+    known: number;
+    refused: { where: string; reason: string }[];
+    refused_count: number;
+  };
   /** what was not taken as it stood, and how often */
   hints: Map<string, number>;
   /** keys of the feed for which the house has no field, and how often they had a value */
@@ -32,6 +39,7 @@ export class ReportWriter {
     ...{ pages: 0, counts: { production: none(), event: none() } },
     ...{ refused: [], kept: [], kept_count: 0, hints: new Map(), left_out: new Map() },
     made: { genre: 0, exhibition_type: 0, season: 0, tag: 0, venue: 0, room: 0, series: 0 },
+    pictures: { fetched: 0, known: 0, refused: [], refused_count: 0 },
     broken: '',
   };
 
@@ -45,6 +53,12 @@ export class ReportWriter {
     this.count('event', 'refused', events);
     const { refused } = this.report;
     if (refused.length < MOST) refused.push({ where, reason });
+  }
+
+  refusePicture(where: string, reason: string): void {
+    const { pictures } = this.report;
+    pictures.refused_count++;
+    if (pictures.refused.length < MOST) pictures.refused.push({ where, reason });
   }
 
   kept(where: string, fields: string[]): void {

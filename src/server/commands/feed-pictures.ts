@@ -1,0 +1,37 @@
+import { createMediaService } from '../../domains/media/media.service.server.ts';
+import type { Picture } from '../../domains/programme/feed/import/map-pictures.ts';
+import type { KeepPicture } from '../../domains/programme/feed/import/pictures.server.ts';
+import { SYSTEM } from '../../lib/actor.ts';
+import { fetchOutside } from '../../lib/outgoing/fetch-outside.server.ts';
+import type { House } from '../house.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** milliseconds without a byte, and for a whole picture */
+const LIMITS = { silence: 15_000, total: 60_000 };
+
+/** The library of a house that is not running. */
+export const mediaOf = ({ database, storage, intake, clock, changes, env }: House) =>
+  createMediaService({
+    ...{ database, storage, intake, clock, changes },
+    limits: { image: env.UPLOAD_IMAGE_MB * MEGABYTE, file: env.UPLOAD_FILE_MB * MEGABYTE },
+  });
+
+/** The last part of the path; the library cleans it. */
+const filenameOf = (address: string) =>
+  URL.parse(address)?.pathname.split('/').at(-1)?.slice(0, 100) || 'bild';
+
+/** Fetches pictures as they are named by a feed, judged like every upload. */
+export function keepPictures(house: House): KeepPicture {
+  const media = mediaOf(house);
+  const own_network = house.env.FEED_OWN_NETWORK;
+  return async ({ address, ...notes }: Picture) => {
+    const body = await fetchOutside(address, { ...LIMITS, own_network, accept: 'image/*' });
+    const file = await house.intake.receive(body, media.limits.image);
+    try {
+      const filename = filenameOf(address);
+      return (await media.keep(SYSTEM, file, { ...notes, filename, kind: 'image' })).id;
+    } finally {
+      await file.discard();
+    }
+  };
+}
