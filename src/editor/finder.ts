@@ -14,6 +14,8 @@ export interface Found {
   image_thumbnails?: { small?: string } | null;
   /** a line that tells it from others of the same name: day and place of a performance */
   detail?: string;
+  /** false: visitors do not see it, a link to it leads nowhere yet */
+  is_online?: boolean;
 }
 
 export interface Finding {

@@ -39,10 +39,19 @@ export interface FoundPart {
   results: Found[];
 }
 
+export interface Part {
+  limit: number;
+  offset: number;
+}
+
+export function partOf({ page, page_size }: Pick<FinderQuery, 'page' | 'page_size'>): Part {
+  return { limit: page_size, offset: (page - 1) * page_size };
+}
+
 /** Something that finders ask: pages, or one kind of record. */
 export interface FoundSource {
   content_type: string;
-  find(words: readonly string[], part: { limit: number; offset: number }): Promise<FoundPart>;
+  find(words: readonly string[], part: Part): Promise<FoundPart>;
 }
 
 /** One page out of several sources, as if they were one list. */

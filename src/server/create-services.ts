@@ -143,7 +143,7 @@ export function createServices(house: House): Services {
   jobs.schedule('accounts.sweep', ACCOUNTS_NIGHTLY, () => accounts.sweep());
   return {
     ...{ clock, accounts, content, errorLog, media, navigation, pages, redirects, settings },
-    found: recordSources(database.db),
+    found: recordSources(database.db, events.forLinks(clock)),
     ...{ alerts, openingHours, vocabulary, records, events, productions, series, teasers, venues },
     ...{
       availability,

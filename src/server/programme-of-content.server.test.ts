@@ -69,8 +69,8 @@ async function furnish() {
   const later = await write('Übermorgen', '12-01', [talks.id]);
   for (let n = 0; n < 7; n++) await write(`Älter ${n}`, '10-01', [reports.id]);
   return {
-    ...{ records, events, resolvers, moment, kammer, closed, over, first, second },
-    ...{ reports, talks, both, talk, later },
+    ...{ clock, records, events, resolvers, moment, kammer, closed, over, first, second },
+    ...{ reports, talks, both, talk, later, stage },
   };
 }
 
@@ -133,14 +133,39 @@ describe('finders', () => {
   });
 
   it('find records by all words of their names, and say which are offline (EDIT-20, G-47)', async () => {
-    const sources = recordSources(database.db);
+    const sources = recordSources(database.db, house.events.forLinks(house.clock));
     const find = async (q: string) =>
       (await findAcross(sources, { ...query, q })).results.map(({ title }) => title);
     expect(await find('im FUNDUS')).toEqual(['Nachts im Fundus']);
-    expect(await find('haus')).toEqual(['Altes Haus']);
+    // performances come last: by their places they are many
+    expect(await find('haus')).toEqual(['Altes Haus', 'Woyzeck', 'Woyzeck']);
     expect(await find("'; drop table event; --")).toEqual([]);
-    const [house] = (await findAcross(sources, { ...query, q: 'altes' })).results;
-    expect(house).toMatchObject({ content_type: 'programme.venue', is_online: false });
-    expect(house?.url).toMatch(/^\/de\/venues\/altes-haus\/\d+$/);
+    const [closed] = (await findAcross(sources, { ...query, q: 'altes' })).results;
+    expect(closed).toMatchObject({ content_type: 'programme.venue', is_online: false });
+    expect(closed?.url).toMatch(/^\/de\/venues\/altes-haus\/\d+$/);
+    const [article] = (await findAcross(sources, { ...query, q: 'fundus' })).results;
+    expect(article).toMatchObject({ detail: '3.11.2026' });
+  });
+
+  it('find performances by place, day, room and state, past ones only when asked (EDIT-23, E-14)', async () => {
+    const { events, moment, over, first, second, stage } = house;
+    const ids = async (more: object) =>
+      (await events.find(EDITOR, { ...query, ...more }, moment())).results.map(({ id }) => id);
+    expect(await ids({ q: 'großes' })).toEqual([first.id, second.id]);
+    expect(await ids({ room: `${stage.id}`, date: '2026-12-02' })).toEqual([second.id]);
+    expect(await ids({ state: 'soldout' })).toEqual([second.id]);
+    expect(await ids({ state: 'past' })).toEqual([over.id]);
+    expect(await ids({ state: 'cancelled' })).toEqual([]);
+    expect(await ids({ state: 'any', q: 'woyz' })).toEqual([first.id, second.id, over.id]);
+    const [past] = (await events.find(EDITOR, { ...query, state: 'past' }, moment())).results;
+    expect(past?.detail).toMatch(/^Fr 20\. November(, 20:00 Uhr| 2026, 20:00 Uhr) · Vorbei$/);
+  });
+
+  it('lead links to any performance, with its day and place, those to come first (EDIT-20)', async () => {
+    const { events, clock, over, first, second } = house;
+    const links = events.forLinks(clock);
+    const { count, results } = await links.find(['woyzeck'], { limit: 9, offset: 0 });
+    expect([count, results.map(({ id }) => id)]).toEqual([3, [first.id, second.id, over.id]]);
+    expect(results[0]).toMatchObject({ detail: 'Di 1. Dezember, 20:00 Uhr · Großes Haus' });
   });
 });

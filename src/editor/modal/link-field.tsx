@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { LinkReference } from '../../modules/definition.ts';
 import { texts } from '../editor.texts.ts';
-import { FoundPages } from '../found-pages.tsx';
+import { texts as finders } from '../finders/finders.texts.ts';
+import { LinkFinder } from '../finders/finders.tsx';
 import styles from './edit-modal.module.css';
 
 interface LinkFieldProps {
@@ -9,13 +10,16 @@ interface LinkFieldProps {
   value: unknown;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
-  onChange(value: unknown): void;
+  /** the other values: where there is a `link_url`, an address may be chosen as well */
+  context: Record<string, unknown>;
+  onChange(value: unknown, also?: Record<string, unknown>): void;
 }
 
-/** A reference to a page of this site, found by its title (EDIT-20); free addresses have a field of their own. */
-export function LinkField({ value, onChange, ...common }: LinkFieldProps) {
-  const [query, setQuery] = useState('');
-  const chosen = value as LinkReference | null;
+/** Where a link leads: content of this house, which is followed when it moves, or an address beside it (EDIT-20, G-40). */
+export function LinkField({ id, value, context, onChange, ...common }: LinkFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const chosen = value as (LinkReference & { title?: string }) | null;
+  const takesAddress = typeof context.link_url === 'string';
   return (
     <div className={styles.link}>
       {chosen ? (
@@ -26,23 +30,24 @@ export function LinkField({ value, onChange, ...common }: LinkFieldProps) {
           </button>
         </p>
       ) : null}
-      <input
+      <button
         {...common}
-        type="search"
-        aria-label={texts.link.search}
-        placeholder={texts.link.search}
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
-        }}
-      />
-      {query.trim() ? (
-        <FoundPages
-          query={query}
-          onChoose={({ content_type, id, url }) => {
-            onChange({ content_type, id, url });
-            setQuery('');
+        id={id}
+        type="button"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {finders.link.open}
+      </button>
+      {isOpen ? (
+        <LinkFinder
+          isContentOnly={!takesAddress}
+          onClose={() => setOpen(false)}
+          onChoose={({ url, reference }) => {
+            if (reference) onChange(reference);
+            else onChange(null, { link_url: url });
+            setOpen(false);
           }}
         />
       ) : null}

@@ -161,7 +161,7 @@ function Control({ id, name, field, value, errors, context, described, onChange 
     case 'file':
       return <FileField {...{ name, field, value, context, onChange }} />;
     case 'link':
-      return <LinkField {...common} value={value} onChange={onChange} />;
+      return <LinkField {...common} {...{ value, context, onChange }} />;
   }
 }
 

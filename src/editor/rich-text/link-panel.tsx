@@ -2,6 +2,9 @@ import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { isSafeAddress } from '../../lib/safe-address.ts';
 import { texts } from '../editor.texts.ts';
+import { texts as finders } from '../finders/finders.texts.ts';
+import { LinkFinder } from '../finders/finders.tsx';
+import { completed } from '../finders/link-targets.ts';
 import { FoundPages } from '../found-pages.tsx';
 import styles from './rich-text.module.css';
 
@@ -15,6 +18,7 @@ export function LinkPanel({ editor, onDone }: LinkPanelProps) {
   const id = useId();
   const current = editor.getAttributes('link') as { href?: string; target?: string | null };
   const [href, setHref] = useState(current.href ?? '');
+  const [isFinding, setFinding] = useState(false);
   const [isNewWindow, setNewWindow] = useState(current.target === '_blank');
   const [problem, setProblem] = useState<string | null>(null);
   const words = texts.link;
@@ -63,7 +67,21 @@ export function LinkPanel({ editor, onDone }: LinkPanelProps) {
         />
         {words.newWindow}
       </label>
+      {isFinding ? (
+        <LinkFinder
+          query={isSearch(href) ? href : ''}
+          onClose={() => setFinding(false)}
+          onChoose={({ url }) => {
+            setHref(url);
+            setProblem(null);
+            setFinding(false);
+          }}
+        />
+      ) : null}
       <div className={styles.actions}>
+        <button type="button" aria-haspopup="dialog" onClick={() => setFinding(true)}>
+          {finders.link.open}
+        </button>
         {current.href ? (
           <button
             type="button"
@@ -91,13 +109,6 @@ function problemOf(address: string): string | null {
 /** Words are looked for among the pages; whatever looks like an address is one. */
 function isSearch(text: string): boolean {
   return text.trim().length > 1 && !/^[/#]|^[a-z][a-z0-9+.-]*:/i.test(text.trim());
-}
-
-/** "www.example.org" and an address of e-mail are what they look like. */
-function completed(typed: string): string {
-  const text = typed.trim();
-  if (/^www\.\S+$/i.test(text)) return `https://${text}`;
-  return /^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text) ? `mailto:${text}` : text;
 }
 
 /** On the selection, or on the link around the caret; with neither, the address itself becomes the text. */

@@ -1,11 +1,11 @@
 import { AnswerFacts } from '../../../lib/answer-facts.ts';
 import type { ApiInstance } from '../../../lib/api.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { finderQuery } from '../../../lib/finder.ts';
 import { paged } from '../../../lib/paging.ts';
 import type { EventService } from './event.service.server.ts';
+import { eventFinderQuery } from './event-finder.server.ts';
 
-/** `/de/pageeditor-api/event-finder`: performances to come, with what tells them apart (G-47, EDIT-23, E-14). */
+/** `/de/pageeditor-api/event-finder`: performances, those to come where nothing else is asked, with what tells them apart (G-47, EDIT-23, E-14). */
 export async function eventFinderApi(
   app: ApiInstance,
   { services }: { services: { clock: Clock; events: Pick<EventService, 'find'> } },
@@ -17,7 +17,8 @@ export async function eventFinderApi(
       schema: {
         tags: ['programme'],
         summary: 'Kommende Veranstaltungen, die nächste zuerst',
-        querystring: finderQuery,
+        description: '`date`: von diesem Tag an. `room`: in diesem Raum. `state`: nur solche.',
+        querystring: eventFinderQuery,
       },
     },
     async ({ actor, query, url }) => {

@@ -95,6 +95,15 @@ export function selectEventsByIds(db: Db, ids: readonly number[]) {
     .execute();
 }
 
+/** Offline ones too: for editors. */
+export function selectAnyByIds(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('event')
+    .select([...CARD])
+    .where('id', 'in', [0, ...ids])
+    .execute();
+}
+
 export async function countEvents(db: Db, selection: EventSelection): Promise<number> {
   const { count } = await selected(db, selection)
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../database/database.ts';
 import { type Actor, requireRole } from '../../../lib/actor.ts';
+import { AnswerFacts } from '../../../lib/answer-facts.ts';
 import { addDays, berlinDate, monthStart, startOfDay } from '../../../lib/berlin-days.server.ts';
-import type { FinderQuery } from '../../../lib/finder.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { type FoundSource, type Part, partOf } from '../../../lib/finder.ts';
 import type { ChangeSource } from '../../../lib/remembered.server.ts';
 import type { DetailParts, Moment } from '../../../records/shown.server.ts';
 import { PARSERS, type Parsers } from '../../../ui/parsers.ts';
@@ -14,6 +16,7 @@ import {
   countEvents,
   type EventCardRow,
   type EventSelection,
+  selectAnyByIds,
   selectComing,
   selectDays,
   selectEvents,
@@ -23,7 +26,14 @@ import {
 import type { EventCard, EventPage } from './event.schema.ts';
 import { answerCard, type EventContext, ticketFacts } from './event-answer.server.ts';
 import { eventDetail } from './event-detail.server.ts';
-import { findEventIds, foundEvent } from './event-finder.server.ts';
+import {
+  EVENT_CONTENT_TYPE,
+  type EventFinderQuery,
+  type EventQuestion,
+  eventQuestion,
+  findEventIds,
+  foundEvent,
+} from './event-finder.server.ts';
 import { keepEventIndex } from './event-index.server.ts';
 import { type EventFilters, type EventQuery, FILTER_KEYS, type FilterKey } from './event-query.ts';
 import { optionsOf, selectionOf } from './event-selection.server.ts';
@@ -204,6 +214,24 @@ export function createEventService(parts: EventServiceParts) {
     return { today: berlinDate(now), filters: filterOptions(options, ACCESS_NAMES) };
   }
 
+  async function found(question: EventQuestion, part: Part, moment: Moment) {
+    const { count, rows } = await findEventIds(db, question, part, { ...moment, believed });
+    const cards = await answer(
+      await selectAnyByIds(
+        db,
+        rows.map(({ id }) => id),
+      ),
+      moment,
+    );
+    const byId = new Map(cards.map((card) => [card.id, card]));
+    const words = eventWords(await parsers());
+    const results = rows.flatMap(({ id, is_online }) => {
+      const card = byId.get(id);
+      return card ? [{ ...foundEvent(card, words, moment.now), is_online }] : [];
+    });
+    return { count, results };
+  }
+
   return {
     /** Reads all performances into memory once; until then the database counts them. */
     ready: async () => index?.fill(),
@@ -214,15 +242,19 @@ export function createEventService(parts: EventServiceParts) {
     /** All that the page of a performance shows (API-58). @throws Problem 404 */
     detail: (actor: Actor, id: number, moment: Moment) =>
       eventDetail({ ...parts, db, cards: answer }, actor, id, moment),
-    /** Performances to come, to be chosen by an editor (EDIT-23). */
-    async find(actor: Actor, query: FinderQuery, moment: Moment) {
+    /** Performances to be chosen by an editor, those to come where nothing else is asked (EDIT-23). */
+    async find(actor: Actor, query: EventFinderQuery, moment: Moment) {
       requireRole(actor, 'editor');
-      const { count, ids } = await findEventIds(db, query, moment.now);
-      const rows = await selectComing(db, { ids }, { now: moment.now, limit: ids.length });
-      const words = eventWords(await parsers());
-      const events = await answer(rows, moment);
-      return { count, results: events.map((event) => foundEvent(event, words)) };
+      return found(eventQuestion(query), partOf(query), moment);
     },
+    /** Them all, those to come first: what a link may lead to. The link finder asks who wants to know. */
+    forLinks: (clock: Clock): FoundSource => ({
+      content_type: EVENT_CONTENT_TYPE,
+      find: (words, { limit, offset }) => {
+        const moment = { now: clock.now(), facts: new AnswerFacts() };
+        return found({ words, state: 'any' }, { limit, offset }, moment);
+      },
+    }),
     /** Performances that are not over of something, the next ones first. */
     coming: async (of: Parameters<typeof selectComing>[1], limit: number, moment: Moment) =>
       answer(await selectComing(db, of, { now: moment.now, limit }), moment),

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect } from 'react';
+import { EditorIcon } from '../editor-icon.tsx';
+import { useModal } from '../use-modal.ts';
+import styles from './finder-dialog.module.css';
+import { texts } from './finders.texts.ts';
+
+interface FinderDialogProps {
+  title: string;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/**
+ * The window of a finder, over the form or the text that asks for something. It stands where it was opened, so that the
+ * tools of a text know that the focus is still with them; keys that are pressed in it are its own.
+ */
+export function FinderDialog({ title, onClose, children }: FinderDialogProps) {
+  const dialog = useModal();
+  useEffect(() => dialog.current?.querySelector('input')?.focus(), [dialog]);
+  return (
+    <dialog
+      data-editor
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={title}
+      onKeyDown={(event) => event.stopPropagation()}
+      // React hands both on to the dialog around it, which must not ask to be left
+      onClose={(event) => {
+        event.stopPropagation();
+        onClose();
+      }}
+      onCancel={(event) => {
+        event.stopPropagation();
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className={styles.header}>
+        <h2>{title}</h2>
+        <button type="button" aria-label={texts.close} onClick={onClose}>
+          <EditorIcon name="close" />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+
+/* The finders come when somebody first asks for one: they are nothing that editing begins with. */
+
+const LazyLinkFinder = lazy(async () => ({
+  default: (await import('./link-finder.tsx')).LinkFinder,
+}));
+
+export function LinkFinder(props: ComponentProps<typeof LazyLinkFinder>) {
+  return (
+    <Suspense fallback={null}>
+      <LazyLinkFinder {...props} />
+    </Suspense>
+  );
+}

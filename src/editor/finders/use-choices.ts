@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+
+interface ChoicesParts {
+  count: number;
+  /** what is shown: the first row is the active one again when it changes */
+  shown: string;
+  /** more than one: the list is a grid, and the arrows lead through its rows too */
+  columns?: () => number;
+  /** rows of an earlier question are looked at, not chosen */
+  isOld: boolean;
+  onChoose(index: number): void;
+}
+
+/**
+ * The keyboard and the roles of a combobox with a list below it (W3C pattern, 'list autocomplete'): the focus stays in the
+ * text, arrows lead through the options, Enter takes the active one.
+ */
+export function useChoices({ count, shown, columns = () => 1, isOld, onChoose }: ChoicesParts) {
+  const id = useId();
+  const [active, setActive] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with other rows
+  useEffect(() => setActive(0), [shown]);
+  const at = Math.min(active, count - 1);
+  const optionId = (index: number) => `${id}-${index}`;
+  const go = (index: number) => {
+    setActive(index);
+    document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' });
+  };
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Enter') {
+      event.preventDefault(); // it may stand in a form
+      if (at >= 0 && !isOld) onChoose(at);
+      return;
+    }
+    const next = nextOf(event, at, count, columns());
+    if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    go(next);
+  }
+  return {
+    active: at,
+    input: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': count > 0,
+      'aria-controls': id,
+      'aria-activedescendant': at >= 0 ? optionId(at) : undefined,
+      onKeyDown,
+    } as const,
+    list: { id, role: 'listbox' } as const,
+    option: (index: number) =>
+      ({
+        id: optionId(index),
+        role: 'option',
+        'aria-selected': index === at,
+        onClick: () => onChoose(index),
+        onPointerMove: () => setActive(index),
+      }) as const,
+  };
+}
+
+/** Null for keys that belong to the text. Left and right belong to it while something stands in it. */
+function nextOf(
+  { key, currentTarget }: KeyboardEvent<HTMLInputElement>,
+  at: number,
+  count: number,
+  columns: number,
+): number | null {
+  if (count === 0) return null;
+  const within = (index: number) => Math.min(Math.max(index, 0), count - 1);
+  const isText = currentTarget.value !== '';
+  switch (key) {
+    case 'ArrowDown':
+      return columns === 1 ? (at + 1) % count : within(at + columns);
+    case 'ArrowUp':
+      return columns === 1 ? (at - 1 + count) % count : within(at - columns);
+    case 'ArrowRight':
+      return columns === 1 || isText ? null : within(at + 1);
+    case 'ArrowLeft':
+      return columns === 1 || isText ? null : within(at - 1);
+    case 'PageDown':
+      return within(at + 8 * columns);
+    case 'PageUp':
+      return within(at - 8 * columns);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { read } from '../editor-api.ts';
+import type { Found } from '../finder.ts';
+
+interface Answer {
+  count: number;
+  next: string | null;
+  results: Found[];
+}
+
+export interface FoundRows {
+  state: 'looking' | 'found' | 'failed';
+  /** while it is looking: those of before, so that nothing flickers */
+  rows: Found[];
+  count: number;
+  /** brings the next ones, where there are any */
+  more: (() => void) | null;
+}
+
+/** Typing is looked up when it pauses, in ms. */
+const PAUSE = 200;
+const NOTHING = {
+  state: 'looking',
+  rows: [] as Found[],
+  count: 0,
+  page: 1,
+  hasNext: false,
+} as const;
+
+/**
+ * What a call of the finders answers, page after page. Answers out of order are dropped.
+ * @param path `link-finder?content_type=pages.page`; null where nothing is to be asked
+ */
+export function useFound(path: string | null, query: string): FoundRows {
+  const [found, setFound] = useState<{
+    state: FoundRows['state'];
+    rows: Found[];
+    count: number;
+    page: number;
+    hasNext: boolean;
+  }>(NOTHING);
+  const q = query.trim();
+  useEffect(() => {
+    if (path === null) return setFound({ ...NOTHING, state: 'found' });
+    let current = true;
+    setFound((before) => ({ ...before, state: 'looking' }));
+    const timer = setTimeout(async () => {
+      const next = await ask(path, q, 1);
+      if (current) setFound(next ? { ...next, state: 'found' } : { ...NOTHING, state: 'failed' });
+    }, PAUSE);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [path, q]);
+
+  async function more() {
+    const next = path === null ? null : await ask(path, q, found.page + 1);
+    if (!next) return;
+    // what was typed meanwhile has other rows
+    setFound((now) =>
+      now === found ? { ...next, state: 'found', rows: [...now.rows, ...next.rows] } : now,
+    );
+  }
+  const { state, rows, count, hasNext } = found;
+  return { state, rows, count, more: hasNext && state === 'found' ? () => void more() : null };
+}
+
+async function ask(path: string, q: string, page: number) {
+  const search = new URLSearchParams({ q, page: `${page}` });
+  try {
+    const { results, count, next } = await read<Answer>(
+      `${path}${path.includes('?') ? '&' : '?'}${search}`,
+    );
+    return { rows: results, count, page, hasNext: next !== null };
+  } catch {
+    return null;
+  }
+}
