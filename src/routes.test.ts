@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
+import { adminMenusFor } from './domains/accounts/admin-menus.ts';
 import { DESIGN_DEFAULTS } from './domains/site/design.schema.ts';
 import { LEGAL_TEXTS } from './domains/site/legal-names.ts';
 import { LOCALE, pageUrl } from './domains/site/page-path.ts';
@@ -13,6 +14,15 @@ const UNPREFIXED =
   /^(accounts\/|cms-hub|\*$|(eventim-template|eventim\.webshop|test\.webshop|testshop|webshop)(\/|$))/;
 
 describe('the site map', () => {
+  it('has a page for every way into the administration that an editor is shown (EDIT-17)', () => {
+    const urls = adminMenusFor({ user_id: 1, role: 'admin' }).flatMap(({ url, children }) => [
+      url,
+      ...children.map((each) => each.url),
+    ]);
+    const paths = routes.map(({ path = '' }) => `/${path.replace(':page', 'security')}`);
+    expect(urls.filter((url) => !paths.includes(url))).toEqual([]);
+  });
+
   it('puts German in front of every page and knows no other language (ROUTE-01, ROUTE-02, ROUTE-54, CONST-01, CONST-02, G-01)', () => {
     expect(LOCALE).toBe('de');
     expect(pageUrl('haus/team')).toBe('/de/haus/team');

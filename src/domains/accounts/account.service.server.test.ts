@@ -8,6 +8,7 @@ import { isProblem, type Problem } from '../../lib/problem.ts';
 import type { Account, NewAccount } from './account.schema.ts';
 import { type AccountService, createAccountService } from './account.service.server.ts';
 import { accountParts, cookieOf, SITE } from './accounts.test-kit.ts';
+import { adminMenusFor } from './admin-menus.ts';
 
 const START = '2026-11-21T10:00:00Z';
 const PASSWORD = 'am Wehr wird gespielt';
@@ -343,13 +344,15 @@ describe('what an account is told about itself', () => {
     });
   });
 
-  it('offers settings and accounts to administrators only (EDIT-17, G-52)', async () => {
-    const titles = async (account: Account) => {
-      const { actor } = await signIn(account.email);
-      return (await accounts.editorUser(actor)).admin_menus.map((menu) => menu.title);
-    };
-    expect(await titles(editor)).toEqual(['Seiten', 'Medien']);
-    expect(await titles(await newAccount({ role: 'admin' }))).toContain('Einstellungen');
+  it('offers ways into the administration to editors and administrators, to nobody else (EDIT-17, G-47, G-52)', async () => {
+    for (const role of ['editor', 'admin'] as const) {
+      const { actor } = await signIn((await newAccount({ role })).email);
+      const { admin_menus } = await accounts.editorUser(actor);
+      expect(admin_menus[0]).toMatchObject({ title: 'Redaktion', url: '/cms-hub' });
+    }
+    for (const role of ['visitor', 'member'] as const) {
+      expect(adminMenusFor({ user_id: null, role })).toEqual([]);
+    }
   });
 });
 

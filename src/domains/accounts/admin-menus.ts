@@ -1,24 +1,23 @@
 import { type Actor, hasRole } from '../../lib/actor.ts';
 import type { AdminMenu } from './account.schema.ts';
 
-const FOR_EDITORS: AdminMenu[] = [
-  { title: 'Seiten', url: '/cms-hub/pages', children: [] },
-  { title: 'Medien', url: '/cms-hub/media', children: [] },
-];
-
-/** Only administrators change settings, redirects and accounts (G-52). */
-const FOR_ADMINS: AdminMenu[] = [
+/**
+ * The ways into the administration that an editor is shown (EDIT-17, G-47): only such as lead somewhere. A page of the
+ * administration that is new adds itself here, with the role that may use it.
+ */
+const MENUS: readonly (AdminMenu & { least: 'editor' | 'admin' })[] = [
   {
-    title: 'Einstellungen',
-    url: '/cms-hub/settings',
-    children: [
-      { title: 'Weiterleitungen', url: '/cms-hub/redirects' },
-      { title: 'Konten', url: '/cms-hub/accounts' },
-    ],
+    least: 'editor',
+    title: 'Redaktion',
+    url: '/cms-hub',
+    children: [{ title: 'Galerie', url: '/cms-hub/gallery' }],
   },
+  { least: 'editor', title: 'Anmeldung und Sicherheit', url: '/accounts/security', children: [] },
 ];
 
-/** The ways into the administration that an editor is shown (EDIT-17, G-47). */
+/** Members and visitors have none: the call that answers them is the editors'. */
 export function adminMenusFor(actor: Actor): AdminMenu[] {
-  return hasRole(actor, 'admin') ? [...FOR_EDITORS, ...FOR_ADMINS] : FOR_EDITORS;
+  return MENUS.filter(({ least }) => hasRole(actor, least)).map(
+    ({ least: _role, ...menu }) => menu,
+  );
 }

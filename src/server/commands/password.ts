@@ -1,23 +1,31 @@
+import { SYSTEM } from '../../lib/actor.ts';
 import { isProblem } from '../../lib/problem.ts';
 import { createServices } from '../create-services.ts';
 import { type Command, CommandError } from './command.ts';
 
+/** Where the phone is lost as well, and the recovery codes with it. */
+const WITHOUT_FACTOR = '--without-second-factor';
+
 /** For an administrator who can no longer get in, and whose house sends no mails. */
 export const password: Command = {
   summary: 'vergibt ein neues Passwort für ein Konto und zeigt es einmal',
-  usage: 'password <E-Mail-Adresse>',
+  usage: 'password <E-Mail-Adresse> [--without-second-factor]',
   async run({ args, open, say }) {
-    const [email = ''] = args;
-    if (args.length !== 1 || !email.includes('@')) {
+    const without_factor = args.includes(WITHOUT_FACTOR);
+    const words = args.filter((word) => word !== WITHOUT_FACTOR);
+    const [email = ''] = words;
+    if (words.length !== 1 || !email.includes('@')) {
       throw new CommandError(
         `So wird der Befehl nicht verstanden. Richtig ist:\n  ${password.usage}`,
       );
     }
     const house = await open();
+    const { accounts } = createServices(house);
     // the owner is told by mail: the job is kept until the house runs
     await house.jobs.start();
     try {
-      const rolled = await createServices(house).accounts.rollPassword(email);
+      const rolled = await accounts.rollPassword(email);
+      if (without_factor) await accounts.switchOffSecondFactorOf(SYSTEM, rolled.account.id);
       say(`Neues Passwort für ${rolled.account.email} (alle Sitzungen sind beendet):\n`);
       say(`  ${rolled.password}\n`);
       if (!rolled.account.is_active)
