@@ -10,6 +10,7 @@ import {
 import type { Route } from './+types/root.ts';
 import { Alive, ContentAlive } from './frame/alive/alive.tsx';
 import beforePaintScript from './frame/alive/before-paint.ts?inline-script';
+import favouritesScript from './frame/alive/favourites.ts?inline-script';
 import { InlineScript } from './frame/alive/inline-script.tsx';
 import loaderScript from './frame/alive/loader.ts?inline-script';
 import { describeError } from './frame/describe-error.ts';
@@ -26,7 +27,7 @@ import { askMiddleware } from './route-middleware.ts';
 import { requestScope, writtenFrame } from './services.context.ts';
 
 /** The browser does not need the texts again: they ran before the page came alive. */
-const BEFORE_PAINT_SCRIPT = import.meta.env.SSR ? beforePaintScript : '';
+const BEFORE_PAINT_SCRIPT = import.meta.env.SSR ? `${beforePaintScript};${favouritesScript}` : '';
 const LOADER_SCRIPT = import.meta.env.SSR ? loaderScript : '';
 
 /** Any page leads on where its query says so (ROUTE-38, G-06): the page cache must not drop the key before. */

@@ -26,6 +26,10 @@ export default [
   route('de/programm', 'domains/programme/events/list/event-list.route.tsx', {
     ...{ id: 'events', caseSensitive: true },
   }),
+  // G-02
+  route('de/merkliste', 'domains/programme/favourites/favourites.route.tsx', {
+    ...{ id: 'favourites', caseSensitive: true },
+  }),
   // ROUTE-21
   route('de/programm/:slug/:id', 'domains/programme/events/detail/event-detail.route.tsx', {
     ...{ id: 'event', caseSensitive: true },

@@ -17,10 +17,10 @@ export const demoSettings = {
       'Umbaupause. Die Bühne wird gerade eingerichtet; in ein paar Minuten geht der Vorhang wieder auf.',
     html_errors: {},
   },
-  // There is nothing in a cart and no list of favourites yet: no link leads nowhere.
+  // There is nothing in a cart yet: no link leads nowhere.
   design: {
     // a timetable
     eventCard: 'style3' as const,
-    header: { logo: '/logo.svg', basketLink: '', favoritesLink: '' },
+    header: { logo: '/logo.svg', basketLink: '', favoritesLink: '/de/merkliste' },
   },
 };

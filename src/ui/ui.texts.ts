@@ -8,6 +8,7 @@ const de = {
   loading_more: 'Mehr wird geladen.',
   more_failed: 'Das Weitere konnte nicht geladen werden.',
   again: 'Noch einmal versuchen',
+  keep: (title: string) => `${title} merken`,
 };
 
 export type UiTexts = typeof de;
@@ -22,6 +23,7 @@ const en: UiTexts = {
   loading_more: 'Loading more.',
   more_failed: 'The rest could not be loaded.',
   again: 'Try again',
+  keep: (title) => `Keep ${title}`,
 };
 
 /** Words of the components that know nothing of theatre. German is shown, English is kept (G-16). @public */

@@ -59,6 +59,10 @@ function Bar({ pathname }: { pathname: string }) {
   };
   return (
     <>
+      {/* hearts are its buttons, for who has no script (ui/heart.tsx) */}
+      <form id="merkliste" action="/de/merkliste" hidden>
+        <input type="hidden" name="ohne-script" value="1" />
+      </form>
       <Logo />
       {/* marks the bar for the styles: from which width on the whole menu has room */}
       <span hidden data-menu-from={menuFrom(nav.menu, beside)} />

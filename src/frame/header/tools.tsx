@@ -3,6 +3,9 @@ import { SiteLink } from '../../ui/site-link.tsx';
 import { useFrame } from '../frame-context.ts';
 import { headerTexts } from './header.texts.ts';
 
+/** The list that the site keeps itself (G-02); a house may have another one. */
+const OWN_LIST = '/de/merkliste';
+
 interface ToolsProps {
   pathname: string;
   /** `labelled`: the words beside the picture, as in the burger menu */
@@ -22,7 +25,13 @@ export function Tools({ pathname, labelled = false, className }: ToolsProps) {
   return (
     <>
       {favoritesLink && (
-        <Tool {...shared} href={favoritesLink} icon="heart" label={headerTexts.favorites} />
+        <Tool
+          {...shared}
+          href={favoritesLink}
+          icon="heart"
+          label={headerTexts.favorites}
+          isOwnList={favoritesLink === OWN_LIST}
+        />
       )}
       {basketLink && (
         <Tool
@@ -56,6 +65,8 @@ interface ToolProps {
   /** what a click does besides (alive/before-paint.ts) */
   control?: string;
   visitorOnly?: boolean;
+  /** counted and led on by alive/favourites.ts */
+  isOwnList?: boolean;
 }
 
 function Tool({ href, icon, label, labelled, className, offline, ...more }: ToolProps) {
@@ -78,7 +89,12 @@ function Tool({ href, icon, label, labelled, className, offline, ...more }: Tool
           {content}
         </a>
       ) : (
-        <SiteLink href={href} {...shown} data-control={more.control}>
+        <SiteLink
+          href={href}
+          {...shown}
+          data-control={more.control}
+          {...(more.isOwnList && { 'data-favourites': '', 'data-label': label })}
+        >
           {content}
         </SiteLink>
       )}

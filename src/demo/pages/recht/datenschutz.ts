@@ -62,7 +62,10 @@ export function datenschutz(when: Calendar): DemoPage {
         text(`
           <p>Dazu merkt sich der Browser bis zum Schließen des Fensters, wie weit Sie auf einer Seite waren, ob Sie den Hinweis für
           ältere Geräte schon gesehen haben und ob nach einer Rechtsseite noch einmal nach Cookies gefragt wurde. Das bleibt bei
-          Ihnen und wird uns nicht geschickt.</p>`),
+          Ihnen und wird uns nicht geschickt.</p>
+          <p>Setzen Sie etwas auf die Merkliste, behält Ihr Browser die Nummern der Einträge, bis Sie sie wieder herunternehmen
+          (localStorage, „foyer-merkliste“). Öffnen Sie die Liste, stehen die Nummern in der Adresse, damit wir sie zeigen
+          können; wem sie gehört, wissen wir nicht.</p>`),
         headline('Was nur mit Ihrer Zustimmung geschieht', { level: 3, anchor: 'zustimmung' }),
         text(`
           <p>Es gibt vier Gruppen. „Erforderlich“ ist die Tabelle oben. „Optimierung“ zählt, welche Seiten gelesen werden.

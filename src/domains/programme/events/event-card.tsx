@@ -1,5 +1,6 @@
 import { Card } from '../../../ui/card.tsx';
 import type { CardStyle } from '../../../ui/card-style.ts';
+import { Heart } from '../../../ui/heart.tsx';
 import type { EventCard as EventCardObject } from './event.schema.ts';
 import {
   isForSale,
@@ -33,7 +34,12 @@ export function EventCard({ event, level, style, inDay = false }: EventCardProps
       image={image_obj}
       when={<When event={event} inDay={inDay} />}
       facts={<Facts event={event} />}
-      action={isForSale(event) && <TicketLink event={event} />}
+      action={
+        <>
+          {isForSale(event) && <TicketLink event={event} />}
+          <Heart of={`v${event.id}`} title={headline} />
+        </>
+      }
     />
   );
 }

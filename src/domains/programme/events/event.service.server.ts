@@ -239,6 +239,9 @@ export function createEventService(parts: EventServiceParts) {
     ids,
     calendar,
     filters,
+    /** These performances as far as visitors see them, over ones too, in the order of the list. */
+    byIds: async (wanted: readonly number[], moment: Moment) =>
+      answer(await selectEventsByIds(db, wanted), moment),
     /** All that the page of a performance shows (API-58). @throws Problem 404 */
     detail: (actor: Actor, id: number, moment: Moment) =>
       eventDetail({ ...parts, db, cards: answer }, actor, id, moment),

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/database.ts';
-import { addDays, berlinDate } from '../../../lib/berlin-days.server.ts';
+import { addDays, berlinDate, startOfDay } from '../../../lib/berlin-days.server.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { EVENTS_PATH, eventUrl, venueUrl } from '../../../lib/detail-urls.ts';
 import { icalendar } from '../../../lib/ical.server.ts';
@@ -12,8 +12,9 @@ import type { Parsers } from '../../../ui/parsers.ts';
 import type { EventService } from '../events/event.service.server.ts';
 import { readAddress, writeAddress } from '../events/event-query.ts';
 import { eventWords } from '../events/event-words.ts';
+import { FAVOURITES_PATH, readFavourites } from '../favourites/favourite-keys.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
-import { selectForFeeds } from './feed.repository.server.ts';
+import { selectEventsOfProductions, selectForFeeds } from './feed.repository.server.ts';
 import { icalOf } from './feed-event.server.ts';
 import { eventIcsPath, venueIcsPath } from './feed-paths.ts';
 import { de as texts } from './feeds.texts.ts';
@@ -104,6 +105,20 @@ export function createCalendarService(parts: CalendarServiceParts) {
           name: name || texts.programme,
           ids: await events.ids(query, MOST_EVENTS, moment),
           ...{ source: address('/feeds/programm.ics'), page: address(EVENTS_PATH) },
+        };
+      });
+    },
+
+    /** What somebody has put on a list: performances, and all dates of productions (G-02). */
+    async favourites(search: URLSearchParams): Promise<FeedFile> {
+      const { events: ids, productions, keys } = readFavourites(search);
+      return made(`favourites:${keys}`, async ({ now }) => {
+        const from = startOfDay(firstDay(now));
+        const dates = await selectEventsOfProductions(db, productions, from, MOST_EVENTS);
+        const query = `?m=${keys}`;
+        return {
+          ...{ name: texts.favourites, ids: [...ids, ...dates], is_own: true },
+          ...{ source: `/feeds/merkliste.ics${query}`, page: FAVOURITES_PATH + query },
         };
       });
     },

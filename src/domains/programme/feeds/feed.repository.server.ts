@@ -33,3 +33,23 @@ export function selectForFeeds(db: Db, ids: readonly number[]) {
 }
 
 export type FeedRow = Awaited<ReturnType<typeof selectForFeeds>>[number];
+
+/** Every performance of these productions from a moment on. */
+export async function selectEventsOfProductions(
+  db: Db,
+  productions: readonly number[],
+  from: Date,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('event')
+    .select('id')
+    .where('production_id', 'in', [0, ...productions])
+    .where('is_online', '=', true)
+    .where('date_start', '>=', from)
+    .orderBy('date_start')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -32,6 +32,9 @@ export async function programmeFeeds(
   app.get('/feeds/programm.atom', { schema }, (request, reply) =>
     sendFeed(request, reply, 'application/atom+xml', programmeFeed.file(searchOf(request))),
   );
+  app.get('/feeds/merkliste.ics', { schema }, (request, reply) =>
+    sendFeed(request, reply, CALENDAR, calendars.favourites(searchOf(request))),
+  );
   app.get<File>('/feeds/programm/:file', { schema }, async (request, reply) =>
     sendFeed(request, reply, CALENDAR, calendars.event(idOf(request.params.file))),
   );

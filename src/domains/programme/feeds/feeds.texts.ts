@@ -8,6 +8,7 @@ export const de = {
     [`Einführung ${time}`, words].filter(Boolean).join(', '),
   tickets: (url: string) => `Karten: ${url}`,
   programme: 'Programm',
+  favourites: 'Merkliste',
   follow: 'Abonnieren',
   follow_list: 'Diese Auswahl abonnieren',
   apps: {

@@ -1,4 +1,5 @@
 import { Card } from '../../../ui/card.tsx';
+import { Heart } from '../../../ui/heart.tsx';
 import { useEventWords } from '../events/event-words.ts';
 import { de as texts } from './list/production-list.texts.ts';
 import type { ProductionCard as ProductionCardObject } from './production.schema.ts';
@@ -16,6 +17,7 @@ export function ProductionCard({ production, level }: ProductionCardProps) {
     <Card
       {...{ href: url, level, headline, subline, image: image_obj, style: 'style2' }}
       preline={preline || exhibition_type?.name || ''}
+      action={<Heart of={`p${production.id}`} title={headline} />}
       when={premiere_date && texts.premiere(words.dayOfYear(premiere_date))}
     />
   );

@@ -2,6 +2,7 @@ import { EVENTS_PATH } from '../../../../lib/detail-urls.ts';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { DetailHeader } from '../../../../ui/detail-header.tsx';
 import styles from '../../../../ui/detail-page.module.css';
+import { Heart } from '../../../../ui/heart.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useStickyItem } from '../../../../ui/sticky-items.ts';
 import { eventIcsPath } from '../../feeds/feed-paths.ts';
@@ -73,6 +74,7 @@ function Tickets({ event }: { event: EventDetail }) {
           {texts.to_calendar}
         </LinkButton>
       )}
+      <Heart of={`v${id}`} title={event.headline || event.name} />
       {isOpen && price_from && (
         <p>{eventCardTexts.from_price(words.amount(price_from, currency))}</p>
       )}

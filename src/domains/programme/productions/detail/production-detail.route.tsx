@@ -6,6 +6,7 @@ import { PRODUCTIONS_PATH } from '../../../../lib/detail-urls.ts';
 import type { RouteHandle } from '../../../../lib/route-handle.ts';
 import { DetailHeader } from '../../../../ui/detail-header.tsx';
 import styles from '../../../../ui/detail-page.module.css';
+import { Heart } from '../../../../ui/heart.tsx';
 import { useEventWords } from '../../events/event-words.ts';
 import type { Route } from './+types/production-detail.route.ts';
 import { NextDate } from './next-date.tsx';
@@ -43,6 +44,7 @@ export default function ProductionPage({ loaderData }: Route.ComponentProps) {
         {...{ headline, subline, image: image_obj }}
         edit={{ url: admin_url, text: texts.edit }}
       >
+        <Heart of={`p${production.id}`} title={headline} />
         {premiere_date && (
           <p className={styles.when}>
             <time dateTime={premiere_date}>{texts.premiere(words.dayOfYear(premiere_date))}</time>

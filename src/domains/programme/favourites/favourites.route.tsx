@@ -1,0 +1,127 @@
+import type { MetaDescriptor } from 'react-router';
+import { EVENTS_PATH } from '../../../lib/detail-urls.ts';
+import { listMeta } from '../../../lib/list-meta.ts';
+import type { RouteHandle } from '../../../lib/route-handle.ts';
+import { requestScope } from '../../../services.context.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Cards } from '../../../ui/card.tsx';
+import { Follow } from '../../../ui/follow.tsx';
+import { ListGroup, ListPage, NoneFound } from '../../../ui/list-page.tsx';
+import { EventRows } from '../events/event-rows.tsx';
+import { followOffer } from '../feeds/follow-offer.ts';
+import { ProductionCard } from '../productions/production-card.tsx';
+import type { Route } from './+types/favourites.route.ts';
+import { FAVOURITES_PATH, readFavourites } from './favourite-keys.ts';
+import { de as texts } from './favourites.texts.ts';
+
+/** `m` names what is on the list; `meine` says that it is the reader's own (frame/alive/favourites.ts), `ohne-script` that its browser cannot keep it. */
+export const handle = {
+  query: ['m', 'meine', 'ohne-script'],
+  body: 'cms',
+} satisfies RouteHandle & {
+  body: string;
+};
+
+/** The list that an address names: one's own, or one that was shared (G-02). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, facts, now } = context.get(requestScope);
+  const moment = { now, facts };
+  const { events: ids, productions: plays, keys } = readFavourites(url.searchParams);
+  // each list has an address of its own: none is kept
+  if (keys) facts.cacheable = false;
+  const events = await services.events.byIds(ids, moment);
+  const found = plays.length
+    ? await services.productions.list({ ids: plays }, { page: 1, page_size: plays.length }, moment)
+    : { results: [] };
+  const productions = found.results;
+  const there = new Set([
+    ...events.map(({ id }) => `v${id}`),
+    ...productions.map(({ id }) => `p${id}`),
+  ]);
+  const path = `/feeds/merkliste.ics?m=${keys}`;
+  return {
+    ...{ keys, productions, origin: url.origin, kind: kindOf(url.searchParams) },
+    coming: events.filter(({ status }) => status !== 'past'),
+    past: events.filter(({ status }) => status === 'past'),
+    gone: keys.split(',').filter((key) => key && !there.has(key)),
+    follow: followOffer({ path, name: texts.headline }, url.origin, texts.follow),
+  };
+}
+
+function kindOf(search: URLSearchParams): 'own' | 'unkept' | 'shared' {
+  if (search.has('meine')) return 'own';
+  return search.has('ohne-script') ? 'unkept' : 'shared';
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  if (!loaderData) return [];
+  const { headline: title, description } = texts;
+  const page = { title, description, canonical: FAVOURITES_PATH, noindex: true };
+  return listMeta(page, loaderData.origin, matches);
+}
+
+export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
+  const { keys, kind, coming, past, productions, gone, follow } = loaderData;
+  return (
+    <ListPage headline={texts.headline}>
+      {!keys && <Empty />}
+      {keys && kind === 'unkept' && <NoneFound>{texts.unkept}</NoneFound>}
+      {keys && kind === 'shared' && (
+        <>
+          <NoneFound>{texts.shared}</NoneFound>
+          <Button data-control="keep-all" data-keys={keys}>
+            {texts.keep_all}
+          </Button>
+        </>
+      )}
+      {gone.length > 0 && <NoneFound>{texts.gone(gone.length)}</NoneFound>}
+      {gone.length > 0 && kind === 'own' && (
+        <Button data-control="forget" data-keys={gone.join(',')}>
+          {texts.forget(gone.length)}
+        </Button>
+      )}
+      {coming.length > 0 && (
+        <ListGroup title={texts.dates}>
+          <EventRows events={coming} />
+        </ListGroup>
+      )}
+      {productions.length > 0 && (
+        <ListGroup title={texts.productions}>
+          <Cards style="style2">
+            {productions.map((production) => (
+              <li key={production.id}>
+                <ProductionCard production={production} level={3} />
+              </li>
+            ))}
+          </Cards>
+        </ListGroup>
+      )}
+      {past.length > 0 && (
+        <ListGroup title={texts.past}>
+          <EventRows events={past} />
+        </ListGroup>
+      )}
+      {keys && (
+        <>
+          <p>
+            <LinkButton href={`${FAVOURITES_PATH}?m=${keys}`} weight="plain" data-control="share">
+              {texts.share}
+            </LinkButton>{' '}
+            <span role="status" data-copied={texts.copied} suppressHydrationWarning />
+          </p>
+          <Follow offer={follow} />
+        </>
+      )}
+    </ListPage>
+  );
+}
+
+function Empty() {
+  return (
+    <>
+      <NoneFound>{texts.empty}</NoneFound>
+      <p>{texts.how}</p>
+      <LinkButton href={EVENTS_PATH}>{texts.to_programme}</LinkButton>
+    </>
+  );
+}
