@@ -22,7 +22,7 @@ function readFeed(text: string): { feed: Element[]; entries: Element[][] } {
       const element = { name: token.name, text: '' };
       if (token.name === 'entry') entries.push([]);
       else (open.some(({ name }) => name === 'entry') ? entries.at(-1) : feed)?.push(element);
-      if (!token.empty) open.push(element);
+      open.push(element);
     } else if (token.type === 'close') expect(open.pop()?.name).toBe(token.name);
     else {
       const last = open.at(-1);

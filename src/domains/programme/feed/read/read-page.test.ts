@@ -77,6 +77,22 @@ describe('A page of a feed', () => {
     await expect(read(given, 4096)).rejects.toThrow(new RegExp(sentence));
   });
 
+  it.each(['<feed><productions><p><t>', '<feed><!--', '<feed a="', '<!DOCTYPE a ['])(
+    'that is XML without an end is not kept for ever: %s (G-146)',
+    async (begin) => {
+      let given = 0;
+      async function* endless() {
+        yield Buffer.from(begin);
+        for (; given < 3 * MOST_BYTES; given += 65_536) yield Buffer.alloc(65_536, 'x');
+      }
+      const reading = async () => {
+        for await (const _ of readPage(endless())) expect.unreachable();
+      };
+      await expect(reading()).rejects.toThrow('nimmt kein Ende');
+      expect(given).toBeLessThan(2 * MOST_BYTES);
+    },
+  );
+
   it('in another encoding is told: latin1 (G-146)', async () => {
     const latin = Buffer.from(
       '<feed><productions><p><id>ä</id></p></productions></feed>',

@@ -55,7 +55,7 @@ class Tree {
       this.#depth = Math.max(this.#depth, this.#open.length);
       this.#length += token.name.length;
       if (this.#depth > MOST_DEPTH) throw new FeedBroken(TOO_DEEP);
-      return token.empty && this.#close(token.name);
+      return false;
     }
     return this.#close(token.name);
   }
@@ -129,8 +129,7 @@ class XmlReader {
       throw new FeedBroken('Das ist kein gültiges XML: Nach dem Ende folgt noch etwas.');
     if (path.length === 2 || (path.length === 1 && token.name !== 'productions')) return true;
     this.#listRead ||= path.length === 1;
-    if (!token.empty) path.push(token.name);
-    else this.#done = path.length === 0;
+    path.push(token.name);
     return false;
   }
 
@@ -161,6 +160,6 @@ export async function* readXml(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     for (const token of tokens.read(decoded(chunk))) yield* reader.take(token);
   }
   for (const token of tokens.read(decoded())) yield* reader.take(token);
-  tokens.end();
   reader.end();
+  tokens.end();
 }
