@@ -14,7 +14,11 @@ import { NonceContext } from './frame/alive/inline-script.tsx';
 import { FrameContext } from './frame/frame-context.ts';
 import { organisation, structuredDataElement, webSite } from './lib/structured-data.ts';
 import { handedOver } from './server/page-cache/handed-over.ts';
-import { finishHtml, type PolicySources } from './server/page-cache/security-policy.ts';
+import {
+  finishHtml,
+  type PolicySources,
+  withPageSources,
+} from './server/page-cache/security-policy.ts';
 import {
   type RequestScope,
   requestScope,
@@ -73,9 +77,9 @@ export default async function handleRequest(
     pageTree({ ...context, renderMeta }, loadContext, { url: request.url, nonce });
   const rendered = renderAtOnce(pageOf) ?? (await renderWaiting(pageOf, nonce));
   const { policy: sources } = loadContext.get(renderOptions);
-  const frame = [...(sources?.frame ?? []), ...loadContext.get(requestScope).facts.frames];
+  const added = withPageSources(sources, loadContext.get(requestScope).facts);
   const handed = rendered.hasScripts ? data : undefined;
-  const { html, policy } = finishHtml(rendered.html, nonce, { ...sources, frame }, handed, {
+  const { html, policy } = finishHtml(rendered.html, nonce, added, handed, {
     head: status === 200 ? headOf(loadContext, request.url) : '',
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');

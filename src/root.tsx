@@ -18,6 +18,7 @@ import { Document } from './frame/document.tsx';
 import { ErrorPage } from './frame/error-page.tsx';
 import { FrameContext } from './frame/frame-context.ts';
 import { frameFacts } from './frame/frame-data.ts';
+import cartCountScript from './frame/header/cart-count.ts?inline-script';
 import { SiteLayout } from './frame/layouts/site-layout.tsx';
 import { useRouteHandle } from './frame/use-route-handle.ts';
 import { hasRole } from './lib/actor.ts';
@@ -28,7 +29,7 @@ import { requestScope, writtenFrame } from './services.context.ts';
 
 /** The browser does not need the texts again: they ran before the page came alive. */
 const BEFORE_PAINT_SCRIPT = import.meta.env.SSR ? `${beforePaintScript};${favouritesScript}` : '';
-const LOADER_SCRIPT = import.meta.env.SSR ? loaderScript : '';
+const LOADER_SCRIPT = import.meta.env.SSR ? [loaderScript, cartCountScript].join(';') : '';
 
 /** Any page leads on where its query says so (ROUTE-38, G-06): the page cache must not drop the key before. */
 export const handle = { query: ['overlay=true'] } satisfies RouteHandle;

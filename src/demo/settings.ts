@@ -21,6 +21,6 @@ export const demoSettings = {
   design: {
     // a timetable
     eventCard: 'style3' as const,
-    header: { logo: '/logo.svg', basketLink: '', favoritesLink: '/de/merkliste' },
+    header: { logo: '/logo.svg', basketLink: '/testshop', favoritesLink: '/de/merkliste' },
   },
 };

@@ -6,6 +6,8 @@ export class AnswerFacts {
   readonly tags = new Set<string>();
   /** Origins of other sites whose content the page may frame: its security policy names these and no other. */
   readonly frames = new Set<string>();
+  /** Origins whose scripts the page runs, and what these reach there; a document keeps to its own ones. */
+  readonly scripts = new Set<string>();
   /** Next switching time of what is shown; null: only a change ends it. */
   expires: Date | null = null;
   /** False for answers that nobody else may see (editors, searches). */

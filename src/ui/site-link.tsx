@@ -3,12 +3,13 @@ import { uiTexts } from './ui.texts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** True for addresses of other sites; paths, anchors, mail and telephone are our own. */
-export function isExternal(href: string): boolean {
+export function isExternal(href = ''): boolean {
   return /^(https?:)?\/\//i.test(href);
 }
 
 interface SiteLinkProps extends ComponentProps<'a'> {
-  href: string;
+  /** undefined for what leads nowhere just now, and says why */
+  href: string | undefined;
   /** a new tab also for an address of our own (menu item `open_in_new`) */
   openInNew?: boolean | undefined;
 }

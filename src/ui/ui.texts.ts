@@ -9,6 +9,8 @@ const de = {
   more_failed: 'Das Weitere konnte nicht geladen werden.',
   again: 'Noch einmal versuchen',
   keep: (title: string) => `${title} merken`,
+  /** exact tooltip (SHOP-05, G-87) */
+  shop_offline: 'Webshop offline',
 };
 
 export type UiTexts = typeof de;
@@ -24,6 +26,7 @@ const en: UiTexts = {
   more_failed: 'The rest could not be loaded.',
   again: 'Try again',
   keep: (title) => `Keep ${title}`,
+  shop_offline: 'Webshop offline',
 };
 
 /** Words of the components that know nothing of theatre. German is shown, English is kept (G-16). @public */

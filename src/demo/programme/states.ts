@@ -42,7 +42,7 @@ export function stateOf(
   const usual: EventState = {
     ...{ event_status: 'takes_place', sale_status: 'sale', availability: 'plenty' },
     ...{ sale_start: null, previous_date_start: null, status_note: '' },
-    ticket_url: `/webshop/karten/${slug}-${nth + 1}`,
+    ticket_url: `/testshop/karten/${slug}-${nth + 1}`,
   };
   const without = { ...usual, availability: null, ticket_url: '' };
   if (sale === 'free') return { ...without, sale_status: 'free' };

@@ -1,19 +1,26 @@
+import { useLocation } from 'react-router';
+import { EVENTS_PATH } from '../../lib/detail-urls.ts';
 import type { RouteHandle } from '../../lib/route-handle.ts';
 import { requestScope } from '../../services.context.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import type { Route } from './+types/webshop.route.ts';
+import { ShopArea } from './shop-area.tsx';
+import { shopAt } from './shop-at.ts';
 import styles from './webshop.module.css';
 import { webshopTexts as texts } from './webshop.texts.ts';
 
 export const handle: RouteHandle = { body: 'none', layout: 'webshop' };
 
-/** The area of the ticket web shop, at any of its addresses (ROUTE-29 … 33, SHOP-02, G-08). */
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** The area of the ticket web shop, at any of its addresses (ROUTE-29 … 33, SHOP-01, SHOP-02, G-08). */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, facts } = context.get(requestScope);
   const { site } = await services.settings.current(facts);
   // Whatever stands below is the shop's: any number of addresses, not one of them to be kept.
   if (params['*']) facts.cacheable = false;
-  return { is_shop_online: site.is_shop_online };
+  const shop = shopAt(url.pathname, site);
+  // The page runs this script and no other: its policy names that host alone.
+  if (shop?.origin) facts.scripts.add(shop.origin);
+  return { is_shop_online: site.is_shop_online, shop };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -22,14 +29,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Says whether the shop is open, and where tickets are sold meanwhile (G-87). */
-export default function Webshop({ loaderData: { is_shop_online } }: Route.ComponentProps) {
+/** The shop, or why there is none: it pauses, the house has none, nothing runs in this browser (G-08, G-87). */
+export default function Webshop({ loaderData: { is_shop_online, shop } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
   return (
     <section className={styles.page}>
       <h1>{texts.title}</h1>
-      {is_shop_online ? (
-        <p>{texts.elsewhere}</p>
-      ) : (
+      {!is_shop_online && (
         <div className={styles.notice}>
           <p>
             <strong>{texts.offline}</strong>
@@ -37,7 +43,19 @@ export default function Webshop({ loaderData: { is_shop_online } }: Route.Compon
           <p>{texts.offline_more}</p>
         </div>
       )}
-      <LinkButton href="/de">{texts.home}</LinkButton>
+      {is_shop_online && !shop && <p>{texts.elsewhere}</p>}
+      {shop && (
+        <>
+          {shop.isTrial && <p className={styles.small}>{texts.trial}</p>}
+          <noscript>
+            <p className={styles.notice}>{texts.no_script}</p>
+          </noscript>
+          <ShopArea key={pathname} script={shop.script} badge={shop.badge} host={shop.host} />
+        </>
+      )}
+      <LinkButton href={EVENTS_PATH} weight="plain">
+        {texts.programme}
+      </LinkButton>
     </section>
   );
 }

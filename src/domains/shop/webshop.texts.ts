@@ -5,7 +5,20 @@ const de = {
   offline: 'Webshop offline',
   offline_more: 'Der Kartenverkauf im Netz macht Pause. An der Theaterkasse bekommen Sie Karten.',
   elsewhere: 'Karten bekommen Sie an der Theaterkasse.',
-  home: 'Zur Startseite',
+  trial: 'Probeladen: Hier lässt sich alles ausprobieren. Verkauft wird nichts.',
+  asks: (host: string) =>
+    `Der Webshop kommt von ${host}. Wenn Sie ihn laden, erfährt dieser Anbieter unter anderem Ihre IP-Adresse.`,
+  load: 'Webshop laden',
+  privacy: 'Mehr zum Datenschutz',
+  loading: 'Der Webshop wird geladen …',
+  failed: 'Der Webshop lässt sich gerade nicht laden.',
+  silent: 'Der Webshop antwortet nicht.',
+  box_office: 'An der Theaterkasse bekommen Sie Ihre Karten auf jeden Fall.',
+  again: 'Noch einmal versuchen',
+  doubtful:
+    'Der Webshop meldet für Ihren Warenkorb eine Zahl, die nicht stimmen kann. Bitte sehen Sie vor dem Bezahlen noch einmal nach.',
+  no_script: 'Der Webshop braucht JavaScript. Ohne bekommen Sie Karten an der Theaterkasse.',
+  programme: 'Zum Programm',
 };
 
 const en: typeof de = {
@@ -13,7 +26,20 @@ const en: typeof de = {
   offline: 'Webshop offline',
   offline_more: 'The online sale is paused. Tickets are sold at the box office.',
   elsewhere: 'Tickets are sold at the box office.',
-  home: 'To the home page',
+  trial: 'A shop to try things out. Nothing is sold here.',
+  asks: (host) =>
+    `The shop comes from ${host}. Loading it tells them your IP address, among other things.`,
+  load: 'Load the shop',
+  privacy: 'More about privacy',
+  loading: 'Loading the shop …',
+  failed: 'The shop cannot be loaded just now.',
+  silent: 'The shop does not answer.',
+  box_office: 'The box office has your tickets in any case.',
+  again: 'Try again',
+  doubtful:
+    'The shop reports a number of tickets that cannot be right. Please check your cart before you pay.',
+  no_script: 'The shop needs JavaScript. Without it tickets are sold at the box office.',
+  programme: 'To the programme',
 };
 
 /** Both languages. @public */

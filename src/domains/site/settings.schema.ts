@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isShopPattern } from './shop-path.ts';
+import { isShopPattern, shopTarget } from './shop-path.ts';
 
 const line = (max: number) =>
   z.string('Bitte Text eingeben.').check(z.trim(), z.maxLength(max, `Höchstens ${max} Zeichen.`));
@@ -9,6 +9,14 @@ const webAddress = line(2000).check(
   z.refine(
     (value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)),
     'Bitte eine Adresse eingeben, die mit https:// beginnt.',
+  ),
+);
+
+/** Its host goes into the pages' security policy (G-141): letters of which no directive can be made. */
+const scriptAddress = webAddress.check(
+  z.refine(
+    (value) => !URL.canParse(value) || /^[a-z\d.-]+(:\d+)?$/.test(new URL(value).host),
+    'Bitte eine Adresse eingeben, die mit https:// und einem Rechnernamen beginnt.',
   ),
 );
 
@@ -63,7 +71,9 @@ export const siteSettings = z.strictObject({
     regional_culture: webAddress,
   }),
   contact_email: z.union([z.literal(''), z.email('Ungültige E-Mail-Adresse!')]),
-  shop_script_url: webAddress,
+  shop_script_url: scriptAddress,
+  /** CSS selector of the element in which the shop's script shows how many tickets lie in the cart (G-86) */
+  shop_badge: line(200),
   /** paths of the web shop that lead to pages of ours; `*` stands for anything (G-07) */
   shop_path_map: z
     .array(
@@ -74,7 +84,13 @@ export const siteSettings = z.strictObject({
         to: sitePath,
       }),
     )
-    .check(z.maxLength(100, 'Höchstens 100 Einträge.')),
+    .check(
+      z.maxLength(100, 'Höchstens 100 Einträge.'),
+      z.refine(
+        (map) => map.every(({ to }) => shopTarget(to.split(/[?#]/)[0] ?? '', map) === null),
+        'Ein Ziel führt selbst weiter: Besucher kämen nie an.',
+      ),
+    ),
   consent: z.strictObject({
     /** the banner comes again after a legal page (G-83) */
     askAgain: z.boolean(),
@@ -104,6 +120,7 @@ export const SITE_DEFAULTS: SiteSettings = {
   },
   contact_email: '',
   shop_script_url: '',
+  shop_badge: '[data-cart-amount]',
   shop_path_map: [
     { from: '/webshop/*/eventlist*', to: '/de/programm' },
     { from: '/webshop/*/itemgroups*', to: '/de/artikel' },

@@ -100,11 +100,56 @@ describe('the settings', () => {
       },
       'routeBases.english.0.active',
     ],
+    [
+      'a shop path that leads in a circle (G-142)',
+      {
+        site: {
+          shop_path_map: [
+            { from: '/webshop/a*', to: '/testshop/b?x=1' },
+            { from: '/webshop/b', to: '/webshop/a/1' },
+          ],
+        },
+      },
+      'shop_path_map',
+    ],
+    [
+      'a shop path that leads to itself (G-142)',
+      { site: { shop_path_map: [{ from: '/webshop/*', to: '/eventim.webshop/x' }] } },
+      'shop_path_map',
+    ],
+    [
+      'a shop whose host would end the policy (G-141)',
+      { site: { shop_script_url: 'https://karten.example;script-src/shop.js' } },
+      'shop_script_url',
+    ],
+    [
+      'a shop without an address (G-08)',
+      { site: { shop_script_url: 'shop.js' } },
+      'shop_script_url',
+    ],
+    [
+      'a badge longer than any selector (G-140)',
+      { site: { shop_badge: 'x'.repeat(201) } },
+      'shop_badge',
+    ],
   ])('refuse %s', async (_what, patch, field) => {
     const { settings } = await openSite();
     await expect(settings.update(ADMIN, patch)).rejects.toMatchObject({
       ...{ status: 422, field_errors: { [field]: [expect.any(String)] } },
     });
+  });
+
+  it('take the script and the badge of a shop, and paths that lead from the shop to pages and to the shop itself (G-07, G-08, G-140, G-142)', async () => {
+    const { settings } = await openSite();
+    const site = {
+      ...{ shop_script_url: 'https://karten.example:8443/shop.js', shop_badge: '#cart > b' },
+      shop_path_map: [
+        { from: '/webshop/*/eventlist*', to: '/de/programm' },
+        { from: '/webshop/alt', to: '/webshop/neu' },
+      ],
+    };
+    await settings.update(ADMIN, { site });
+    expect((await settings.current()).site).toMatchObject(site);
   });
 
   it('never carry HTML that runs (G-28)', async () => {

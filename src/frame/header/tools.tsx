@@ -40,6 +40,7 @@ export function Tools({ pathname, labelled = false, className }: ToolsProps) {
           icon="bag"
           label={headerTexts.basket}
           offline={offline}
+          cart
         />
       )}
       <Tool
@@ -67,6 +68,8 @@ interface ToolProps {
   visitorOnly?: boolean;
   /** counted and led on by alive/favourites.ts */
   isOwnList?: boolean;
+  /** says how many tickets are in it (cart-count.ts) */
+  cart?: boolean;
 }
 
 function Tool({ href, icon, label, labelled, className, offline, ...more }: ToolProps) {
@@ -94,6 +97,7 @@ function Tool({ href, icon, label, labelled, className, offline, ...more }: Tool
           {...shown}
           data-control={more.control}
           {...(more.isOwnList && { 'data-favourites': '', 'data-label': label })}
+          data-cart={more.cart ? label : undefined}
         >
           {content}
         </SiteLink>

@@ -26,5 +26,6 @@ export function useMenus(pathname: string): void {
     written.current = pathname;
     closeMenus();
     markPresentPage(pathname);
+    dispatchEvent(new Event('cartamount')); // cart-count.ts
   }, [pathname]);
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { CardStyleContext } from '../../ui/card-style.ts';
 import { ParsersContext } from '../../ui/parsers.ts';
+import { ShopOnlineContext } from '../../ui/ticket-button.tsx';
 import { useWaiting } from '../alive/use-waiting.ts';
 import { ConsentManager } from '../consent/consent-manager.tsx';
 import { EditGate } from '../edit-gate.tsx';
@@ -65,17 +66,19 @@ export function SiteLayout({ name, facts, children }: SiteLayoutProps) {
       {isDefault && <TabNavigation items={page?.tab_navigation ?? []} pathname={pathname} />}
       <CardStyleContext value={settings.design.eventCard}>
         <ParsersContext value={settings.design.parsers}>
-          <main
-            id="main-content"
-            tabIndex={-1}
-            className={styles.main}
-            data-layout={name}
-            data-waiting={waiting ? '' : undefined}
-          >
-            {waiting}
-            {isDefault ? <EditGate>{children}</EditGate> : children}
-          </main>
-          {isDefault && <OverlayButton url={facts.overlay_url} pathname={pathname} />}
+          <ShopOnlineContext value={settings.is_shop_online}>
+            <main
+              id="main-content"
+              tabIndex={-1}
+              className={styles.main}
+              data-layout={name}
+              data-waiting={waiting ? '' : undefined}
+            >
+              {waiting}
+              {isDefault ? <EditGate>{children}</EditGate> : children}
+            </main>
+            {isDefault && <OverlayButton url={facts.overlay_url} pathname={pathname} />}
+          </ShopOnlineContext>
         </ParsersContext>
       </CardStyleContext>
       {isDefault && <StickyGate />}

@@ -113,7 +113,8 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     if (response.status === 503) response.headers.set('Retry-After', String(RETRY_SECONDS));
     if (request.url.split('?', 1)[0]?.endsWith('.data')) {
       response.headers.set('X-Foyer-Build', current.version);
-      if (facts.frames.size) response.headers.set('X-Foyer-Frames', [...facts.frames].join(' '));
+      const sites = [...facts.frames, ...facts.scripts];
+      if (sites.length) response.headers.set('X-Foyer-Frames', sites.join(' '));
       return response;
     }
     return withLastResort(response);

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { finishHtml, HANDED_OVER, HELD_SCRIPT, policyText } from './security-policy.ts';
+import {
+  finishHtml,
+  HANDED_OVER,
+  HELD_SCRIPT,
+  policyText,
+  withPageSources,
+} from './security-policy.ts';
 
 const NONCE = 'c2VjcmV0LW5vbmNl';
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -97,5 +103,28 @@ describe('the policy', () => {
     const policy = policyText([], { frame: ['https://www.youtube-nocookie.com'] });
     expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com;");
     expect(policy).toContain("script-src 'self';");
+  });
+
+  it('of a shop page names its script’s host and no other, of any other page none (G-08, G-141)', () => {
+    const house = { frame: ['https://e.issuu.com'], script: ['https://karten.example'] };
+    const none = new Set<string>();
+    const shop = { frames: none, scripts: new Set(['https://karten.example']) };
+    const policy = policyText([], withPageSources(house, shop));
+    const kinds = [
+      'script-src',
+      'connect-src',
+      'img-src',
+      'form-action',
+      'style-src-elem',
+      'font-src',
+    ];
+    for (const kind of kinds)
+      expect(policy).toMatch(new RegExp(`${kind} 'self'[^;]* https://karten\\.example(;|$)`));
+    expect(policy).toContain("frame-src 'self' https://e.issuu.com https://karten.example;");
+    expect(policy).not.toContain('https://karten.example https://karten.example');
+    expect(policy).toContain("script-src-attr 'none'");
+
+    const plain = policyText([], withPageSources({}, { frames: none, scripts: none }));
+    expect(plain).toBe(policyText([]));
   });
 });

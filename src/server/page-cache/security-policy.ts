@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { AnswerFacts } from '../../lib/answer-facts.ts';
 
 /** Hosts that settings add to the policy: embeds after consent, the ticket shop. */
 export interface PolicySources {
@@ -8,6 +9,22 @@ export interface PolicySources {
   media?: readonly string[];
   frame?: readonly string[];
   form?: readonly string[];
+  style?: readonly string[];
+  font?: readonly string[];
+}
+
+/** What the policy of one page adds: the sites it frames, and all that a foreign script on it reaches at its own host. */
+export function withPageSources(
+  sources: PolicySources = {},
+  { frames, scripts }: Pick<AnswerFacts, 'frames' | 'scripts'>,
+): PolicySources {
+  const sourcesOf = (kind: keyof PolicySources, ...more: Set<string>[]) => [
+    ...new Set([...(sources[kind] ?? []), ...more.flatMap((each) => [...each])]),
+  ];
+  const frame = sourcesOf('frame', frames, scripts);
+  if (scripts.size === 0) return { ...sources, frame };
+  const kinds = ['script', 'connect', 'img', 'media', 'form', 'style', 'font'] as const;
+  return { ...Object.fromEntries(kinds.map((kind) => [kind, sourcesOf(kind, scripts)])), frame };
 }
 
 /** What the late start looks for (src/frame/alive/loader.ts). */
@@ -83,7 +100,7 @@ export function policyText(hashes: Iterable<string>, sources: PolicySources = {}
     ['default-src', "'self'"],
     ['script-src', "'self'", ...hashes, ...(sources.script ?? [])],
     ['script-src-attr', "'none'"],
-    ['style-src-elem', "'self'"],
+    ['style-src-elem', "'self'", ...(sources.style ?? [])],
     ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', ...(sources.img ?? [])],
     ['media-src', "'self'", ...(sources.media ?? [])],
@@ -94,5 +111,7 @@ export function policyText(hashes: Iterable<string>, sources: PolicySources = {}
     ['form-action', "'self'", ...(sources.form ?? [])],
     ['frame-ancestors', "'self'"],
   ];
+  // without it fonts are a matter of default-src
+  if (sources.font?.length) directives.push(['font-src', "'self'", ...sources.font]);
   return directives.map((directive) => directive.join(' ')).join('; ');
 }

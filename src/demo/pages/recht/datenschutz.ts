@@ -54,6 +54,7 @@ export function datenschutz(when: Calendar): DemoPage {
             <tbody>
               <tr><th scope="row">consent</th><td>Ihre Entscheidung über Cookies und fremde Medien, mit Datum</td><td>180 Tage</td></tr>
               <tr><th scope="row">top-alert-noeku</th><td>die Nummer des Hinweises, den Sie geschlossen haben</td><td>365 Tage</td></tr>
+              <tr><th scope="row">cartAmount</th><td>wie viele Karten in Ihrem Warenkorb liegen, für die Zahl am Kopf der Seite; erst, wenn eine darin liegt</td><td>15 Minuten</td></tr>
               <tr><th scope="row">foyer.session_token</th><td>hält die Anmeldung, nur mit Konto</td><td>7 Tage</td></tr>
               <tr><th scope="row">foyer_session</th><td>sagt der Seite, dass jemand angemeldet ist</td><td>7 Tage</td></tr>
               <tr><th scope="row">csrftoken</th><td>schützt vor untergeschobenen Anfragen, nur mit Konto</td><td>bis Sie den Browser schließen</td></tr>
@@ -61,8 +62,8 @@ export function datenschutz(when: Calendar): DemoPage {
         ),
         text(`
           <p>Dazu merkt sich der Browser bis zum Schließen des Fensters, wie weit Sie auf einer Seite waren, ob Sie den Hinweis für
-          ältere Geräte schon gesehen haben und ob nach einer Rechtsseite noch einmal nach Cookies gefragt wurde. Das bleibt bei
-          Ihnen und wird uns nicht geschickt.</p>
+          ältere Geräte schon gesehen haben, ob nach einer Rechtsseite noch einmal nach Cookies gefragt wurde, ob Sie den Webshop
+          geladen haben und was in unserem Probeladen im Warenkorb liegt. Das bleibt bei Ihnen und wird uns nicht geschickt.</p>
           <p>Setzen Sie etwas auf die Merkliste, behält Ihr Browser die Nummern der Einträge, bis Sie sie wieder herunternehmen
           (localStorage, „foyer-merkliste“). Öffnen Sie die Liste, stehen die Nummern in der Adresse, damit wir sie zeigen
           können; wem sie gehört, wissen wir nicht.</p>`),
@@ -91,7 +92,7 @@ export function datenschutz(when: Calendar): DemoPage {
         text(`
           <p>An der Kasse und am Telefon brauchen wir Ihren Namen nur, wenn Sie Karten zurücklegen lassen oder auf Rechnung
           kaufen. Den Webshop betreibt ein Dienstleister in unserem Auftrag; er hat eigene Hinweise, die Sie dort vor dem
-          Bezahlen finden. Rechnungen heben wir zehn Jahre auf, weil das Steuerrecht es verlangt.</p>`),
+          Bezahlen finden. Bevor Ihr Browser zum ersten Mal bei ihm anfragt, fragen wir Sie. Rechnungen heben wir zehn Jahre auf, weil das Steuerrecht es verlangt.</p>`),
         headline('Wenn Sie uns schreiben', { anchor: 'schreiben' }),
         text(`
           <p>Dann verwenden wir, was Sie schreiben, um zu antworten, und löschen es, wenn die Sache erledigt ist; Briefe, die wir

@@ -1,5 +1,5 @@
-import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { TicketButton } from '../../../ui/ticket-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { EventCard } from './event.schema.ts';
 import styles from './event-card.module.css';
@@ -61,9 +61,9 @@ export const isForSale = ({ ticket_url, status }: EventCard) =>
 
 export function TicketLink({ event }: EventPartProps) {
   return (
-    <LinkButton href={event.ticket_url} weight="plain">
+    <TicketButton href={event.ticket_url} weight="plain">
       {eventCardTexts.tickets}
       <VisuallyHidden> {eventCardTexts.for(event.headline || event.name)}</VisuallyHidden>
-    </LinkButton>
+    </TicketButton>
   );
 }

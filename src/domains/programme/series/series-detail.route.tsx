@@ -4,12 +4,12 @@ import { MoreSections } from '../../../content/more-sections.tsx';
 import { detailMeta } from '../../../lib/detail-meta.ts';
 import { EVENTS_PATH } from '../../../lib/detail-urls.ts';
 import type { RouteHandle } from '../../../lib/route-handle.ts';
-import { LinkButton } from '../../../ui/button.tsx';
 import { DetailHeader } from '../../../ui/detail-header.tsx';
 import styles from '../../../ui/detail-page.module.css';
 import { Gallery, Links, Part } from '../../../ui/detail-parts.tsx';
 import { Follow } from '../../../ui/follow.tsx';
 import { Html } from '../../../ui/html.tsx';
+import { TicketButton } from '../../../ui/ticket-button.tsx';
 import { eventCardTexts } from '../events/event-card.texts.ts';
 import { EventRows } from '../events/event-rows.tsx';
 import { useEventWords } from '../events/event-words.ts';
@@ -53,7 +53,7 @@ export default function SeriesPage({
         edit={{ url: series.admin_url, text: texts.edit }}
       >
         <div className={styles.tickets}>
-          {ticket_url && <LinkButton href={ticket_url}>{texts.buy}</LinkButton>}
+          {ticket_url && <TicketButton href={ticket_url}>{texts.buy}</TicketButton>}
           {price_from && <p>{eventCardTexts.from_price(words.amount(price_from, 'EUR'))}</p>}
         </div>
       </DetailHeader>

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { EVENTS_PATH } from '../../../../lib/detail-urls.ts';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { DetailHeader } from '../../../../ui/detail-header.tsx';
@@ -5,6 +6,7 @@ import styles from '../../../../ui/detail-page.module.css';
 import { Heart } from '../../../../ui/heart.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useStickyItem } from '../../../../ui/sticky-items.ts';
+import { ShopOnlineContext, TicketButton } from '../../../../ui/ticket-button.tsx';
 import { eventIcsPath } from '../../feeds/feed-paths.ts';
 import type { EventDetail } from '../event.schema.ts';
 import { eventCardTexts } from '../event-card.texts.ts';
@@ -54,12 +56,13 @@ function When({ event }: { event: EventDetail }) {
 function Tickets({ event }: { event: EventDetail }) {
   const { id, ticket_url, status, price_from, currency, availability_at } = event;
   const isOpen = ticket_url !== '' && isOnSale(status);
-  useStickyItem(isOpen, { text: texts.sticky, link: null, url: ticket_url });
+  const isShopOnline = use(ShopOnlineContext);
+  useStickyItem(isOpen && isShopOnline, { text: texts.sticky, link: null, url: ticket_url });
   const words = useEventWords();
   const said = words.status(event);
   return (
     <div className={styles.tickets}>
-      {isOpen && <LinkButton href={ticket_url}>{texts.tickets}</LinkButton>}
+      {isOpen && <TicketButton href={ticket_url}>{texts.tickets}</TicketButton>}
       {said && (
         <p className={styles.status}>
           <Icon name="info" />

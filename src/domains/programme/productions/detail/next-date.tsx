@@ -1,6 +1,6 @@
-import { LinkButton } from '../../../../ui/button.tsx';
 import styles from '../../../../ui/detail-page.module.css';
 import { Icon } from '../../../../ui/icon.tsx';
+import { TicketButton } from '../../../../ui/ticket-button.tsx';
 import type { EventCard } from '../../events/event.schema.ts';
 import { isForSale, placeOf } from '../../events/event-card-parts.tsx';
 import { useEventWords } from '../../events/event-words.ts';
@@ -38,9 +38,9 @@ export function NextDate({ events, premiere }: NextDateProps) {
       )}
       {open && (
         <p className={styles.tickets}>
-          <LinkButton href={open.ticket_url}>
+          <TicketButton href={open.ticket_url}>
             {open === next ? texts.tickets : texts.tickets_for(words.moment(open))}
-          </LinkButton>
+          </TicketButton>
         </p>
       )}
     </>

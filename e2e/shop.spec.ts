@@ -1,0 +1,164 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { signedIn, write } from './editor-page.ts';
+import { openAlive, performanceThat, test, violations, wake } from './programme-page.ts';
+
+/* The web shop's area, told with the trial shop of the house. */
+
+const cart = (page: Page) => page.locator('header [data-cart]').first();
+const more = (page: Page) => page.getByRole('button', { name: /eine Karte mehr$/ }).first();
+const cookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'cartAmount');
+
+test.use({ viewport: { width: 1366, height: 800 } });
+
+test('a cart is filled in the trial shop, and the header says so on every page (SHOP-07, SHOP-08, CONST-38, ROUTE-32, G-08, G-86)', async ({
+  page,
+}) => {
+  await openAlive(page, '/testshop');
+  await more(page).click();
+  await more(page).click();
+  await expect(cart(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
+  const kept = await cookie(page);
+  expect([kept?.value, kept?.path]).toEqual(['2', '/']);
+  expect(Math.abs(Number(kept?.expires) - Date.now() / 1000 - 900)).toBeLessThan(60);
+  await page.goto('/de/haus');
+  await expect(cart(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
+  await page.goto('/testshop');
+  await page
+    .getByRole('button', { name: /eine Karte weniger$/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /eine Karte weniger$/ })
+    .first()
+    .click();
+  await expect(cart(page)).toHaveAccessibleName('Warenkorb');
+  expect(await cookie(page)).toBeUndefined();
+});
+
+test('a badge that lies is said and not believed, the rest goes on (SHOP-08, G-140)', async ({
+  page,
+}) => {
+  await openAlive(page, '/testshop');
+  await more(page).click();
+  await expect(cart(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+  const doubt = page.getByText('eine Zahl, die nicht stimmen kann');
+  for (const lie of ['-1', 'NaN', '1000000000', '<b>3</b>']) {
+    await page.evaluate((text) => {
+      const badge = document.querySelector('[data-cart-amount]');
+      if (badge) badge.textContent = text;
+    }, lie);
+    await expect(doubt).toBeVisible();
+    expect((await cookie(page))?.value).toBe('1');
+  }
+  await more(page).click();
+  await expect(doubt).toHaveCount(0);
+  await expect(cart(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
+});
+
+test('a shop that cannot be loaded is said, with another way to tickets (G-08, G-141)', async ({
+  page,
+}) => {
+  await page.route('**/demo-shop/shop.js', (route) => route.abort());
+  await openAlive(page, '/testshop');
+  await expect(page.getByText('Der Webshop lässt sich gerade nicht laden.')).toBeVisible();
+  await expect(page.getByText('An der Theaterkasse')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await page.keyboard.press('Shift');
+  await expect(more(page)).toBeVisible();
+});
+
+const OFFLINE = 'Webshop offline';
+
+test.describe('what the house has set', () => {
+  let admin: APIRequestContext;
+  const set = (site: object) => write(admin, 'PATCH', '/de/api/settings/', { site });
+
+  test.beforeAll(async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL: String(baseURL) });
+    await signedIn(context, String(baseURL));
+    admin = context.request;
+  });
+  test.afterEach(() => set({ is_shop_online: true, shop_script_url: '' }));
+
+  test('the shop of another host is asked for first, and runs in its own pages only (G-08, G-140, G-141)', async ({
+    page,
+  }) => {
+    await set({ shop_script_url: 'https://karten.example/shop.js' });
+    const asked: string[] = [];
+    await page.route(/^https:/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: FOREIGN_SHOP });
+    });
+    await openAlive(page, '/webshop');
+    const load = page.getByRole('button', { name: 'Webshop laden' });
+    await expect(page.getByText('Der Webshop kommt von karten.example.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(asked).toEqual([]);
+
+    await load.click();
+    await expect(page.getByText('Zwei Karten zurückgelegt')).toBeVisible();
+    await expect(cart(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
+    // what the script brings along from elsewhere the policy keeps away
+    expect(new Set(asked)).toEqual(new Set(['https://karten.example/shop.js']));
+
+    // for the visit, on all pages of the shop and on no other
+    await openAlive(page, '/webshop/event/7');
+    await expect(page.getByText('Zwei Karten zurückgelegt')).toBeVisible();
+    const policyOf = async (path: string) =>
+      (await page.request.get(path)).headers()['content-security-policy'];
+    expect(await policyOf('/webshop')).toContain('https://karten.example');
+    for (const path of ['/de/haus', '/testshop'])
+      expect(await policyOf(path)).not.toContain('karten.example');
+
+    // until the next decision about cookies
+    await openAlive(page, '/de/haus');
+    await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
+    await page.getByRole('button', { name: 'Alles ablehnen' }).click();
+    await openAlive(page, '/webshop');
+    await expect(load).toBeVisible();
+  });
+
+  test('while the shop is offline every way to tickets stays in sight and says so (G-87, SHOP-04, SHOP-05, SHOP-06)', async ({
+    page,
+  }) => {
+    const one = await performanceThat(page, ({ status }) => status === 'sale', 'available=1');
+    await set({ is_shop_online: false });
+    await page.goto(one.url);
+    const button = page.locator('main a[aria-disabled]').first();
+    await expect(button).toBeVisible();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAttribute('title', OFFLINE);
+    await expect(button).toHaveAccessibleName('Karten');
+    await expect(button).toHaveAccessibleDescription(OFFLINE);
+    await wake(page);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).pathname).toBe(one.url);
+    expect(await violations(page)).toEqual([]);
+    await expect(page.locator(`main a[href="${one.ticket_url}"]`)).toHaveCount(0);
+
+    await openAlive(page, '/testshop');
+    await expect(page.locator('main').getByText(OFFLINE)).toBeVisible();
+    await expect(page.locator('#webshop')).toHaveCount(0);
+    await expect(cart(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: `Warenkorb – ${OFFLINE}` }).first()).toBeVisible();
+  });
+});
+
+/** Fills its container, tells its cart by a message, and asks a third host that nobody has allowed. */
+const FOREIGN_SHOP = `
+  document.getElementById('webshop').textContent = 'Zwei Karten zurückgelegt';
+  postMessage({ cartAmount: 2 }, '*');
+  fetch('https://spur.example/').catch(() => {});
+  document.body.append(Object.assign(new Image(), { src: 'https://spur.example/x.gif' }));`;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the shop's area, ${colorScheme} (G-08)`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openAlive(page, '/testshop');
+    await expect(more(page)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}
