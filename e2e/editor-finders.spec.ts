@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { openEditor, said, stored, toolbar } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
@@ -125,13 +127,119 @@ test('the same finder takes an address, mail, a file and a place of this page; E
     .toBe('#rad');
 });
 
+const images = (page: Page) => modal(page, /^(Bild wählen|Was ist auf dem Bild\?)$/);
+
+/** A picture that nobody has uploaded before. */
+async function picture(): Promise<Buffer> {
+  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+  const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
+  return sharp({ create: { width: 900, height: 600, channels: 3, background, noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+const IMAGE = { image: 1, format: 'original', caption: '' };
+
+async function openImageFinder(page: Page): Promise<void> {
+  await openModule(page, 'Bild');
+  await page.getByRole('button', { name: 'Bild wählen' }).click();
+  await expect(images(page).getByRole('option').first()).toBeVisible();
+}
+
+test('a picture is uploaded with its progress, described, and stands on the page with its focal point (EDIT-22, API-03)', async ({
+  page,
+  request,
+  add,
+}) => {
+  const [module] = await add([['image', IMAGE]]);
+  const id = module?.id ?? 0;
+  await openImageFinder(page);
+  // the file waits at the door, so that its way can be watched
+  let letIn = () => {};
+  const opened = new Promise<void>((open) => {
+    letIn = open;
+  });
+  await page.route(/pageeditor-api\/media$/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'bühne.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+  await expect(images(page).getByRole('progressbar', { name: 'bühne.jpg' })).toBeVisible();
+  const alt = images(page).getByRole('textbox', { name: 'Bildbeschreibung' });
+  // what is typed meanwhile stays
+  await alt.fill('Die leere Bühne im Arbeitslicht');
+  letIn();
+  await expect(images(page).getByText('Hochgeladen.')).toBeVisible();
+  await expect(alt).toHaveValue('Die leere Bühne im Arbeitslicht');
+
+  const take = images(page).getByRole('button', { name: 'Bild übernehmen' });
+  await alt.fill('');
+  await take.click();
+  await expect(alt).toBeFocused();
+  await expect(alt).toHaveAccessibleDescription(
+    'Bitte das Bild beschreiben oder als dekorativ kennzeichnen.',
+  );
+  await alt.fill('Die leere Bühne im Arbeitslicht');
+  await images(page).getByLabel('Bildnachweis').fill('Foto: Haus am Wehr');
+  const focal = images(page).getByRole('button', { name: 'Bildmitte festlegen' });
+  await focal.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await expect(images(page).getByText('60 % von links, 49 % von oben')).toBeVisible();
+  await expect(images(page).getByText('Noch nirgends verwendet')).toBeVisible();
+  await take.click();
+  await expect(images(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(said(page, 'Gespeichert')).toBeVisible();
+  await expect
+    .poll(async () => (await moduleNow(request, id))?.image_obj)
+    .toMatchObject({
+      alt_text: 'Die leere Bühne im Arbeitslicht',
+      credit: 'Foto: Haus am Wehr',
+      focal_point: { x: 0.6, y: 0.49 },
+    });
+  await expect(page.locator(`[data-node="${id}"] img`)).toHaveAttribute(
+    'alt',
+    'Die leere Bühne im Arbeitslicht',
+  );
+});
+
+test('a file that lies about its type is refused in German at its field, and nothing that was typed is lost (EDIT-22, G-155)', async ({
+  page,
+  add,
+}) => {
+  await add([['image', IMAGE]]);
+  await openImageFinder(page);
+  const file = page.locator('input[type="file"]');
+  const liar = Buffer.from('<script>alert(1)</script>');
+  await file.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: liar });
+  const alt = images(page).getByRole('textbox', { name: 'Bildbeschreibung' });
+  await alt.fill('Regen auf dem Vorplatz');
+  const upload = images(page).getByRole('button', { name: 'Bild hochladen' });
+  const refused = images(page).getByRole('alert');
+  await expect(refused).toContainText(/\p{Lu}.+\.$/u);
+  await expect(upload).toHaveAccessibleDescription((await refused.textContent()) ?? '');
+  await expect(alt).toHaveValue('Regen auf dem Vorplatz');
+  await file.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+  await expect(images(page).getByText('Hochgeladen.')).toBeVisible();
+  await expect(refused).toHaveCount(0);
+  await expect(alt).toHaveValue('Regen auf dem Vorplatz');
+  await images(page).getByRole('button', { name: 'Bild übernehmen' }).click();
+  await expect(images(page)).toHaveCount(0);
+});
+
 for (const scheme of ['light', 'dark'] as const) {
   test(`the finders have no barrier that axe knows (${scheme}, EDIT-20, EDIT-22)`, async ({
     page,
     add,
   }) => {
     await page.emulateMedia({ colorScheme: scheme });
-    await add([['link', LINK]]);
+    await add([
+      ['link', LINK],
+      ['image', IMAGE],
+    ]);
     await openModule(page, 'Link');
     await page.getByRole('button', { name: 'Seite oder Inhalt wählen' }).click();
     await expect(finder(page).getByRole('option').first()).toBeVisible();
@@ -139,5 +247,11 @@ for (const scheme of ['light', 'dark'] as const) {
     await finder(page).getByRole('combobox').fill('gibt es bestimmt nicht');
     await expect(finder(page).getByRole('status')).toHaveText('Nichts gefunden.');
     expect(await violations(page), 'nothing found').toEqual([]);
+    await openImageFinder(page);
+    expect(await violations(page), 'finder of pictures').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Bild beschreiben' }).click();
+    await expect(images(page).getByRole('button', { name: 'Bildmitte festlegen' })).toBeVisible();
+    expect(await violations(page), 'what is said of a picture').toEqual([]);
   });
 }

@@ -57,8 +57,9 @@ for (const scheme of ['light', 'dark'] as const) {
         .first()
         .click();
       await page.getByRole('button', { name: 'Bild wählen' }).click();
-      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
       expect(await violations(page), 'image finder').toEqual([]);
+      await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
 
       await retype(page, field(page, headline), '');

@@ -46,7 +46,9 @@ test('an editor changes headline and picture, undoes, redoes, is signed out and 
   await picture.dblclick();
   const modal = page.getByRole('dialog', { name: 'Bild bearbeiten' });
   await modal.getByRole('button', { name: 'Bild wählen' }).click();
-  await modal.locator('li button[aria-pressed="false"]').first().click();
+  const finder = page.getByRole('dialog', { name: 'Bild wählen' });
+  await finder.locator('[role="option"]:not([data-chosen])').first().click();
+  await expect(finder).toBeHidden();
   await modal.getByRole('button', { name: 'Übernehmen' }).click();
   await expect(modal).toBeHidden();
   await expect(said(page, 'Gespeichert')).toBeVisible();

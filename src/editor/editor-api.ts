@@ -14,11 +14,16 @@ export interface EditorUser {
   admin_menus: { title: string; url: string; children: unknown[] }[];
 }
 
-function csrfToken(): string {
+export function csrfToken(): string {
   return /(?:^|;\s*)csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '';
 }
 
-function request(method: string, url: string, body?: unknown, key?: string): Promise<Response> {
+export function request(
+  method: string,
+  url: string,
+  body?: unknown,
+  key?: string,
+): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (method !== 'GET') headers['X-CSRFToken'] = decodeURIComponent(csrfToken());
   if (body !== undefined) headers['Content-Type'] = 'application/json';

@@ -112,10 +112,7 @@ export const texts = {
     choose: 'Bild wählen',
     remove: 'Bild entfernen',
     none: 'Noch kein Bild gewählt',
-    search: 'Bilder suchen',
-    looking: 'Sucht …',
-    empty: 'Keine Bilder gefunden.',
-    failed: 'Die Bilder sind gerade nicht erreichbar.',
+    describe: 'Bild beschreiben',
   },
   link: {
     address: 'Adresse oder Seite',

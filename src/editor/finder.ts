@@ -31,11 +31,7 @@ const PAUSE = 200;
  * What a finder answers for a text. Answers out of order are dropped.
  * @param content_type where only one kind of content is asked for
  */
-export function useFinder(
-  finder: Finder['path'] | 'image-finder',
-  query: string,
-  content_type = '',
-): Finding {
+export function useFinder(finder: Finder['path'], query: string, content_type = ''): Finding {
   const [finding, setFinding] = useState<Finding>({ state: 'looking', rows: [] });
   useEffect(() => {
     let current = true;

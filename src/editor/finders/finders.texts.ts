@@ -46,4 +46,46 @@ export const texts = {
     } as Record<string, string>,
     noAnchors: 'Auf dieser Seite hat noch nichts eine Sprungmarke.',
   },
+  upload: {
+    how: 'oder hierher ziehen oder einfügen (Strg+V)',
+    unreachable: 'Die Datei ist nicht angekommen. Bitte versuchen Sie es noch einmal.',
+    refused: 'Die Datei konnte nicht angenommen werden.',
+    signedOut:
+      'Ihre Sitzung ist zu Ende. Bitte melden Sie sich in einem anderen Fenster an und versuchen Sie es noch einmal.',
+  },
+  image: {
+    title: 'Bild wählen',
+    describe: 'Was ist auf dem Bild?',
+    search: 'Bilder suchen',
+    results: 'Bilder des Hauses',
+    upload: 'Bild hochladen',
+    sending: 'Wird hochgeladen …',
+    checking: 'Wird geprüft …',
+    arrived: 'Hochgeladen.',
+    known: 'Dieses Bild war schon in der Mediathek.',
+    noAlt: 'Ohne Beschreibung',
+    alt: 'Bildbeschreibung',
+    altHelp: 'Was sieht, wer das Bild nicht sieht? Ein Satz genügt.',
+    altMissing: 'Bitte das Bild beschreiben oder als dekorativ kennzeichnen.',
+    decorative: 'Dekorativ: sagt nichts, was nicht auch im Text steht',
+    credit: 'Bildnachweis',
+    name: 'Titel in der Mediathek',
+    notYet: 'Das Bild ist noch nicht da. Bitte warten Sie, bis es hochgeladen ist.',
+    others: 'Anderes Bild',
+    take: 'Bild übernehmen',
+    focalPoint: 'Bildmitte festlegen',
+    focalHelp:
+      'Was hier liegt, bleibt in jedem Ausschnitt zu sehen: anklicken oder mit den Pfeiltasten verschieben.',
+    focalAt: (x: number, y: number) => `${x} % von links, ${y} % von oben`,
+    uses: (count: number) =>
+      count === 0
+        ? 'Noch nirgends verwendet'
+        : count === 1
+          ? 'An einer Stelle verwendet'
+          : `An ${count} Stellen verwendet`,
+    models: {
+      ...{ page: 'Seite', event: 'Vorstellung', production: 'Produktion', person: 'Person' },
+      ...{ article: 'Beitrag', series: 'Reihe', venue: 'Spielort' },
+    } as Record<string, string>,
+  },
 } as const;

@@ -13,3 +13,15 @@ export function LinkFinder(props: ComponentProps<typeof LazyLinkFinder>) {
     </Suspense>
   );
 }
+
+const LazyImageFinder = lazy(async () => ({
+  default: (await import('./image-finder.tsx')).ImageFinder,
+}));
+
+export function ImageFinder(props: ComponentProps<typeof LazyImageFinder>) {
+  return (
+    <Suspense fallback={null}>
+      <LazyImageFinder {...props} />
+    </Suspense>
+  );
+}

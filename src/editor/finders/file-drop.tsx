@@ -1,0 +1,74 @@
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { texts } from './finders.texts.ts';
+import styles from './image-finder.module.css';
+
+interface FileDropProps {
+  label: string;
+  accept: string;
+  /** what is wrong with the last file */
+  problem?: string | undefined;
+  onFile(file: File): void;
+  children?: ReactNode;
+}
+
+/** A file by choice, by dragging it anywhere onto this part of the window, or by pasting. */
+export function FileDrop({ label, accept, problem, onFile, children }: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | undefined) => {
+    const file = files?.[0];
+    if (file) onFile(file);
+    return file !== undefined;
+  };
+  return (
+    <section
+      aria-label={label}
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event: DragEvent) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+      onPaste={(event: ClipboardEvent) => {
+        if (take(event.clipboardData.files)) event.preventDefault();
+      }}
+    >
+      <p className={styles.upload}>
+        <button
+          type="button"
+          aria-describedby={problem ? 'upload-problem' : undefined}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </button>
+        <span>{texts.upload.how}</span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accept}
+          aria-label={label}
+          onChange={(event) => {
+            take(event.target.files ?? undefined);
+            event.target.value = ''; // the same file again is a file again
+          }}
+        />
+      </p>
+      {problem ? (
+        <p id="upload-problem" role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ) : null}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { texts } from './finders.texts.ts';
+import styles from './image-finder.module.css';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+interface FocalPointProps {
+  src: string;
+  value: Point;
+  onChange(point: Point): void;
+}
+
+const words = texts.image;
+/** One step of an arrow key, and with Shift: fractions of the picture. */
+const STEP = 0.01;
+const LEAP = 0.1;
+const DIRECTIONS: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const within = (value: number) => Math.round(Math.min(Math.max(value, 0), 1) * 100) / 100;
+
+/** Where the eye should rest, whatever is cut off: by a click on the picture, or by the arrow keys. */
+export function FocalPoint({ src, value, onChange }: FocalPointProps) {
+  const help = useId();
+  const { x, y } = value;
+
+  function onClick({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): void {
+    if (detail === 0) return; // Enter or Space: there is no place in that
+    const box = currentTarget.getBoundingClientRect();
+    const point = { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
+    onChange({ x: within(point.x), y: within(point.y) });
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const direction = DIRECTIONS[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    const step = event.shiftKey ? LEAP : STEP;
+    onChange({ x: within(x + direction[0] * step), y: within(y + direction[1] * step) });
+  }
+  const percent = (part: number) => Math.round(part * 100);
+  return (
+    <div className={styles.focal}>
+      <button
+        type="button"
+        aria-label={words.focalPoint}
+        aria-describedby={help}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+      >
+        <img src={src} alt="" />
+        <i
+          aria-hidden="true"
+          style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
+        />
+      </button>
+      <p id={help}>{words.focalHelp}</p>
+      <p role="status">{words.focalAt(percent(x), percent(y))}</p>
+    </div>
+  );
+}

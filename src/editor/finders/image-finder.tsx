@@ -1,0 +1,191 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MediaAnswer } from '../../domains/media/media.schema.ts';
+import type { Found } from '../finder.ts';
+import { FileDrop } from './file-drop.tsx';
+import finder from './finder.module.css';
+import { FinderDialog } from './finder-dialog.tsx';
+import { texts } from './finders.texts.ts';
+import { sentence } from './found-list.tsx';
+import styles from './image-finder.module.css';
+import { ImageForm, type ImageTexts, NO_TEXTS } from './image-form.tsx';
+import { fetchMedia } from './media-api.ts';
+import { useChoices } from './use-choices.ts';
+import { useFound } from './use-found.ts';
+import { type UploadState, useUpload } from './use-upload.ts';
+
+const words = texts.image;
+
+/** A picture with what the page shows of it. */
+export type ChosenImage = Pick<MediaAnswer, 'id' | 'image_obj' | 'image_thumbnails'>;
+
+export interface ImageFinderProps {
+  /** opened on what is said about this one, instead of the search */
+  edited?: number | null;
+  chosen: unknown;
+  onChoose(image: ChosenImage): void;
+  onClose(): void;
+}
+
+/** Pictures of the house: found, uploaded, described (EDIT-22). None is used before it is said what it shows. */
+export function ImageFinder({ edited = null, chosen, onChoose, onClose }: ImageFinderProps) {
+  const upload = useUpload('image');
+  const [media, setMedia] = useState<MediaAnswer | null>(null);
+  const [values, setValues] = useState(NO_TEXTS);
+  const [isForm, setForm] = useState(edited !== null);
+  const [failed, setFailed] = useState('');
+  const showForm = (next: MediaAnswer) => {
+    setMedia(next);
+    setValues((typed) => withTyped(next, typed));
+    setForm(true);
+  };
+
+  async function open(id: number): Promise<void> {
+    setFailed('');
+    try {
+      setValues(NO_TEXTS);
+      showForm(await fetchMedia(id));
+    } catch {
+      setForm(false);
+      setFailed(texts.failed);
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the picture that it was opened with
+  useEffect(() => {
+    if (edited !== null) void open(edited);
+  }, []);
+  const arrived = upload.state.step === 'kept' ? upload.state.media : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file that has arrived
+  useEffect(() => {
+    if (arrived) showForm(arrived);
+  }, [arrived]);
+
+  function pick(found: Found): void {
+    const { id, image_obj, image_thumbnails } = found as Found & ChosenImage;
+    if (image_obj?.alt_text || image_obj?.is_decorative)
+      onChoose({ id, image_obj, image_thumbnails });
+    else void open(id);
+  }
+  return (
+    <FinderDialog title={isForm ? words.describe : words.title} onClose={onClose}>
+      <FileDrop
+        label={words.upload}
+        accept="image/*"
+        problem={upload.state.step === 'refused' ? upload.state.problem : failed || undefined}
+        onFile={(file) => {
+          setMedia(null);
+          setForm(true);
+          void upload.send(file);
+        }}
+      >
+        <Progress state={upload.state} />
+        {isForm ? (
+          <ImageForm
+            key={media?.id ?? 'new'}
+            {...{ media, values }}
+            onChange={setValues}
+            onSaved={({ id, image_obj, image_thumbnails }) =>
+              onChoose({ id, image_obj, image_thumbnails })
+            }
+            onBack={() => setForm(false)}
+          />
+        ) : (
+          <Search chosen={chosen} onPick={pick} />
+        )}
+      </FileDrop>
+    </FinderDialog>
+  );
+}
+
+/** What was typed while the picture was on its way stays; the rest is what the library knows of it. */
+function withTyped(media: MediaAnswer, typed: ImageTexts): ImageTexts {
+  const { alt_text, is_decorative, credit, title } = media;
+  return {
+    alt_text: typed.alt_text || alt_text,
+    is_decorative: typed.is_decorative || (is_decorative && !typed.alt_text),
+    credit: typed.credit || credit,
+    title: typed.title || title,
+  };
+}
+
+function Progress({ state }: { state: UploadState }) {
+  const said = {
+    none: '',
+    refused: '',
+    sending: 'part' in state && state.part === 1 ? words.checking : words.sending,
+    kept: 'isNew' in state && !state.isNew ? words.known : words.arrived,
+  }[state.step];
+  return (
+    <div className={styles.progress}>
+      <p role="status">{said}</p>
+      {state.step === 'sending' ? (
+        <progress aria-label={state.name} max={1} value={state.part} />
+      ) : null}
+    </div>
+  );
+}
+
+function Search({ chosen, onPick }: { chosen: unknown; onPick(found: Found): void }) {
+  const [query, setQuery] = useState('');
+  const found = useFound('image-finder', query);
+  const list = useRef<HTMLUListElement>(null);
+  const choices = useChoices({
+    count: found.rows.length,
+    shown: query,
+    columns: () =>
+      list.current ? getComputedStyle(list.current).gridTemplateColumns.split(' ').length : 1,
+    isOld: found.state === 'looking',
+    onChoose: (index) => {
+      const row = found.rows[index];
+      if (row) onPick(row);
+    },
+  });
+  return (
+    <>
+      <div className={finder.search}>
+        <input
+          {...choices.input}
+          aria-label={words.search}
+          placeholder={words.search}
+          autoComplete="off"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </div>
+      <div className={finder.results}>
+        <ul
+          {...choices.list}
+          ref={list}
+          aria-label={words.results}
+          aria-busy={found.state === 'looking'}
+          tabIndex={-1}
+          className={styles.grid}
+        >
+          {found.rows.map((each, index) => (
+            <li
+              key={each.id}
+              {...choices.option(index)}
+              data-chosen={each.id === chosen || undefined}
+            >
+              {each.thumbnail ? <img src={each.thumbnail} alt="" loading="lazy" /> : null}
+              <span>{each.title}</span>
+              {isDescribed(each) ? null : <small>{words.noAlt}</small>}
+            </li>
+          ))}
+        </ul>
+        {found.more ? (
+          <button type="button" className={finder.more} onClick={found.more}>
+            {texts.more}
+          </button>
+        ) : null}
+      </div>
+      <p role="status" className={finder.status}>
+        {sentence(found.state, found.rows.length, found.count)}
+      </p>
+    </>
+  );
+}
+
+function isDescribed(found: Found): boolean {
+  const { image_obj } = found as Found & ChosenImage;
+  return Boolean(image_obj?.alt_text || image_obj?.is_decorative);
+}

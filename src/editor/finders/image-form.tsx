@@ -1,0 +1,160 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { MediaAnswer, MediaUse } from '../../domains/media/media.schema.ts';
+import { texts } from './finders.texts.ts';
+import { FocalPoint } from './focal-point.tsx';
+import styles from './image-finder.module.css';
+import { fetchUses, saveMedia } from './media-api.ts';
+
+const words = texts.image;
+
+/** What people say about a picture. */
+export type ImageTexts = Pick<MediaAnswer, 'alt_text' | 'is_decorative' | 'credit' | 'title'>;
+export const NO_TEXTS: ImageTexts = { alt_text: '', is_decorative: false, credit: '', title: '' };
+
+interface ImageFormProps {
+  /** null while it is on its way */
+  media: MediaAnswer | null;
+  values: ImageTexts;
+  onChange(values: ImageTexts): void;
+  onSaved(media: MediaAnswer): void;
+  /** what the picture cannot be taken without */
+  onBack(): void;
+}
+
+/** What a picture shows to those who do not see it, whose it is, and what must stay in view: asked before it is used. */
+export function ImageForm({ media, values, onChange, onSaved, onBack }: ImageFormProps) {
+  const id = useId();
+  const [focal, setFocal] = useState(media?.focal_point ?? { x: 0.5, y: 0.5 });
+  const [problem, setProblem] = useState<{ field: 'alt_text' | ''; text: string } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const set = (change: Partial<ImageTexts>) => {
+    onChange({ ...values, ...change });
+    setProblem(null);
+  };
+
+  async function apply(): Promise<void> {
+    if (isBusy) return;
+    if (!values.alt_text.trim() && !values.is_decorative) {
+      setProblem({ field: 'alt_text', text: words.altMissing });
+      document.getElementById(`${id}-alt`)?.focus();
+      return;
+    }
+    if (!media) return setProblem({ field: '', text: words.notYet });
+    setBusy(true);
+    const isMoved = focal.x !== media.focal_point.x || focal.y !== media.focal_point.y;
+    const kept = await saveMedia(media.id, { ...values, ...(isMoved && { focal_point: focal }) });
+    setBusy(false);
+    if ('media' in kept) onSaved(kept.media);
+    else setProblem({ field: '', text: kept.problem });
+  }
+
+  const isAltWrong = problem?.field === 'alt_text';
+  return (
+    <div className={styles.form}>
+      {media?.image_thumbnails ? (
+        <FocalPoint src={media.image_thumbnails.medium} value={focal} onChange={setFocal} />
+      ) : null}
+      <div className={styles.texts}>
+        <label htmlFor={`${id}-alt`}>{words.alt}</label>
+        <textarea
+          id={`${id}-alt`}
+          rows={3}
+          maxLength={500}
+          disabled={values.is_decorative}
+          value={values.alt_text}
+          aria-invalid={isAltWrong || undefined}
+          aria-describedby={isAltWrong ? `${id}-problem` : `${id}-help`}
+          onChange={(event) => set({ alt_text: event.target.value })}
+        />
+        <p id={`${id}-help`} className={styles.help}>
+          {words.altHelp}
+        </p>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={values.is_decorative}
+            onChange={(event) => set({ is_decorative: event.target.checked })}
+          />
+          {words.decorative}
+        </label>
+        <Line label={words.credit} value={values.credit} onChange={(credit) => set({ credit })} />
+        <Line label={words.name} value={values.title} onChange={(title) => set({ title })} />
+        {media ? <Uses id={media.id} /> : null}
+        {problem ? (
+          <p id={`${id}-problem`} role="alert" className={styles.problem}>
+            {problem.text}
+          </p>
+        ) : null}
+        <Actions>
+          <button type="button" onClick={onBack}>
+            {words.others}
+          </button>
+          <button
+            type="button"
+            className={styles.primary}
+            aria-disabled={isBusy || undefined}
+            onClick={() => void apply()}
+          >
+            {words.take}
+          </button>
+        </Actions>
+      </div>
+    </div>
+  );
+}
+
+const Actions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);
+
+interface LineProps {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+}
+
+function Line({ label, value, onChange }: LineProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        maxLength={200}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault(); // it may stand in a form
+        }}
+      />
+    </>
+  );
+}
+
+/** Where the picture is shown: what is changed here changes there. */
+function Uses({ id }: { id: number }) {
+  const [uses, setUses] = useState<MediaUse[] | null>(null);
+  useEffect(() => {
+    let current = true;
+    fetchUses(id).then(
+      (found) => current && setUses(found),
+      () => {}, // a hint only: nothing waits for it
+    );
+    return () => {
+      current = false;
+    };
+  }, [id]);
+  if (!uses) return null;
+  return (
+    <details className={styles.uses}>
+      <summary>{words.uses(uses.length)}</summary>
+      <ul>
+        {uses.map((use) => (
+          <li key={`${use.model}:${use.id}`}>
+            {use.title} <small>{words.models[use.model] ?? ''}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

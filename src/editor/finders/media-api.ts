@@ -1,0 +1,55 @@
+import type { MediaAnswer, MediaFields, MediaUse } from '../../domains/media/media.schema.ts';
+import type { FieldErrors, ProblemBody } from '../../lib/problem.ts';
+import { csrfToken, EDITOR_API, read, request } from '../editor-api.ts';
+import { texts } from './finders.texts.ts';
+
+/* The library of the house, as the finders use it (part 3, '/media'). */
+
+/** What was kept, or what is wrong with it in a German sentence; `fields` where it is wrong with single ones. */
+export type Kept =
+  | { media: MediaAnswer; isNew: boolean }
+  | { problem: string; fields?: FieldErrors | undefined };
+
+interface Upload {
+  kind: MediaAnswer['kind'];
+  /** @param part of the bytes that are on their way: 0 to 1; at 1 the server looks at the file */
+  onProgress(part: number): void;
+  signal: AbortSignal;
+}
+
+/** Sends a file. Rejects for nothing but being stopped. A request of the older kind: only it tells how far it is. */
+export function uploadFile(file: File, { kind, onProgress, signal }: Upload): Promise<Kept> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open('POST', `${EDITOR_API}/media`);
+    call.setRequestHeader('Accept', 'application/json');
+    call.setRequestHeader('X-CSRFToken', decodeURIComponent(csrfToken()));
+    call.responseType = 'json';
+    call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    call.onload = () => resolve(keptBy(call.status, call.response));
+    call.onerror = () => resolve({ problem: texts.upload.unreachable });
+    call.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => call.abort());
+    const form = new FormData();
+    form.append('kind', kind);
+    form.append('file', file);
+    call.send(form);
+  });
+}
+
+/** Changes what is said about a file. */
+export async function saveMedia(id: number, fields: MediaFields): Promise<Kept> {
+  const response = await request('PATCH', `${EDITOR_API}/media/${id}`, fields).catch(() => null);
+  if (!response) return { problem: texts.upload.unreachable };
+  return keptBy(response.status, await response.json().catch(() => null));
+}
+
+export const fetchMedia = (id: number) => read<MediaAnswer>(`media/${id}`);
+export const fetchUses = (id: number) => read<MediaUse[]>(`media/${id}/uses`);
+
+function keptBy(status: number, body: MediaAnswer | Partial<ProblemBody> | null): Kept {
+  if (body && status < 300) return { media: body as MediaAnswer, isNew: status === 201 };
+  const problem = (body ?? {}) as Partial<ProblemBody>;
+  if (status === 401) return { problem: texts.upload.signedOut };
+  return { problem: problem.detail ?? texts.upload.refused, fields: problem.field_errors };
+}

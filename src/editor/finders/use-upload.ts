@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MediaAnswer } from '../../domains/media/media.schema.ts';
+import { uploadFile } from './media-api.ts';
+
+export type UploadState =
+  | { step: 'none' }
+  /** `part` of it is on its way, 0 to 1 */
+  | { step: 'sending'; name: string; part: number }
+  | { step: 'refused'; name: string; problem: string }
+  | { step: 'kept'; media: MediaAnswer; isNew: boolean };
+
+/** One file on its way into the library; the next one takes its place, leaving stops it. */
+export function useUpload(kind: MediaAnswer['kind']) {
+  const [state, setState] = useState<UploadState>({ step: 'none' });
+  const running = useRef<AbortController | null>(null);
+  const stop = () => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function send(file: File): Promise<void> {
+    stop();
+    const mine = new AbortController();
+    running.current = mine;
+    const { name } = file;
+    const show = (next: UploadState) => {
+      if (!mine.signal.aborted) setState(next);
+    };
+    show({ step: 'sending', name, part: 0 });
+    const kept = await uploadFile(file, {
+      ...{ kind, signal: mine.signal },
+      onProgress: (part) => show({ step: 'sending', name, part }),
+    }).catch(() => null);
+    if (!kept) return;
+    show('media' in kept ? { step: 'kept', ...kept } : { step: 'refused', name, ...kept });
+  }
+  return { state, send };
+}
