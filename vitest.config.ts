@@ -15,6 +15,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
+          // Rules leave nothing behind for other files: what they import is read once, not a hundred times.
+          isolate: false,
           // properties try hundreds of cases, and the machine may have other work
           testTimeout: 30_000,
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
