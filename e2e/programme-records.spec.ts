@@ -14,7 +14,7 @@ const classOf = async (page: Page) => (await page.locator('body').getAttribute('
 test.use({ viewport: { width: 1366, height: 800 } });
 
 test.describe('the list of productions', () => {
-  test('shows a dozen, goes on by itself, one page after the other, and is narrowed by season and type (ROUTE-18, PROD-01, PROD-02, PROD-03, PROD-04, PROD-07, PROD-10, G-73)', async ({
+  test('shows a dozen, goes on by itself, one page after the other, and is narrowed by season and type (ENT-26, ROUTE-18, PROD-01, PROD-02, PROD-03, PROD-04, PROD-07, PROD-10, G-73)', async ({
     page,
   }) => {
     const asked: (string | null)[] = [];

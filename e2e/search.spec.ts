@@ -58,7 +58,7 @@ test.describe('the field in the header', () => {
     await expect(main(page).getByRole('status').first()).toHaveText(/^\d+ Treffer für „woyzeck“$/);
   });
 
-  test('the keyboard alone: arrows choose, Enter searches for what is chosen, Escape closes the list, then empties the field, then closes the panel (SEARCH-06, SEARCH-12, SEARCH-13, SEARCH-14)', async ({
+  test('the keyboard alone: arrows choose, Enter searches for what is chosen, Escape closes the list, then empties the field, then closes the panel (A11Y-05, SEARCH-06, SEARCH-12, SEARCH-13, SEARCH-14)', async ({
     page,
   }) => {
     const input = await openSearch(page);
@@ -256,7 +256,7 @@ test.describe('the page of results', () => {
     await expect(page).toHaveURL(new RegExp(`${others.results[0].url}$`));
   });
 
-  test('goes on while it is read, every page has its address, and no result is lost (SEARCH-02, SEARCH-03, API-32, CONST-40, G-92)', async ({
+  test('goes on while it is read, every page has its address, and no result is lost (ENT-28, SEARCH-02, SEARCH-03, API-32, CONST-40, G-92)', async ({
     page,
   }) => {
     const { count } = await (await page.request.get('/de/api/search/others/?query=haus')).json();

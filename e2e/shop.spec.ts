@@ -11,7 +11,7 @@ const cookie = async (page: Page) =>
 
 test.use({ viewport: { width: 1366, height: 800 } });
 
-test('a cart is filled in the trial shop, and the header says so on every page (SHOP-07, SHOP-08, CONST-38, ROUTE-32, G-08, G-86)', async ({
+test('a cart is filled in the trial shop, and the header says so on every page (SHOP-01, SHOP-03, SHOP-07, SHOP-08, CONST-38, ROUTE-32, G-08, G-86)', async ({
   page,
 }) => {
   await openAlive(page, '/testshop');

@@ -33,7 +33,7 @@ describe('where the routes themselves lead', () => {
     ['/testshop/de/itemgroups', 302, '/de/artikel', '(ROUTE-40)'],
     ['/webshop/de/series/4', 302, '/de/abonnements', '(ROUTE-41)'],
   ])(
-    '%s: %i to %s, %s (ROUTE-01, ROUTE-04, ROUTE-38…41, G-02…07, G-09)',
+    '%s: %i to %s, %s (ROUTE-01, ROUTE-04, ROUTE-38…41, SHOP-10, SHOP-11, G-02…07, G-09)',
     (asked, status, location, _why) => {
       expect(ask(asked)).toMatchObject({ status, location });
     },
