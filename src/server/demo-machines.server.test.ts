@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { structuredArticle } from '../domains/magazine/article-structured.ts';
 import { structuredEvent } from '../domains/programme/events/detail/event-structured.ts';
@@ -89,6 +90,29 @@ describe('what machines read of the demo house', () => {
     site.clearCaches();
     expect((await site.ask('/feeds/programm.ics')).text).toBe(all.text);
   }, 60_000);
+
+  it('is read by another program with the titles, moments and states that the house has, summer and winter (V-2)', async () => {
+    const { text } = await site.ask('/feeds/programm.ics');
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    for (const zone of calendar.getAllSubcomponents('vtimezone')) {
+      ICAL.TimezoneService.register(zone);
+    }
+    const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+    expect(events.length).toBeGreaterThan(250);
+    const offsets = new Set<number>();
+    for (const { uid, startDate, summary, component } of events) {
+      const id = Number(/^event-(\d+)@/.exec(uid)?.[1]);
+      const moment = { now: site.clock.now(), facts: new AnswerFacts() };
+      const detail = await site.services.events.detail(VISITOR, id, moment);
+      expect([id, startDate.toJSDate()]).toEqual([id, new Date(detail.date_start)]);
+      expect(summary).toContain(detail.name || detail.headline);
+      expect(component.getFirstPropertyValue('status') === 'CANCELLED').toBe(
+        detail.event_status === 'cancelled',
+      );
+      offsets.add(startDate.utcOffset());
+    }
+    expect([...offsets].sort()).toEqual([3600, 7200]);
+  }, 120_000);
 
   it('is an event with its own address for each performance, with all that is asked for (V-4)', async () => {
     const { services, clock } = site;
