@@ -33,6 +33,7 @@ const ANSWER_ONLY = new Set([
     'image_thumbnails',
     'event_count',
     'events_url',
+    'today',
     'children',
     'columns',
     'unknown',
