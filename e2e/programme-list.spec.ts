@@ -204,11 +204,12 @@ test.describe('without JavaScript', () => {
     await expect(chip(page, 'Schauspiel')).toBeVisible();
     await chip(page, 'Schauspiel').click();
     await expect(page).toHaveURL(/\/de\/programm$/);
+    await page.waitForLoadState();
     const seen = await cards(page).count();
     const last = await cards(page).last().getByRole('link').first().getAttribute('href');
     await page.getByRole('link', { name: 'Mehr anzeigen' }).click();
     await expect(page).toHaveURL(/\?page=2$/);
-    expect(await cards(page).count()).toBe(seen);
+    await expect(cards(page)).toHaveCount(seen);
     await expect(page.locator(`main section a[href="${last}"]`)).toHaveCount(0);
     await page.getByRole('link', { name: 'Frühere Veranstaltungen' }).click();
     await expect(page).toHaveURL(/\/de\/programm$/);

@@ -57,11 +57,27 @@ export function addPasskey(name: string, current_password: string) {
   });
 }
 
-/** Signs in by a passkey. @param quietly offers it among the names that the browser fills in, where it can */
+let turn = 0;
+let asking: Promise<unknown> = Promise.resolve();
+
+/** One question after the other: the server expects the answer to the last one. */
+function askForAny(): Promise<AuthenticationOptions> {
+  const question = asking.then(() => ask<AuthenticationOptions>({ step: 'ask-any' }));
+  asking = question.catch(() => {});
+  return question;
+}
+
+/**
+ * Signs in by a passkey; who presses the button takes over from what is offered quietly.
+ * @param quietly offers it among the names that the browser fills in, where it can
+ */
 export async function signInByPasskey({ quietly }: { quietly: boolean }) {
+  turn += 1;
+  const mine = turn;
   if (quietly && !(await browserSupportsWebAuthnAutofill())) return 'cancelled';
   return run(async () => {
-    const optionsJSON = await ask<AuthenticationOptions>({ step: 'ask-any' });
+    const optionsJSON = await askForAny();
+    if (mine !== turn) throw new DOMException('another question came after it', 'AbortError');
     const response = await startAuthentication({ optionsJSON, useBrowserAutofill: quietly });
     await ask({ step: 'sign-in', response });
   });
