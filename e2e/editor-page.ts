@@ -28,7 +28,7 @@ export async function signIn(page: Page): Promise<void> {
   const modal = signInDialog(page);
   await modal.getByLabel('E-Mail oder Benutzername').fill(EDITOR.email);
   await modal.getByLabel('Passwort').fill(EDITOR.password);
-  await modal.getByRole('button', { name: 'Anmelden' }).click();
+  await modal.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(modal).toBeHidden();
 }
 

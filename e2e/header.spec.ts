@@ -296,7 +296,7 @@ test.describe('whoever signs in', () => {
     expect(new URL(page.url()).searchParams.get('next')).toBe(PLACE);
     await page.locator('input[name="username"]').fill(EDITOR.email);
     await page.locator('input[name="password"]').fill(EDITOR.password);
-    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect.poll(() => page.url()).toContain(PLACE);
   }
 

@@ -11,7 +11,7 @@ test('who is not signed in is asked to, and led back (ROUTE-05, G-14)', async ({
   const page = await stranger.newPage();
   await page.goto(HUB);
   await expect(page).toHaveURL(/\/accounts\/login\?next=%2Fcms-hub$/);
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
   await stranger.close();
 });
 
