@@ -1,7 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Of records (performances, persons, …) there are hundreds that look alike: so many of each kind are looked at. */
-const SAMPLES = 3;
+/** Of records (performances, persons, …) and topics there are hundreds that look alike: so many of each kind are looked at. */
+const SAMPLES = 2;
+/** Lists of one kind: the articles of a topic or of a category. */
+const TOPICS = /\/(tags|categories)\/./;
 
 /**
  * Reads the sitemap as a search engine does: the index, then its files.
@@ -11,7 +13,11 @@ export async function readSiteMap(request: APIRequestContext): Promise<string[]>
   const found: string[] = [];
   for (const file of await locations(request, '/sitemap.xml')) {
     const paths = await locations(request, file);
-    found.push(...(/(pages|lists)-/.test(file) ? paths : spread(paths)));
+    if (!/(pages|lists)-/.test(file)) found.push(...spread(paths));
+    else {
+      found.push(...paths.filter((path) => !TOPICS.test(path)));
+      found.push(...spread(paths.filter((path) => TOPICS.test(path))));
+    }
   }
   return found;
 }
@@ -21,7 +27,7 @@ async function locations(request: APIRequestContext, path: string): Promise<stri
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(`${url}`).pathname);
 }
 
-/** The first, the last, and some between. */
+/** The first, the last, and with more samples some between. */
 function spread(paths: string[]): string[] {
   const step = Math.max(1, (paths.length - 1) / (SAMPLES - 1));
   const places = Array.from({ length: SAMPLES }, (_, index) => Math.round(index * step));
