@@ -2,13 +2,16 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that need a database; each of them runs on both. */
 const NEEDS_DATABASE = 'src/**/*.server.test.{ts,tsx}';
-const ONLY_EMBEDDED = 'src/database/embedded/**';
+/** About the embedded database itself, or about the demo house, which does not depend on where it lies. */
+const ONLY_EMBEDDED = [
+  ...['src/database/embedded/**', 'src/demo/**', 'src/server/demo-machines.server.test.ts'],
+];
 const SETUP = './src/database/test-database.setup.ts';
 
 export default defineConfig({
   test: {
-    // The machine of the smallest house has two cores, and so does CI.
-    maxWorkers: 2,
+    // The machine of the smallest house has two cores, and so does CI; one of three waits for its database.
+    maxWorkers: 3,
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       {
@@ -36,7 +39,7 @@ function database(name: 'embedded' | 'postgres') {
     test: {
       name,
       include: [NEEDS_DATABASE],
-      exclude: name === 'postgres' ? [ONLY_EMBEDDED] : [],
+      exclude: name === 'postgres' ? ONLY_EMBEDDED : [],
       globalSetup: [SETUP],
       testTimeout: 30_000,
       hookTimeout: 60_000,
