@@ -208,7 +208,7 @@ test('a venue without a picture asks for one of the module’s own; a performanc
   await dialog(page).getByRole('button', { name: 'Veranstaltung hinzufügen' }).click();
   await dialog(page).getByRole('searchbox').fill('flutl');
   await dialog(page)
-    .getByRole('button', { name: /Flutlichtnacht.*1\. Dezember, 20:00 Uhr · Am Hafen/ })
+    .getByRole('button', { name: /Flutlichtnacht.*1\. Dezember 2099, 20:00 Uhr · Am Hafen/ })
     .click();
   await dialog(page).getByRole('button', { name: 'Hinzufügen', exact: true }).click();
   await expect(page.locator(`[data-node="${list?.id}"]`)).toContainText('Flutlichtnacht');

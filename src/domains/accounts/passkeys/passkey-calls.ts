@@ -1,9 +1,7 @@
 import {
   browserSupportsWebAuthn,
-  browserSupportsWebAuthnAutofill,
   startAuthentication,
   startRegistration,
-  WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 import type { ProblemBody } from '../../../lib/problem.ts';
 import { passkeyTexts as texts } from './passkeys.texts.ts';
@@ -57,31 +55,11 @@ export function addPasskey(name: string, current_password: string) {
   });
 }
 
-let turn = 0;
-let asking: Promise<unknown> = Promise.resolve();
-
-/** One question after the other: the server expects the answer to the last one. */
-function askForAny(): Promise<AuthenticationOptions> {
-  const question = asking.then(() => ask<AuthenticationOptions>({ step: 'ask-any' }));
-  asking = question.catch(() => {});
-  return question;
-}
-
-/**
- * Signs in by a passkey; who presses the button takes over from what is offered quietly.
- * @param quietly offers it among the names that the browser fills in, where it can
- */
-export async function signInByPasskey({ quietly }: { quietly: boolean }) {
-  turn += 1;
-  const mine = turn;
-  if (quietly && !(await browserSupportsWebAuthnAutofill())) return 'cancelled';
+/** Signs in by a passkey. */
+export function signInByPasskey() {
   return run(async () => {
-    const optionsJSON = await askForAny();
-    if (mine !== turn) throw new DOMException('another question came after it', 'AbortError');
-    const response = await startAuthentication({ optionsJSON, useBrowserAutofill: quietly });
+    const optionsJSON = await ask<AuthenticationOptions>({ step: 'ask-any' });
+    const response = await startAuthentication({ optionsJSON });
     await ask({ step: 'sign-in', response });
   });
 }
-
-/** Takes back what was offered quietly. */
-export const stopOffering = () => WebAuthnAbortService.cancelCeremony();
