@@ -69,7 +69,9 @@ async function fill(page: Page, label: string, words: string): Promise<void> {
 async function choosePicture(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Bild wählen' }).first().click();
-  await dialog.getByRole('listitem').getByRole('button').first().click();
+  const finder = page.getByRole('dialog', { name: 'Bild wählen' });
+  await finder.getByRole('option').first().click();
+  await expect(finder).toBeHidden();
 }
 
 test('every one of the fourteen types is added by its tile, and one undo after the other takes them away, also after a reload (MOD-29, G-43, E-2)', async ({
