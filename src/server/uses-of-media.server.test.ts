@@ -120,7 +120,9 @@ describe('where a file is used', () => {
     const { rows } = await sql<{ table: string; column: string }>`
       select c.conrelid::regclass::text as table, a.attname as column
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
-      where c.contype = 'f' and c.confrelid = 'media_item'::regclass and c.confdeltype <> 'c'`.execute(database.db);
+      where c.contype = 'f' and c.confrelid = 'media_item'::regclass and c.confdeltype <> 'c'`.execute(
+      database.db,
+    );
     expect(rows.length).toBeGreaterThan(8);
     for (const { table } of rows) {
       const id = await sql`select id from ${sql.table(table)} limit 0`.execute(database.db);
