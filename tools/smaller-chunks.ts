@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** Files that are large and not for visitors. */
 const LEFT_OUT = /^(editor|rich-text)/;
-/** It is large as well: more than one pass takes long and finds little. */
+/** It is large as well: more than two passes take long and find little. */
 const LIBRARIES = 'react';
 
 /**
@@ -20,7 +20,7 @@ export function smallerChunks(): Plugin {
       const { code: smaller } = await minify(code, {
         module: true,
         ecma: 2020,
-        compress: { passes: chunk.name === LIBRARIES ? 1 : 3 },
+        compress: { passes: chunk.name === LIBRARIES ? 2 : 3, keep_fargs: false },
       });
       return smaller === undefined ? null : { code: smaller, map: null };
     },
