@@ -85,7 +85,7 @@ describe('the sign-in page', () => {
     const { answer, facts } = await ask(new Request(`${ORIGIN}/accounts/login?next=/de/haus`));
     const page = html(answer);
     expect(page).toMatch(/<form(?=[^>]* method="post")(?![^>]* action=)/);
-    expect(input(page, 'username')).toMatch(/ autocomplete="username webauthn"/i);
+    expect(input(page, 'username')).toMatch(/ autocomplete="username"/i);
     expect(input(page, 'password')).toMatch(
       /(?=.* type="password").* autocomplete="current-password"/i,
     );

@@ -46,7 +46,7 @@ function LoginForm({ refused, is_new, next }: LoginFormProps) {
       <Field
         label={loginTexts.username}
         name="username"
-        autoComplete="username webauthn"
+        autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
