@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { moduleLabel } from '../../modules/labels.ts';
 import { paletteFor } from '../../modules/palette.ts';
 import { isModel, type ModelName } from '../../modules/schemas.ts';
@@ -15,7 +15,8 @@ import { insertModule, insertSection } from './insert.ts';
 import { NewModulePanel } from './new-module-panel.tsx';
 import styles from './palette.module.css';
 import { paletteTexts as words } from './palette.texts.ts';
-import { LayoutPicture, ModulePicture } from './pictures.tsx';
+import { onArrows } from './tile-keys.ts';
+import { GroupOf, Layouts, Tile } from './tiles.tsx';
 
 /** Opens where something is to be added (MOD-29, G-43). */
 export function Palette({ session }: { session: EditorSession }) {
@@ -205,75 +206,4 @@ function byGroup(models: readonly ModelName[]): [Group, ModelName[]][] {
 function sectionAfter({ parent }: Place, { content }: EditorSession): number {
   const section = content.sectionOf(parent ?? 0);
   return (content.placeOf(section ?? 0)?.position ?? -1) + 1;
-}
-
-function GroupOf(props: { title: string; level?: 'h3' | 'h4'; children: ReactNode }) {
-  const { title, level: Heading = 'h3', children } = props;
-  return (
-    <section aria-label={title}>
-      <Heading>{title}</Heading>
-      <ul className={styles.tiles}>{children}</ul>
-    </section>
-  );
-}
-
-function Tile({ model, onChoose }: { model: ModelName; onChoose(): void }) {
-  return (
-    <li>
-      <button type="button" data-tile={model} className={styles.tile} onClick={onChoose}>
-        <ModulePicture model={model} />
-        <span>
-          <strong>{moduleLabel(model)}</strong> <small>{ENTRIES[model]?.about}</small>
-        </span>
-      </button>
-    </li>
-  );
-}
-
-function Layouts(props: { layouts: number[]; onChoose(layout: number): void }) {
-  return (
-    <section aria-label={words.sections}>
-      <h3>{words.sections}</h3>
-      <ul className={styles.layouts}>
-        {props.layouts.map((layout) => (
-          <li key={layout}>
-            <button type="button" data-tile={layout} onClick={() => props.onChoose(layout)}>
-              <LayoutPicture layout={layout} />
-              <small>{words.layouts[layout]}</small>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Down from the search into the tiles, and among them in all four directions, by where they stand. */
-function onArrows(event: KeyboardEvent<HTMLElement>): void {
-  const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')];
-  const { key, target } = event;
-  const isInSearch = target instanceof HTMLInputElement;
-  const at = tiles.indexOf(target as HTMLElement);
-  const next = isInSearch
-    ? key === 'ArrowDown' && tiles[0]
-    : at >= 0 && beside(tiles, at, key, event.currentTarget);
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}
-
-function beside(tiles: HTMLElement[], at: number, key: string, palette: HTMLElement) {
-  if (key === 'ArrowRight') return tiles[at + 1];
-  if (key === 'ArrowLeft') return tiles[at - 1];
-  if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined;
-  const from = (tiles[at] as HTMLElement).getBoundingClientRect();
-  const order = key === 'ArrowDown' ? tiles.slice(at + 1) : tiles.slice(0, at).reverse();
-  const far = (tile: HTMLElement) => Math.abs(tile.getBoundingClientRect().top - from.top) > 8;
-  const rowTop = order.find(far)?.getBoundingClientRect().top;
-  if (rowTop === undefined) {
-    return key === 'ArrowUp' ? palette.querySelector<HTMLElement>('input') : undefined;
-  }
-  const row = order.filter((tile) => Math.abs(tile.getBoundingClientRect().top - rowTop) <= 8);
-  const away = (tile: HTMLElement) => Math.abs(tile.getBoundingClientRect().left - from.left);
-  return row.reduce((best, tile) => (away(tile) < away(best) ? tile : best));
 }
