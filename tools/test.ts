@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { findOrInstallChromium } from './chromium.ts';
 import { startTestPostgres } from './postgres.ts';
+import { readReport } from './test-report.ts';
 
 /**
  * `npm test`: everything there is, in the order in which it fails fastest. `--only checks|unit|api|browser` runs a
@@ -30,6 +31,9 @@ const LANES = 2;
 
 const reports = mkdtempSync(join(tmpdir(), 'foyer-test-'));
 const counts = { passed: 0, failed: 0, skipped: 0 };
+/** Said once more at the end: what is looked for first, after thousands of lines. */
+const failures: string[] = [];
+const unsteady: string[] = [];
 
 function vitest(part: Step['part'], project: string, env: Record<string, string> = {}): Step {
   const report = join(reports, `${project}.json`);
@@ -105,15 +109,17 @@ function count(step: Step, ok: boolean): void {
   let failed = 0;
   if (step.report) {
     try {
-      const report = JSON.parse(readFileSync(step.report, 'utf8'));
-      const stats = report.stats ?? {};
-      counts.passed += report.numPassedTests ?? stats.expected + stats.flaky;
-      failed = report.numFailedTests ?? stats.unexpected;
-      counts.skipped += report.numPendingTests ?? stats.skipped;
+      const told = readReport(readFileSync(step.report, 'utf8'));
+      counts.passed += told.passed;
+      counts.skipped += told.skipped;
+      failed = told.failures.length;
+      unsteady.push(...told.unsteady.map((each) => `${step.name}: ${each}`));
+      failures.push(...told.failures.map((each) => `${step.name}: ${each}`));
     } catch {
       failed = 1; // no report: the runner itself did not come up
     }
   } else if (ok) counts.passed++;
+  if (!ok && failed === 0) failures.push(`${step.name}: failed as a whole`);
   counts.failed += ok ? failed : Math.max(failed, 1);
 }
 
@@ -149,6 +155,8 @@ async function main(): Promise<void> {
   await Promise.all(Array.from({ length: LANES }, () => work(beside)));
   if ('stop' in postgres) await postgres.stop();
   rmSync(reports, { recursive: true, force: true });
+  if (unsteady.length) console.log(`\n── held only the second time\n${unsteady.join('\n\n')}`);
+  if (failures.length) console.log(`\n── what failed\n${failures.join('\n\n')}`);
   console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   process.exit(counts.failed ? 1 : 0);
 }
