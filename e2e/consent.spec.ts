@@ -21,10 +21,12 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForSelector('html[data-alive]');
 }
 
-/** In the page, as a reader does: by a link. */
+/** In the page, as a reader does: by a link. The address changes before the page is there to be read. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`footer a[href="${path}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute('href', new RegExp(`${path}$`));
 }
 
 async function stored(page: Page) {
