@@ -171,6 +171,34 @@ test.describe('late', () => {
     await expect(field).toHaveValue('anna@haus.exampxle');
   });
 
+  test('a letter typed in the moment in which the page comes alive is not taken back', async ({
+    page,
+    baseURL,
+  }) => {
+    await decideCookies(page, baseURL);
+    const letGo = await holdEntry(page);
+    await page.goto('/accounts/login');
+    const field = page.locator('input[name="username"]');
+    await field.pressSequentially('ann');
+    await field.evaluate((each: HTMLInputElement) => {
+      const html = document.documentElement;
+      // runs before the task in which the page gives back what was typed
+      const watch = new MutationObserver(() => {
+        if (!('alive' in html.dataset)) return;
+        watch.disconnect();
+        each.setRangeText('a', 3, 3, 'end');
+        each.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      });
+      watch.observe(html, { attributes: true });
+    });
+    letGo();
+    await page.waitForSelector(ALIVE);
+    await page.waitForTimeout(200);
+    await expect(field).toHaveValue('anna');
+    await field.press('!');
+    await expect(field).toHaveValue('anna!');
+  });
+
   test('a link works before, by loading the page', async ({ page }) => {
     await holdEntry(page);
     await page.goto(PAGE);

@@ -24,6 +24,7 @@ declare global {
 /** Gives the page, now alive, what was typed and clicked before. Does nothing a second time. */
 export function replayEarlyInput(early = window.foyerEarly): void {
   if (!early) return;
+  window.foyerEarly = undefined;
   for (const [field, typed] of early.fields) if (field.isConnected) restore(field, typed);
   early.fields.clear();
   const clicks = [...early.clicks];

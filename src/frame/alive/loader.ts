@@ -89,7 +89,8 @@ addEventListener(
   'input',
   (event) => {
     const field = event.target as HTMLInputElement;
-    if (isAlive() || field.value === undefined) return;
+    // until it is replayed: what came last would be overwritten by what came before
+    if (!window.foyerEarly || field.value === undefined) return;
     const { value, checked, selectionStart, selectionEnd } = field;
     early.fields.set(field, { value, checked, selection: [selectionStart, selectionEnd] });
   },
