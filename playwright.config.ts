@@ -6,6 +6,18 @@ const executablePath = process.env.CHROMIUM_PATH ?? findOrInstallChromium() ?? u
 /** Stories in which the database has the most to do: these are told on PostgreSQL, too. */
 const STORING = ['story.spec.ts', 'editor-saving.spec.ts', 'files.spec.ts'];
 
+/**
+ * The popups of the address bar, drawn by two processes for each story's window: a third of the time of opening one.
+ * Of two such lists the last one counts, so Playwright's own stand here again (coreBundle.js, `disabledFeatures`).
+ */
+const WITHOUT_FEATURES = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'AimEnabled'],
+  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'PreconnectToSearch'],
+];
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: process.env.TEST_DATABASE_URL ? STORING : '*.spec.ts',
@@ -30,6 +42,7 @@ export default defineConfig({
         '--no-sandbox',
         // There is none, and to pretend one costs a tenth of the time.
         '--disable-gpu',
+        `--disable-features=${WITHOUT_FEATURES}`,
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
