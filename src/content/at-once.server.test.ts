@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isProblem } from '../lib/problem.ts';
 import type { AnsweredNode } from './answered.ts';
-import { contentTests, HEADLINE, TEXT } from './content.test-kit.ts';
+import { contentTests, FIRST, HEADLINE, TEXT } from './content.test-kit.ts';
 
 // The embedded database does one thing after the other and would hide a race; on PostgreSQL these really meet.
 
@@ -98,7 +98,9 @@ describe('changes that arrive at the same moment', () => {
     await Promise.all(
       TEN.map((index) => content.insertModule(index % 2 ? ada : ben, module, end, {})),
     );
-    const numbers = (await content.versions(ada, owner)).map((version) => version.number);
+    const numbers = (await content.versions(ada, owner, FIRST)).results.map(
+      (version) => version.number,
+    );
     expect(numbers).toEqual(numbers.map((_, index) => numbers.length - index));
   });
 });

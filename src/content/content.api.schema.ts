@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pagingQuery } from '../lib/paging.ts';
 
 /** What the content calls take, in paths, queries and bodies. */
 
@@ -95,10 +96,24 @@ export const reorder = z.object({
 
 const owner = { content_type: contentType, object_id: id };
 
+export const versionsQuery = z.object({
+  content_type: contentType,
+  object_id: idText,
+  /** `true`: only those that have a name */
+  named: z.optional(z.enum(['true', 'false'])),
+  ...pagingQuery({ size: 50 }),
+});
+
 export const undo = z.object({ ...owner, undo: changeKey, key: z.optional(changeKey) });
 export const publish = z.object({ ...owner, key: z.optional(changeKey) });
 export const ownerBody = z.object(owner);
-export const restore = z.object({ ...owner, version_id: id, key: z.optional(changeKey) });
+export const restore = z.object({
+  ...owner,
+  version_id: id,
+  /** one section or module alone; without it the whole page */
+  node: z.optional(id),
+  key: z.optional(changeKey),
+});
 export const versionName = z.object({
   ...owner,
   comment: z.string().check(z.trim(), z.maxLength(200, 'Höchstens 200 Zeichen.')),

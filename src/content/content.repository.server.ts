@@ -147,25 +147,43 @@ export interface LoggedOperation extends Owner {
   author_id: number | null;
 }
 
+const loggedQuery = (db: Db | Trx) =>
+  db
+    .selectFrom('content_operation')
+    .innerJoin('content_document', 'content_document.id', 'content_operation.document_id')
+    .select(['content_operation.id', 'key', 'document_id', 'node', 'operation', 'inverse'])
+    .select(['author_id', 'state', 'content_type', 'object_id']);
+
+type LoggedRow = Awaited<ReturnType<ReturnType<typeof loggedQuery>['execute']>>[number];
+
+const loggedOperation = (row: LoggedRow): LoggedOperation => ({
+  ...row,
+  state: row.state as DocumentState,
+  operation: row.operation as unknown as Operation,
+  inverse: row.inverse as unknown as Operation,
+});
+
 export async function findOperation(
   db: Db | Trx,
   key: string,
 ): Promise<LoggedOperation | undefined> {
-  const row = await db
-    .selectFrom('content_operation')
-    .innerJoin('content_document', 'content_document.id', 'content_operation.document_id')
-    .select(['content_operation.id', 'key', 'document_id', 'node', 'operation', 'inverse'])
-    .select(['author_id', 'state', 'content_type', 'object_id'])
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return (
-    row && {
-      ...row,
-      state: row.state as DocumentState,
-      operation: row.operation as unknown as Operation,
-      inverse: row.inverse as unknown as Operation,
-    }
-  );
+  const row = await loggedQuery(db).where('key', '=', key).executeTakeFirst();
+  return row && loggedOperation(row);
+}
+
+/** All that one request did together (`keyed`), in its order. */
+export async function operationsOfKey(
+  db: Db | Trx,
+  { key, document_id }: Pick<LoggedOperation, 'key' | 'document_id'>,
+): Promise<LoggedOperation[]> {
+  const rows = await loggedQuery(db)
+    .where('document_id', '=', document_id)
+    .where((eb) =>
+      eb.or([eb('key', '=', key), eb(sql`starts_with(key, ${`${key}#`})`, '=', sql.lit(true))]),
+    )
+    .orderBy('content_operation.id')
+    .execute();
+  return rows.map(loggedOperation);
 }
 
 /** @returns the operation's id: the revision of what it touches */

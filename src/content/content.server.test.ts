@@ -3,7 +3,7 @@ import { VISITOR } from '../lib/actor.ts';
 import { AnswerFacts } from '../lib/answer-facts.ts';
 import type { AnsweredNode } from './answered.ts';
 import { contentTag } from './content.service.server.ts';
-import { contentTests, HEADLINE, MEMBER, TEXT } from './content.test-kit.ts';
+import { contentTests, FIRST, HEADLINE, MEMBER, TEXT } from './content.test-kit.ts';
 
 const open = contentTests();
 
@@ -159,7 +159,7 @@ describe('content of a page', () => {
       await expect(content.remove(actor, text.id, 'text', base)).rejects.toEqual(refused);
       await expect(content.insertSection(actor, owner, {}, {})).rejects.toEqual(refused);
       await expect(content.undo(actor, owner, 'whatever')).rejects.toEqual(refused);
-      await expect(content.versions(actor, owner)).rejects.toEqual(refused);
+      await expect(content.versions(actor, owner, FIRST)).rejects.toEqual(refused);
     }
   });
 });
@@ -325,7 +325,7 @@ describe('versions', () => {
   it('are one for what an editor saves within five minutes, and show what was (G-51, PAGE-15)', async () => {
     const { content, ada, ben, owner, clock, text, headline, read, nodes } = await house();
     await content.set(ada, text.id, 'text', { content: '<p>eins</p>' }, { base: text.revision });
-    expect(await content.versions(ada, owner)).toHaveLength(1);
+    expect((await content.versions(ada, owner, FIRST)).results).toHaveLength(1);
     await content.set(
       ben,
       headline.id,
@@ -336,7 +336,7 @@ describe('versions', () => {
     clock.set('2026-11-21T12:06:00+01:00');
     const [, now] = await nodes();
     await content.set(ben, text.id, 'text', { content: '<p>zwei</p>' }, { base: now?.revision });
-    const versions = await content.versions(ada, owner);
+    const { results: versions } = await content.versions(ada, owner, FIRST);
     expect(versions.map((version) => version.number)).toEqual([3, 2, 1]);
     const oldest = await read(ada, { version_id: versions[2]?.id as number });
     expect(oldest.modules[0]?.columns[0]?.children[1]).toMatchObject({ content: '<p>eins</p>' });

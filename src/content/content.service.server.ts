@@ -18,6 +18,7 @@ import {
   findOperation,
   nodeBySlug,
   type Owner,
+  operationsOfKey,
   ownerOfNode,
   type PublishedContent,
   readDocument,
@@ -27,7 +28,9 @@ import { findNode, placeOf, type Section, wayTo } from './document.ts';
 import { contentEdits } from './edits.server.ts';
 import { publishDraft } from './publish.server.ts';
 import { discardDraft, restoreVersion } from './restore.server.ts';
+import { undoTogether } from './undo-together.server.ts';
 import {
+  type AskedVersions,
   latestVersion,
   listVersions,
   nameVersion,
@@ -235,8 +238,15 @@ export function createContentService(parts: ContentServiceParts) {
         throw new Problem('not_found', 'Diese Änderung gehört zu einer anderen Seite.');
       }
       await refuseMissing(owner);
-      const about = { ops: [logged.inverse.op], node: logged.node };
-      await commit(actor, { owner, state, key, ...about, undoes: logged });
+      const together = await operationsOfKey(database.db, logged);
+      if (together.length > 1) {
+        const author = await authorOf(actor);
+        await undoTogether(database, { owner, state, key }, author, together).catch(refuseTaken);
+        if (state === 'live') changes.announce(contentTag(owner));
+      } else {
+        const about = { ops: [logged.inverse.op], node: logged.node };
+        await commit(actor, { owner, state, key, ...about, undoes: logged });
+      }
       const { modules } = await answer(actor, owner, { ...thisMoment(), document: state });
       return { sections: modules };
     },
@@ -262,9 +272,9 @@ export function createContentService(parts: ContentServiceParts) {
     },
 
     /** The list for people, newest first (G-51). */
-    async versions(actor: Actor, owner: Owner) {
+    async versions(actor: Actor, owner: Owner, asked: AskedVersions) {
       requireRole(actor, 'editor');
-      return listVersions(database.db, owner);
+      return listVersions(database.db, owner, asked);
     },
 
     /** Gives a version a name. @throws Problem 404 when the owner has no such version */
@@ -275,14 +285,19 @@ export function createContentService(parts: ContentServiceParts) {
     },
 
     /**
-     * Makes the content what it was in an older version, which is a new one (G-51). The same key again is answered
-     * the same. @throws Problem 404 when the owner has no such version
+     * Makes the content what it was in an older version, which is a new one (G-51), or of it only `node`. The same key
+     * again is answered the same; `undo` with it takes everything back. @throws Problem 404 when the owner has no such version
      */
-    async restore(actor: Actor, owner: Owner, version_id: number, key: string = randomUUID()) {
+    async restore(
+      actor: Actor,
+      owner: Owner,
+      { version_id, node }: { version_id: number; node?: number | undefined },
+      key: string = randomUUID(),
+    ) {
       requireRole(actor, 'editor');
       await refuseMissing(owner);
       const author = await authorOf(actor);
-      await restoreVersion(database, { owner, version_id, key }, author).catch(refuseTaken);
+      await restoreVersion(database, { owner, version_id, node, key }, author).catch(refuseTaken);
       changes.announce(contentTag(owner));
       const { modules } = await answer(actor, owner, thisMoment());
       return { sections: modules };

@@ -107,6 +107,9 @@ export function contentTests() {
   };
 }
 
+/** The beginning of a list. */
+export const FIRST = { page: 1, page_size: 50 };
+
 export const HEADLINE = {
   headline_level: 2,
   preline: '',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../server/test-app.ts';
 import { contentApiTests, EXAMPLES } from './content.api.test-kit.ts';
+import { FIRST } from './content.test-kit.ts';
 
 const open = contentApiTests(createTestApp);
 
@@ -26,7 +27,7 @@ describe('a draft (G-51)', () => {
   it('is made from the page by the first change in it, and visitors see nothing of it', async () => {
     const { call, headline, text, shown, drafted, id, announced, content, ada, owner } =
       await house();
-    const before = [await shown(), await shown('text'), await content.versions(ada, owner)];
+    const before = [await shown(), await shown('text'), await content.versions(ada, owner, FIRST)];
     announced.length = 0;
     const change = { ...draft, content: 'Entwurf', revision: headline.revision };
     const { json } = await call('editor', 'PATCH', `headline/${headline.id}`, change);
@@ -44,7 +45,7 @@ describe('a draft (G-51)', () => {
 
     expect(await drafted()).toMatchObject([{ content: 'Entwurf' }]);
     expect(await drafted('text')).toMatchObject([{ id: made.json.id }]);
-    expect([await shown(), await shown('text'), await content.versions(ada, owner)]).toEqual(
+    expect([await shown(), await shown('text'), await content.versions(ada, owner, FIRST)]).toEqual(
       before,
     );
     expect(announced).toEqual([]);
@@ -89,7 +90,7 @@ describe('publishing a draft (G-51)', () => {
     await call('admin', 'POST', 'text', { parent: id, ...EXAMPLES.text });
 
     clock.set('2026-11-21T13:00:00+01:00');
-    const versions = (await content.versions(ada, owner)).length;
+    const versions = (await content.versions(ada, owner, FIRST)).count;
     announced.length = 0;
     const { status, json } = await publish();
     expect(status).toBe(200);
@@ -105,7 +106,7 @@ describe('publishing a draft (G-51)', () => {
     ]);
     expect(await shown()).toMatchObject([{ content: 'Entwurf', subline: 'Von Ben' }]);
     expect((await call('visitor', 'GET', `container/by-slug/neu-${id}`)).json.id).toBe(made.id);
-    expect(await content.versions(ada, owner)).toHaveLength(versions + 1);
+    expect((await content.versions(ada, owner, FIRST)).results).toHaveLength(versions + 1);
     expect(announced).toEqual([`content:pages.page:${owner.object_id}`]);
     // what is live now can be changed from the revisions that it is answered with
     const [now] = await shown();
@@ -175,7 +176,7 @@ describe('publishing a draft (G-51)', () => {
     );
     expect(statuses.sort()).toEqual([200, 404, 404]);
     expect(await shown('text')).toHaveLength(2);
-    expect((await content.versions(ada, owner)).length).toBe(1);
+    expect((await content.versions(ada, owner, FIRST)).count).toBe(1);
   });
 });
 

@@ -10,25 +10,30 @@ import {
 } from './content.repository.server.ts';
 import { operationsBetween } from './difference.ts';
 import { keyed } from './publish.server.ts';
+import { withPartOf } from './restore-part.ts';
 import { readVersion } from './version.repository.server.ts';
 
 /**
  * Makes an owner's content what it was in an older version (G-51), as ordinary operations and a version of its own, so
  * that what was live until now stays in the list. With the same key again nothing happens.
- * @throws Problem 404 when the owner has no such version
+ * @param asked.node one section or module alone (E-5)
+ * @throws Problem 404 when the owner has no such version, or neither it nor the page has that module
  */
 export async function restoreVersion(
   database: Database,
-  { owner, version_id, key }: { owner: Owner; version_id: number; key: string },
+  asked: { owner: Owner; version_id: number; node?: number | undefined; key: string },
   author: Author,
 ): Promise<void> {
+  const { owner, version_id, node, key } = asked;
   await database.transaction(async (trx) => {
     const live = await lockDocument(trx, owner, 'live');
     const restored = await findOperation(trx, key);
     if (restored && restored.document_id !== live.id) throw takenKey();
     if (restored) return;
-    const wanted = await readVersion(trx, owner, version_id);
-    if (!wanted) throw new Problem('not_found', 'Diese Fassung gibt es nicht.');
+    const version = await readVersion(trx, owner, version_id);
+    if (!version) throw new Problem('not_found', 'Diese Fassung gibt es nicht.');
+    const wanted = node === undefined ? version : withPartOf(live.body, version, node);
+    if (!wanted) throw new Problem('not_found', 'Dieses Modul gibt es nicht.');
     const operations = keyed(key, operationsBetween(live.body, wanted));
     if (operations.length === 0) return;
     const how = { startsVersion: true, wasStored: true };

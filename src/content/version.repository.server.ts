@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database.ts';
 import type { Owner } from './content.repository.server.ts';
 import type { ContentDocument } from './document.ts';
@@ -82,17 +83,47 @@ export interface ListedVersion extends Version {
   comment: string;
   /** name to show; null for the program itself and for deleted accounts */
   author: string | null;
+  /** id of the version before it, or null for the first */
+  previous: number | null;
 }
 
-/** Newest first. */
-export async function listVersions(db: Db | Trx, owner: Owner): Promise<ListedVersion[]> {
-  return ofOwner(db, owner)
+export interface AskedVersions {
+  /** from 1 */
+  page: number;
+  page_size: number;
+  /** only those that have a name */
+  named?: boolean | undefined;
+}
+
+/** The version before the one that is selected. */
+const previous = sql<number | null>`(
+  select earlier.id from content_version as earlier
+  where earlier.content_type = content_version.content_type
+    and earlier.object_id = content_version.object_id
+    and earlier.number < content_version.number
+  order by earlier.number desc limit 1)`.as('previous');
+
+/** One page of the list, newest first, and how many there are. */
+export async function listVersions(
+  db: Db | Trx,
+  owner: Owner,
+  { page, page_size, named }: AskedVersions,
+): Promise<{ count: number; results: ListedVersion[] }> {
+  const asked = named ? ofOwner(db, owner).where('comment', '<>', '') : ofOwner(db, owner);
+  const { count } = await asked
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const results = await asked
     .leftJoin('account_user', 'account_user.id', 'author_id')
     .select(['content_version.id', 'number', 'author_id', 'comment'])
     .select(['content_version.created_at', 'content_version.updated_at'])
     .select('account_user.username as author')
+    .select(previous)
     .orderBy('number', 'desc')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
     .execute();
+  return { count: Number(count), results };
 }
 
 /** Gives a version a name. @returns false when the owner has no such version */

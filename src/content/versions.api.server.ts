@@ -1,4 +1,5 @@
 import type { ApiInstance } from '../lib/api.ts';
+import { paged } from '../lib/paging.ts';
 import * as schema from './content.api.schema.ts';
 import type { ContentService } from './content.service.server.ts';
 
@@ -12,11 +13,18 @@ export function versionCalls(app: ApiInstance, content: ContentService): void {
       schema: {
         tags,
         summary: 'Die Fassungen einer Seite, die neueste zuerst',
-        querystring: schema.ownerQuery,
+        description: 'Mit `named=true` nur die mit einem Namen.',
+        querystring: schema.versionsQuery,
       },
     },
-    ({ actor, query: { content_type, object_id } }) =>
-      content.versions(actor, { content_type, object_id }),
+    async ({ actor, url, query: { content_type, object_id, named, ...asked } }) => {
+      const found = await content.versions(
+        actor,
+        { content_type, object_id },
+        { ...asked, named: named === 'true' },
+      );
+      return paged(url, asked, found);
+    },
   );
   app.patch(
     '/versions/:id',
@@ -38,13 +46,16 @@ export function versionCalls(app: ApiInstance, content: ContentService): void {
     {
       schema: {
         tags,
-        summary: 'Eine Fassung wiederherstellen',
-        description: 'Das wird eine neue Fassung; was bis dahin zu sehen war, bleibt in der Liste.',
+        summary: 'Eine Fassung wiederherstellen, ganz oder ein Modul daraus',
+        description:
+          'Das wird eine neue Fassung; was bis dahin zu sehen war, bleibt in der Liste. Mit `node` kommt nur dieser ' +
+          'Abschnitt oder dieses Modul zurück: was darin steht und, wo das gleich ist, seine Stelle. `/undo` mit ' +
+          'demselben Schlüssel nimmt es zurück.',
         body: schema.restore,
       },
     },
-    ({ actor, body: { version_id, key, ...owner } }) =>
-      content.restore(actor, owner, version_id, key),
+    ({ actor, body: { version_id, node, key, ...owner } }) =>
+      content.restore(actor, owner, { version_id, node }, key),
   );
   app.post(
     '/discard',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../server/test-app.ts';
-import { contentApiTests } from './content.api.test-kit.ts';
+import { contentApiTests, EXAMPLES } from './content.api.test-kit.ts';
 
 const open = contentApiTests(createTestApp);
 
@@ -10,7 +10,7 @@ async function house() {
   const { call, section, owner, query, clock } = kit;
   const first = await section(['headline', 'text']);
   const [headline, text] = first.nodes;
-  const versions = async () => (await call('editor', 'GET', `versions${query}`)).json;
+  const versions = async () => (await call('editor', 'GET', `versions${query}`)).json.results;
   const [{ id: version_id }] = await versions();
   clock.set('2026-11-21T13:00:00+01:00');
   await call('editor', 'DELETE', `text/${text.id}`, { revision: text.revision });
@@ -114,6 +114,99 @@ describe('versions of a page (G-51)', () => {
     const foreign = await call('editor', 'PATCH', `versions/${version_id}`, { ...other, ...name });
     expect(foreign.status).toBe(404);
     expect(await shown()).toEqual(before);
+  });
+});
+
+describe('one module of an older version (E-5)', () => {
+  it('comes back alone, as a version of its own, and undo takes it back with all that came with it (E-5, G-49)', async () => {
+    const { call, versions, version_id, shown, headline, text, owner } = await house();
+    const key = `modul-text-${text.id}`;
+    const restore = (node: number, more = {}) =>
+      call('editor', 'POST', 'restore', { ...owner, version_id, node, ...more });
+    expect((await restore(text.id, { key })).status).toBe(200);
+    expect(contents(await shown())).toEqual(['Zweite Fassung', text.content]);
+    expect((await versions())[0].number).toBe(3);
+    await restore(headline.id, { key: `modul-kopf-${text.id}` });
+    expect(contents(await shown())).toEqual([headline.content, text.content]);
+    await call('editor', 'POST', 'undo', { ...owner, undo: key });
+    expect(contents(await shown())).toEqual([headline.content]);
+  });
+
+  it('that was not there yet goes again; one that neither knows is 404 and changes nothing (E-5)', async () => {
+    const { call, version_id, shown, section, owner } = await house();
+    const before = await shown();
+    const restore = (node: number) =>
+      call('editor', 'POST', 'restore', { ...owner, version_id, node });
+    const added = await call('editor', 'POST', 'text', { parent: section.id, ...EXAMPLES.text });
+    await restore(added.json.id);
+    expect(contents(await shown())).toEqual(contents(before));
+    expect((await restore(2_000_000_000)).status).toBe(404);
+    expect(await shown()).toEqual(before);
+  });
+
+  it('is given by nobody but editors (401, 403)', async () => {
+    const { call, owner, version_id, headline, shown } = await house();
+    const before = await shown();
+    const body = { ...owner, version_id, node: headline.id };
+    for (const role of ['visitor', 'member'] as const) {
+      expect([401, 403]).toContain((await call(role, 'POST', 'restore', body)).status);
+    }
+    expect(await shown()).toEqual(before);
+    expect((await call('admin', 'POST', 'restore', body)).status).toBe(200);
+  });
+});
+
+describe('a whole version that came back (G-49, G-51)', () => {
+  it('goes with one undo and comes with one redo, however much it changed (G-49)', async () => {
+    const { call, restore, shown, owner, headline, text } = await house();
+    const before = await shown();
+    const key = `ganze-seite-${headline.id}`;
+    await restore(key);
+    const undo = (undone: string, own: string) =>
+      call('editor', 'POST', 'undo', { ...owner, undo: undone, key: own });
+    expect((await undo(key, `${key}-zurueck`)).status).toBe(200);
+    expect(contents(await shown())).toEqual(contents(before));
+    await undo(key, `${key}-zurueck`); // the answer was lost: once is enough
+    expect(contents(await shown())).toEqual(contents(before));
+    await undo(`${key}-zurueck`, `${key}-wieder`);
+    expect(contents(await shown())).toEqual([headline.content, text.content]);
+  });
+
+  it('stays where somebody has changed a part of it since: all of it or nothing (409)', async () => {
+    const { call, restore, shown, owner, headline } = await house();
+    const key = `streit-${headline.id}`;
+    await restore(key);
+    const { revision } = (await call('editor', 'GET', `headline/${headline.id}`)).json;
+    await call('admin', 'PATCH', `headline/${headline.id}`, { content: 'Ben war hier', revision });
+    const before = await shown();
+    const undone = await call('editor', 'POST', 'undo', { ...owner, undo: key });
+    expect(undone.status).toBe(409);
+    expect(await shown()).toEqual(before);
+  });
+});
+
+describe('a list of many versions (G-51, G-162)', () => {
+  it('comes in pages, each version with the one before it, and those with a name can be asked for alone', async () => {
+    const { call, owner, query, clock, headline } = await house();
+    for (let minute = 10; minute < 40; minute += 10) {
+      clock.set(`2026-11-21T13:${minute}:00+01:00`);
+      const { revision } = (await call('editor', 'GET', `headline/${headline.id}`)).json;
+      const change = { content: `Um ${minute}`, revision };
+      await call('editor', 'PATCH', `headline/${headline.id}`, change);
+    }
+    const list = async (more: string) =>
+      (await call('editor', 'GET', `versions${query}&${more}`)).json;
+    const first = await list('page_size=2');
+    const second = await list('page_size=2&page=2');
+    expect(first).toMatchObject({ count: 5, previous: null, next: expect.any(String) });
+    const all = [...first.results, ...second.results];
+    expect(all.map(({ number }) => number)).toEqual([5, 4, 3, 2]);
+    expect(first.results[1].previous).toBe(second.results[0].id);
+    await call('editor', 'PATCH', `versions/${second.results[0].id}`, {
+      ...owner,
+      comment: 'Premiere',
+    });
+    expect(await list('named=true')).toMatchObject({ count: 1, results: [{ number: 3 }] });
   });
 });
 

@@ -16,6 +16,9 @@ import { Outlines } from './page/outlines.tsx';
 import { goTo } from './page/page-elements.ts';
 import { Spoken } from './page/spoken-region.tsx';
 import { Palette } from './palette/palette.tsx';
+import { OpenPanel } from './panels/panels.tsx';
+import { SignInAgain } from './panels/sign-in-again.tsx';
+import { AsOfBar } from './preview/as-of-bar.tsx';
 import { loadRichText } from './rich-text/rich-text-loader.ts';
 import { currentSession } from './session/current-session.ts';
 import { useObservable } from './session/observable.ts';
@@ -23,10 +26,11 @@ import { createEditorSession, type EditorSession } from './session/session.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useEditorEvents } from './use-editor-events.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
-import { VersionBar } from './version-bar.tsx';
+import { VersionBar } from './versions/version-bar.tsx';
 
 export interface EditorProps {
-  page: EditedPage;
+  /** null only where the address asks for another moment, at which there is none (E-3) */
+  page: EditedPage | null;
   onMode(mode: EditMode | null): void;
 }
 
@@ -64,8 +68,22 @@ export function Editor({ page, onMode }: EditorProps) {
     );
   }
   // an older version is looked at, never edited (ROUTE-44)
-  if (new URLSearchParams(location.search).has('v')) return <VersionBar onLeave={leave} />;
-  return <EditingSession {...{ page, user, rules, onMode }} onLeave={leave} />;
+  const query = new URLSearchParams(location.search);
+  const asOf = query.get('as_of');
+  if (asOf !== null) return <AsOfBar moment={asOf} isThere={page !== null} />;
+  if (!page) return null;
+  const isOlder = query.has('v');
+  return (
+    <>
+      {isOlder ? (
+        <VersionBar page={page} onLeave={leave} />
+      ) : (
+        <EditingSession {...{ page, user, rules, onMode }} onLeave={leave} />
+      )}
+      <OpenPanel page={page} user={user} />
+      <SignInAgain />
+    </>
+  );
 }
 
 /** Back to the page as visitors see it. */
@@ -74,7 +92,9 @@ function useLeave(): () => void {
   return () => void navigate(location.pathname, { replace: true, preventScrollReset: true });
 }
 
-interface EditingSessionProps extends EditorProps {
+interface EditingSessionProps {
+  page: EditedPage;
+  onMode: EditorProps['onMode'];
   user: EditorUser;
   rules: ModuleRules | undefined;
   onLeave(): void;

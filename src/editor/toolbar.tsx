@@ -5,6 +5,7 @@ import { OutlineList } from './outline-list.tsx';
 import { goTo } from './page/page-elements.ts';
 import { placeBehind } from './palette/insert.ts';
 import { paletteTexts } from './palette/palette.texts.ts';
+import { MoreMenu } from './panels/more-menu.tsx';
 import { useObservable } from './session/observable.ts';
 import type { EditorSession } from './session/session.ts';
 import styles from './toolbar.module.css';
@@ -26,6 +27,7 @@ export function Toolbar({ session, onLeave }: { session: EditorSession; onLeave(
       <span className={styles.space} />
       <InsertButton session={session} />
       <OutlineList session={session} />
+      <MoreMenu />
       <Administration user={user} />
       <button type="button" className={styles.leave} onClick={onLeave}>
         {texts.leave}

@@ -15,8 +15,11 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   return dialog;
 }
 
-/** A text may stand on another element by then: it is found again by its place. */
-function wayBackTo(opener: Element | null): () => HTMLElement | null {
+/**
+ * Where the keyboard goes back to when what was opened from here closes: the same place, or the toolbar where it is gone.
+ * A text may stand on another element by then: it is found again by its place.
+ */
+export function wayBackTo(opener: Element | null): () => HTMLElement | null {
   const id = nodeOf(opener);
   const field = opener instanceof HTMLElement ? opener.dataset.field : undefined;
   return () => {

@@ -5,7 +5,7 @@ import { EditingContext } from '../content/editing.ts';
 import { FieldRenderersContext } from '../modules/fields.tsx';
 
 interface EditorProps {
-  page: EditedPage;
+  page: EditedPage | null;
   onMode(mode: EditMode | null): void;
 }
 
@@ -18,7 +18,9 @@ type Editor = (props: EditorProps) => ReactNode;
 export function EditGate({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   const page = useEditablePage();
-  const wanted = new URLSearchParams(search).has('edit') && page !== null;
+  const query = new URLSearchParams(search);
+  // at another moment (E-3) there may be no page: that is what is to be seen then
+  const wanted = query.has('edit') && (page !== null || query.has('as_of'));
   const [Editor, setEditor] = useState<Editor | null>(null);
   const [mode, setMode] = useState<EditMode | null>(null);
 
@@ -39,7 +41,7 @@ export function EditGate({ children }: { children: ReactNode }) {
     <EditingContext value={mode?.content ?? null}>
       <FieldRenderersContext value={mode?.fields ?? null}>{children}</FieldRenderersContext>
       {wanted && Editor ? (
-        <Editor key={`${page.content_type}:${page.id}`} page={page} onMode={onMode} />
+        <Editor key={page ? `${page.content_type}:${page.id}` : ''} page={page} onMode={onMode} />
       ) : null}
     </EditingContext>
   );

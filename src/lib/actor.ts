@@ -9,9 +9,14 @@ export interface Actor {
   /** null for a visitor */
   user_id: number | null;
   role: Role;
+  /** an editor who looks at another moment with a visitor's eyes (E-3): sees then what is planned, and may nothing more */
+  looksAhead?: true;
 }
 
 export const VISITOR: Actor = { user_id: null, role: 'visitor' };
+
+/** Who looks at the page as visitors will see it. */
+export const VISITOR_TO_COME: Actor = { ...VISITOR, looksAhead: true };
 
 /** The program itself: seeds, jobs, scheduled publishing. */
 export const SYSTEM: Actor = { user_id: null, role: 'admin' };

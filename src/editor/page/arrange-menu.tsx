@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { copyChosen, pasteStored, storedCopies } from '../clipboard.ts';
 import { duplicate, moveStep, removeChosen, select } from '../commands.ts';
 import { EditorIcon, type EditorIconName } from '../editor-icon.tsx';
+import { onMenuKey } from '../menu-keys.ts';
 import { paletteTexts } from '../palette/palette.texts.ts';
 import { LayoutPicture } from '../palette/pictures.tsx';
 import { chosenOf } from '../session/chosen.ts';
@@ -144,17 +145,4 @@ function Layouts({ layout, onChoose }: { layout: number; onChoose(layout: number
       ))}
     </div>
   );
-}
-
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
-
-function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-  const at = buttons.indexOf(event.target as HTMLElement);
-  const step = STEPS[event.key];
-  const next = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step && at + step;
-  if (next === undefined) return;
-  event.preventDefault();
-  event.stopPropagation();
-  buttons.at(next % buttons.length)?.focus();
 }

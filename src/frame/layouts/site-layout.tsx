@@ -75,7 +75,7 @@ export function SiteLayout({ name, facts, children }: SiteLayoutProps) {
               data-waiting={waiting ? '' : undefined}
             >
               {waiting}
-              {isDefault ? <EditGate>{children}</EditGate> : children}
+              {isDefault || name === 'error' ? <EditGate>{children}</EditGate> : children}
             </main>
             {isDefault && <OverlayButton url={facts.overlay_url} pathname={pathname} />}
           </ShopOnlineContext>

@@ -146,11 +146,19 @@ describe('who gets which answer', () => {
     expect(pageCache.stats().entries).toBe(4);
   });
 
-  it('shows editors the page as of another moment, visitors never', async () => {
-    const { ask } = setUp(({ now }) => ({ now }));
+  it('shows editors the page as of another moment, with visitors’ eyes; everybody else sees now (E-3, G-118)', async () => {
+    const { ask, pageCache } = setUp(({ now, actor }) => ({ now, role: actor.role }));
     const url = '/de/haus?as_of=2026-12-24T18:00:00%2B01:00';
-    expect((await ask(url, 'editor')).text).toContain('2026-12-24T17:00:00.000Z');
+    const then = await ask(url, 'editor');
+    expect(then.text).toContain('2026-12-24T17:00:00.000Z');
+    expect(then.text).toContain('"visitor"');
+    expect(then.headers['cache-control']).toBe('private, no-store');
+    expect(pageCache.stats().entries).toBe(0);
     expect((await ask(url)).text).toContain('2026-11-21T12:00:00.000Z');
+    expect((await ask(url, 'member')).text).toContain('2026-11-21T12:00:00.000Z');
+    const wrong = await ask('/de/haus?as_of=morgen', 'editor');
+    expect(wrong.text).toContain('2026-11-21T12:00:00.000Z');
+    expect(wrong.text).toContain('"editor"');
   });
 
   it('keeps no page that sets a cookie', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
-import { type Actor, hasRole, VISITOR } from '../../lib/actor.ts';
+import { type Actor, hasRole, VISITOR, VISITOR_TO_COME } from '../../lib/actor.ts';
 import { AnswerFacts } from '../../lib/answer-facts.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { HouseErrorPage } from '../../lib/house-error-page.ts';
@@ -97,9 +97,11 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   }
 
   async function render(current: Site, request: Request, asking: Asking, facts: AnswerFacts) {
-    const { actor, request_id } = asking;
+    const { request_id } = asking;
     const onError = (error: unknown) => options.onError?.(error, request_id);
-    const now = previewedMoment(request, actor) ?? clock.now();
+    const previewed = previewedMoment(request, asking.actor);
+    const actor = previewed ? VISITOR_TO_COME : asking.actor;
+    const now = previewed ?? clock.now();
     const { pathname } = new URL(request.url);
     const middleware = current.map.middlewareOf(pathname);
     const context = current.provideServices(
@@ -195,7 +197,10 @@ function asksForItsRoutes(map: SiteMap, url: string): boolean {
   return new Set(ids).size === ids.length && ids.every((id) => routes.includes(id));
 }
 
-/** 'The page as of' (E-3): editors look at another moment by `?as_of=2026-12-24T18:00:00+01:00`. */
+/**
+ * 'The page as of' (E-3, G-118): editors look with visitors' eyes at another moment by `?as_of=2026-12-24T18:00:00+01:00`.
+ * Null for everybody else, and for what is no moment.
+ */
 function previewedMoment(request: Request, actor: Actor): Date | null {
   const asked = hasRole(actor, 'editor') && new URL(request.url).searchParams.get('as_of');
   const moment = asked ? new Date(asked) : null;

@@ -1,0 +1,141 @@
+import { operationsBetween } from './difference.ts';
+import {
+  type AnyNode,
+  type ContentDocument,
+  emptyColumns,
+  findNode,
+  isSection,
+  listOf,
+  type ModuleNode,
+  type Place,
+  placeOf,
+  type Section,
+  subtree,
+} from './document.ts';
+
+/**
+ * A document in which one section or module is again as an older version has it, and nothing else is different (E-5):
+ * what it holds or, where that is the same, its place; what is gone comes back, what was not there yet goes.
+ * @returns null when neither of the two has the node
+ */
+export function withPartOf(
+  live: ContentDocument,
+  version: ContentDocument,
+  id: number,
+): ContentDocument | null {
+  const now = findNode(live, id);
+  const then = findNode(version, id);
+  if (now && then) {
+    const document = withContent(live, now, then);
+    // revisions are not content
+    return operationsBetween(live, document).length > 0 ? document : placedAsIn(live, version, now);
+  }
+  if (now) return without(live, id);
+  return then ? broughtBack(live, version, then) : null;
+}
+
+function withContent(live: ContentDocument, now: AnyNode, then: AnyNode): ContentDocument {
+  const document = structuredClone(live);
+  const node = findNode(document, now.id) as AnyNode;
+  const wanted = isSection(then) ? sectionAround(now as Section, then) : lackingOf(live, then, now);
+  for (const field of Object.keys(node)) delete (node as ModuleNode)[field];
+  Object.assign(node, structuredClone(wanted), { revision: now.revision });
+  return document;
+}
+
+/** A section as it was, with what stands in it now: what has no column any more goes to the last one. */
+function sectionAround(now: Section, then: Section): Section {
+  const columns = emptyColumns(then.layout);
+  for (const { index, children } of now.columns) {
+    columns[Math.min(index, columns.length - 1)]?.children.push(...children);
+  }
+  return { ...then, columns };
+}
+
+/** The part without what stands elsewhere on the page by now. */
+function lackingOf<Node extends AnyNode>(live: ContentDocument, part: Node, but?: AnyNode): Node {
+  const own = new Set(but ? [...subtree(but)].map(({ id }) => id) : []);
+  const isFree = ({ id }: AnyNode) => own.has(id) || !findNode(live, id);
+  const within = (children: ModuleNode[]): ModuleNode[] =>
+    children.filter(isFree).map((child) => lackingOf(live, child, but));
+  if (isSection(part)) {
+    const columns = part.columns.map(({ index, children }) => ({
+      index,
+      children: within(children),
+    }));
+    return { ...part, columns };
+  }
+  return part.children ? { ...part, children: within(part.children) } : part;
+}
+
+function without(live: ContentDocument, id: number): ContentDocument {
+  const document = structuredClone(live);
+  const place = placeOf(document, id) as Place;
+  listOf(document, place.parent, place.column_index)?.splice(place.position, 1);
+  return document;
+}
+
+function placedAsIn(live: ContentDocument, version: ContentDocument, now: AnyNode) {
+  const holder = placeOf(version, now.id)?.parent ?? null;
+  // what held it is gone, or is in it by now: it stays where it is
+  if (holder !== null && !findNode(live, holder)) return live;
+  if ([...subtree(now)].some(({ id }) => id === holder)) return live;
+  const document = without(live, now.id);
+  insertAsIn(document, version, structuredClone(now));
+  return document;
+}
+
+function broughtBack(live: ContentDocument, version: ContentDocument, then: AnyNode) {
+  const document = structuredClone(live);
+  const { parent } = placeOf(version, then.id) as Place;
+  const isOrphan = parent !== null && !findNode(document, parent);
+  const part = structuredClone(lackingOf(live, then));
+  if (isOrphan) {
+    const holder = findNode(version, parent) as AnyNode;
+    return withHolder(document, version, holder, part as ModuleNode);
+  }
+  insertAsIn(document, version, part);
+  return document;
+}
+
+/** What held it is gone as well: it comes back with this one in it alone. */
+function withHolder(
+  document: ContentDocument,
+  version: ContentDocument,
+  holder: AnyNode,
+  part: ModuleNode,
+): ContentDocument {
+  const at = placeOf(version, part.id)?.column_index ?? 0;
+  const above = placeOf(version, holder.id)?.parent ?? null;
+  const bare: AnyNode = isSection(holder)
+    ? {
+        ...holder,
+        columns: emptyColumns(holder.layout).map((column) =>
+          column.index === at ? { ...column, children: [part] } : column,
+        ),
+      }
+    : { ...holder, children: [part] };
+  if (above === null || findNode(document, above)) {
+    insertAsIn(document, version, structuredClone(bare));
+    return document;
+  }
+  return withHolder(
+    document,
+    version,
+    findNode(version, above) as AnyNode,
+    structuredClone(bare) as ModuleNode,
+  );
+}
+
+/** Behind the nearest of those that stood before it and are still there; without one, at the beginning. */
+function insertAsIn(document: ContentDocument, version: ContentDocument, part: AnyNode): void {
+  const place = placeOf(version, part.id) as Place;
+  const holder = place.parent === null ? undefined : findNode(document, place.parent);
+  const last = holder && isSection(holder) ? holder.columns.length - 1 : 0;
+  const column = Math.min(place.column_index, last);
+  const list = listOf(document, place.parent, column);
+  const before = listOf(version, place.parent, place.column_index)?.slice(0, place.position) ?? [];
+  const nearest = before.findLast(({ id }) => list?.some((each) => each.id === id));
+  const position = nearest ? (list?.findIndex(({ id }) => id === nearest.id) ?? -1) + 1 : 0;
+  list?.splice(position, 0, part);
+}

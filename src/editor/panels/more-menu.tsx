@@ -1,0 +1,65 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { EditorIcon, type EditorIconName } from '../editor-icon.tsx';
+import { onMenuKey } from '../menu-keys.ts';
+import bar from '../toolbar.module.css';
+import styles from './more-menu.module.css';
+import { openPanel } from './open-panel.ts';
+import { panelTexts as texts } from './panels.texts.ts';
+import { PANELS, type PanelName } from './panels.tsx';
+
+/** All panels, and what has no room in the toolbar: `children` are `MenuItem`s. */
+export function MoreMenu({ children }: { children?: ReactNode }) {
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={bar.tool}
+        popoverTarget={id}
+        aria-label={texts.menu}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+      >
+        <EditorIcon name="more" />
+        <span>{texts.menu}</span>
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={texts.menu}
+        className={`${bar.menu} ${styles.menu}`}
+        onKeyDown={onMenuKey}
+        // the focus is back at the button before what was chosen takes it
+        onClickCapture={() => menu.current?.hidePopover()}
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open');
+          if (newState === 'open') menu.current?.querySelector('button')?.focus();
+        }}
+      >
+        {(Object.keys(PANELS) as PanelName[]).map((name) => (
+          <MenuItem
+            key={name}
+            icon={PANELS[name].icon}
+            label={PANELS[name].label}
+            onChoose={() => openPanel.set(name)}
+          />
+        ))}
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** A row of the menu. */
+export function MenuItem(props: { icon: EditorIconName; label: string; onChoose(): void }) {
+  return (
+    <button type="button" role="menuitem" className={styles.item} onClick={props.onChoose}>
+      <EditorIcon name={props.icon} />
+      <span>{props.label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,15 @@
+import { berlinWallTime } from '../../lib/berlin-time.ts';
+import { PanelBody } from '../panels/side-panel.tsx';
+import { AsOfForm } from './as-of-form.tsx';
+import styles from './preview.module.css';
+import { texts } from './preview.texts.ts';
+
+/** 'Seite am …': which moment is to be seen (E-3). */
+export function AsOfPanel() {
+  return (
+    <PanelBody>
+      <p className={styles.help}>{texts.help}</p>
+      <AsOfForm wallTime={berlinWallTime(new Date().toISOString())} />
+    </PanelBody>
+  );
+}

@@ -1,0 +1,47 @@
+import { berlinMoment, berlinWallTime } from '../../lib/berlin-time.ts';
+
+/** A moment that one chooses with a word. */
+export interface QuickMoment {
+  label: string;
+  /** on the house's clock, `YYYY-MM-DDTHH:mm` */
+  wallTime: string;
+}
+
+const MONDAY = 1;
+
+/** 'Heute Abend', 'Morgen 10:00', 'Nächsten Montag', by the house's clock; what is over is not offered, and nothing twice. */
+export function quickMoments(now: Date): QuickMoment[] {
+  const wall = berlinWallTime(now.toISOString());
+  const day = (later: number) => {
+    const date = new Date(`${wall.slice(0, 10)}T00:00:00Z`);
+    date.setUTCDate(date.getUTCDate() + later);
+    return date.toISOString().slice(0, 10);
+  };
+  const weekday = new Date(`${wall.slice(0, 10)}T00:00:00Z`).getUTCDay();
+  const toMonday = (MONDAY - weekday + 7) % 7 || 7;
+  const all = [
+    { label: 'Heute Abend, 19:30', wallTime: `${day(0)}T19:30` },
+    { label: 'Morgen, 10:00', wallTime: `${day(1)}T10:00` },
+    { label: 'Nächsten Montag, 10:00', wallTime: `${day(toMonday)}T10:00` },
+  ];
+  const isFirst = (wallTime: string) => all.find((each) => each.wallTime === wallTime);
+  return all.filter((each) => each.wallTime > wall && isFirst(each.wallTime) === each);
+}
+
+/**
+ * The address of a page as of a moment.
+ * @param address of a page of this site, with its query
+ * @param wallTime on the house's clock; null for what is no time
+ */
+export function addressAsOf(address: URL, wallTime: string): string | null {
+  const moment = berlinMoment(wallTime);
+  return moment && addressAt(address, moment);
+}
+
+/** @param moment ISO */
+export function addressAt({ pathname, search, hash }: URL, moment: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of ['edit', 'v', 'as_of']) query.delete(name);
+  const rest = query.toString();
+  return `${pathname}?edit&${rest ? `${rest}&` : ''}as_of=${encodeURIComponent(moment)}${hash}`;
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { EditorUser } from '../editor-api.ts';
+import type { Refused } from '../panels/problem-of.ts';
+import { currentSession } from '../session/current-session.ts';
+import type { EditorSession, Owner } from '../session/session.ts';
+import { sessionMemory } from '../session/session-memory.ts';
+import { dropped, EMPTY_STACKS, recorded, type UndoStacks } from '../session/undo-stack.ts';
+import { comparison } from './comparison.ts';
+import { texts } from './versions.texts.ts';
+import { restoreVersion, takeBack } from './versions-api.ts';
+
+interface RestoreOptions {
+  owner: Owner;
+  user: EditorUser;
+  /** compares again after one module came back, or went back */
+  onChanged(): Promise<void>;
+}
+
+/**
+ * Brings back a whole version or one module of it. Each is a version of its own, and a step that the editor's undo takes
+ * back (G-49, E-5).
+ */
+export function useRestore({ owner, user, onChanged }: RestoreOptions) {
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const [undoKey, setUndoKey] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+
+  /** While an older version is shown no session runs: its stacks are where the next one finds them. */
+  function changeStacks(change: (stacks: UndoStacks) => UndoStacks): void {
+    const memory = sessionMemory(sessionStorage, owner, user.id);
+    memory.write('undo', change(memory.read<UndoStacks>('undo') ?? EMPTY_STACKS));
+  }
+  async function run<Answer>(
+    request: () => Promise<{ answer: Answer } | { refused: Refused }>,
+  ): Promise<boolean> {
+    setBusy(true);
+    setSaid('');
+    const sent = await request();
+    setBusy(false);
+    if ('refused' in sent) setSaid(sent.refused.detail);
+    return 'answer' in sent;
+  }
+  return {
+    isBusy,
+    said,
+    undoKey,
+
+    async all({ version_id, when }: { version_id: number; when: string }) {
+      const key = crypto.randomUUID();
+      if (!(await run(() => restoreVersion(owner, { version_id, key })))) return;
+      const text = texts.restoredAll(when);
+      changeStacks((stacks) => recorded(stacks, { key, section: 0, label: text }));
+      await navigate('?edit', { preventScrollReset: true });
+      comparison.set(null);
+      onceEdited((session) => session.alert.set({ kind: 'saved', text, canUndo: true }));
+    },
+    async one({ version_id, node, label }: { version_id: number; node: number; label: string }) {
+      const key = crypto.randomUUID();
+      if (!(await run(() => restoreVersion(owner, { version_id, node, key })))) return;
+      const text = texts.restoredOne(label);
+      changeStacks((stacks) => recorded(stacks, { key, section: 0, label: text }));
+      await onChanged();
+      setSaid(text);
+      setUndoKey(key);
+    },
+    async undo() {
+      const key = undoKey;
+      if (!key || !(await run(() => takeBack(owner, key)))) return;
+      changeStacks((stacks) => dropped(stacks, key));
+      setUndoKey(null);
+      await onChanged();
+      await revalidate();
+      setSaid(texts.undone);
+    },
+  };
+}
+
+/** As soon as the page is edited again. */
+function onceEdited(run: (session: EditorSession) => void): void {
+  const session = currentSession.get();
+  if (session) {
+    run(session);
+    return;
+  }
+  const stop = currentSession.subscribe(() => {
+    const next = currentSession.get();
+    if (!next) return;
+    stop();
+    run(next);
+  });
+}

@@ -1,0 +1,72 @@
+import type { EditedPage } from '../../content/edit-mode.ts';
+import { moduleLabel } from '../../modules/labels.ts';
+import { texts as editorTexts } from '../editor.texts.ts';
+import { EditorIcon } from '../editor-icon.tsx';
+import { openPanel } from '../panels/open-panel.ts';
+import { PANELS } from '../panels/panels.tsx';
+import { useObservable } from '../session/observable.ts';
+import bar from '../toolbar.module.css';
+import { type Comparison, comparison, currentDifference } from './comparison.ts';
+import { kindWords } from './difference-item.tsx';
+import { DifferenceMarks } from './difference-marks.tsx';
+import { texts } from './versions.texts.ts';
+
+/**
+ * Says that the page is an older version (`?v=`, ROUTE-44): it is looked at, not edited. What differs is marked on it,
+ * and one steps from one to the next (E-5).
+ */
+export function VersionBar({ page, onLeave }: { page: EditedPage; onLeave(): void }) {
+  const compared = useObservable(comparison);
+  return (
+    <>
+      <section data-editor aria-label={editorTexts.version.label} className={bar.toolbar}>
+        {compared && compared.differences.length > 0 ? <Steps compared={compared} /> : null}
+        <p className={bar.state}>{compared ? '' : editorTexts.version.lead}</p>
+        <span className={bar.space} />
+        {compared ? null : (
+          <button type="button" className={bar.tool} onClick={() => openPanel.set('versions')}>
+            <EditorIcon name="versions" />
+            <span>{PANELS.versions.label}</span>
+          </button>
+        )}
+        <button type="button" className={bar.leave} onClick={onLeave}>
+          {editorTexts.version.leave}
+        </button>
+      </section>
+      {compared ? <DifferenceMarks compared={compared} sections={page.modules} /> : null}
+    </>
+  );
+}
+
+/** Around in a circle, as one reads the page. */
+function Steps({ compared: { differences } }: { compared: Comparison }) {
+  const at = useObservable(currentDifference);
+  const count = differences.length;
+  const difference = at === null ? undefined : differences[at];
+  const go = (step: 1 | -1) => {
+    const next = at === null ? (step === 1 ? 0 : count - 1) : (at + step + count) % count;
+    currentDifference.set(next);
+  };
+  const button = (step: 1 | -1, label: string) => (
+    <button
+      type="button"
+      className={bar.tool}
+      aria-label={label}
+      title={label}
+      onClick={() => go(step)}
+    >
+      <EditorIcon name={step === 1 ? 'down' : 'up'} />
+    </button>
+  );
+  return (
+    <>
+      {button(-1, texts.previous)}
+      {button(1, texts.next)}
+      <p role="status" className={bar.state}>
+        {difference && at !== null
+          ? `${texts.step(at + 1, count)}: ${moduleLabel(difference.model)} – ${kindWords(difference)}`
+          : texts.steps(count)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { PanelProps } from '../panels/panels.tsx';
+import { PanelBody } from '../panels/side-panel.tsx';
+import { allSaved } from '../session/all-saved.ts';
+import { useObservable } from '../session/observable.ts';
+import { type Comparison, compareVersion, comparison, currentDifference } from './comparison.ts';
+import { ComparisonView } from './comparison-view.tsx';
+import { VersionList } from './version-list.tsx';
+import styles from './versions.module.css';
+import { texts } from './versions.texts.ts';
+import type { Version } from './versions-api.ts';
+
+/** All versions of a page; one that is chosen is shown on the page, compared with today's (E-5, G-51). */
+export function VersionsPanel({ page, user }: PanelProps) {
+  const owner = { content_type: page.content_type, object_id: page.id };
+  const compared = useObservable(comparison);
+  const [message, setMessage] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+
+  // whoever leaves the older version by another way compares no more
+  useEffect(() => {
+    if (!new URLSearchParams(search).has('v')) comparison.set(null);
+  }, [search]);
+  useEffect(() => () => comparison.set(null), []);
+
+  async function show(version: Version, against: Comparison['against'] = 'now') {
+    if (!(await allSaved())) {
+      setMessage(texts.unsaved);
+      return;
+    }
+    setMessage(texts.loading);
+    try {
+      const found = await compareVersion(owner, version, against);
+      await navigate(`?edit&v=${version.id}`, { preventScrollReset: true });
+      currentDifference.set(null);
+      comparison.set(found);
+      setMessage('');
+    } catch (error) {
+      setMessage((error as Error).message);
+    }
+  }
+
+  async function back() {
+    const id = compared?.version.id;
+    await navigate('?edit', { preventScrollReset: true });
+    comparison.set(null);
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-version="${id}"] button`)?.focus(),
+    );
+  }
+
+  return (
+    <>
+      <p role="status" className={styles.message}>
+        {message}
+      </p>
+      {compared ? (
+        <ComparisonView
+          key={`${compared.version.id} ${compared.against}`}
+          owner={owner}
+          user={user}
+          compared={compared}
+          onCompare={(against) => show(compared.version, against)}
+          onBack={() => void back()}
+        />
+      ) : null}
+      <div ref={list} hidden={compared !== null} className={styles.view}>
+        <PanelBody>
+          <VersionList owner={owner} onChoose={(version) => void show(version)} />
+        </PanelBody>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wordDifference } from './word-difference.ts';
+
+const text = fc
+  .array(fc.constantFrom('der', 'Vorhang', 'geht', 'auf ', '\n', ' zu', 'Am'), { maxLength: 30 })
+  .map((words) => words.join(' '));
+
+describe('what became of a text, word by word', () => {
+  it('marks the words that went and came, and leaves the others (E-5)', () => {
+    expect(wordDifference('Beginn um 19 Uhr im Studio', 'Beginn um 20 Uhr im Hof')).toEqual([
+      { kind: 'same', text: 'Beginn um ' },
+      { kind: 'out', text: '19 ' },
+      { kind: 'in', text: '20 ' },
+      { kind: 'same', text: 'Uhr im ' },
+      { kind: 'out', text: 'Studio' },
+      { kind: 'in', text: 'Hof' },
+    ]);
+  });
+
+  it('loses and invents nothing: without what came it is the old text, without what went the new one (E-5)', () => {
+    const without = (kind: string, a: string, b: string) =>
+      wordDifference(a, b)
+        .filter((piece) => piece.kind !== kind)
+        .map((piece) => piece.text)
+        .join('');
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        expect(without('in', a, b)).toBe(a);
+        expect(without('out', a, b)).toBe(b);
+      }),
+    );
+  });
+
+  it('marks nothing in a text that stayed as it was (E-5)', () => {
+    fc.assert(
+      fc.property(text, (a) => {
+        expect(wordDifference(a, a).filter(({ kind }) => kind !== 'same')).toEqual([]);
+      }),
+    );
+  });
+});

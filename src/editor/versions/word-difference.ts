@@ -1,0 +1,92 @@
+/** A piece of a text: in both, only in the old one, or only in the new one. */
+export interface Piece {
+  kind: 'same' | 'out' | 'in';
+  text: string;
+}
+
+/** Longer texts than these, in words, are shown as a whole: nobody reads more marks than that. */
+const MOST_WORDS = 1500;
+
+/** Words with the space behind them, so that a text put together again is the same text. */
+const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
+
+/**
+ * What became of a text, word by word: the longest common part stays, the rest went or came.
+ * The pieces that are not `in` are the old text, those that are not `out` the new one.
+ */
+export function wordDifference(before: string, after: string): Piece[] {
+  const [a, b] = [wordsOf(before), wordsOf(after)];
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end))
+    end++;
+  const inner = between(a.slice(start, a.length - end), b.slice(start, b.length - end));
+  return joined([
+    ...a.slice(0, start).map((text): Piece => ({ kind: 'same', text })),
+    ...inner,
+    ...a.slice(a.length - end).map((text): Piece => ({ kind: 'same', text })),
+  ]);
+}
+
+function between(a: readonly string[], b: readonly string[]): Piece[] {
+  const out = (text: string): Piece => ({ kind: 'out', text });
+  const into = (text: string): Piece => ({ kind: 'in', text });
+  if (a.length > MOST_WORDS || b.length > MOST_WORDS) return [...a.map(out), ...b.map(into)];
+  const length = commonLengths(a, b);
+  const pieces: Piece[] = [];
+  let [i, j] = [0, 0];
+  while (i < a.length && j < b.length) {
+    const [left, right] = [a[i] as string, b[j] as string];
+    if (left === right) {
+      pieces.push({ kind: 'same', text: left });
+      i++;
+      j++;
+    } else if (length(i + 1, j) >= length(i, j + 1)) {
+      pieces.push(out(left));
+      i++;
+    } else {
+      pieces.push(into(right));
+      j++;
+    }
+  }
+  return [...pieces, ...a.slice(i).map(out), ...b.slice(j).map(into)];
+}
+
+/** How many words the rests of both lists have in common, from each place on. */
+function commonLengths(a: readonly string[], b: readonly string[]) {
+  const width = b.length + 1;
+  const lengths = new Uint16Array((a.length + 1) * width);
+  for (let i = a.length - 1; i >= 0; i--) {
+    for (let j = b.length - 1; j >= 0; j--) {
+      lengths[i * width + j] =
+        a[i] === b[j]
+          ? (lengths[(i + 1) * width + j + 1] ?? 0) + 1
+          : Math.max(lengths[(i + 1) * width + j] ?? 0, lengths[i * width + j + 1] ?? 0);
+    }
+  }
+  return (i: number, j: number) => lengths[i * width + j] ?? 0;
+}
+
+/** Neighbours of one kind as one piece; what went stands before what came. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const all: Piece[] = [];
+  let [out, into] = ['', ''];
+  const flush = () => {
+    if (out) all.push({ kind: 'out', text: out });
+    if (into) all.push({ kind: 'in', text: into });
+    [out, into] = ['', ''];
+  };
+  for (const { kind, text } of pieces) {
+    if (kind === 'out') out += text;
+    else if (kind === 'in') into += text;
+    else {
+      flush();
+      const last = all.at(-1);
+      if (last?.kind === 'same') last.text += text;
+      else all.push({ kind, text });
+    }
+  }
+  flush();
+  return all;
+}
