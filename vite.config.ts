@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { chunkModules } from './tools/chunk-modules.ts';
 import { classNameOf } from './tools/class-names.ts';
 import { inlineScripts } from './tools/inline-script.ts';
-import { keptStyles } from './tools/kept-styles.ts';
+import { inlinedClassNames } from './tools/inlined-class-names.ts';
 import { siteChunk } from './tools/site-chunk.ts';
 import { smallerChunks } from './tools/smaller-chunks.ts';
 
@@ -13,7 +13,7 @@ function isThere(file: string, name: string): boolean {
 }
 
 export default defineConfig({
-  plugins: [inlineScripts(), reactRouter(), chunkModules(), keptStyles(), smallerChunks()],
+  plugins: [inlineScripts(), inlinedClassNames(), reactRouter(), chunkModules(), smallerChunks()],
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     target: 'es2022',

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { classNameOf } from './class-names.ts';
+
+const SHEET = /^import (\w+) from '(\.[^']*\.module\.css)';$/gm;
+
+/** Every word of a style sheet that can be the name of a class; a few more do no harm. */
+function wordsOf(css: string): string[] {
+  const rules = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  return [...new Set([...rules.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, word = '']) => word))];
+}
+
+/**
+ * A source with the names of the classes in the place of each imported table. The sheet itself is still imported.
+ * @param read a style sheet by its path
+ */
+export async function withClassNames(
+  source: string,
+  file: string,
+  read: (path: string) => Promise<string>,
+): Promise<string> {
+  let result = source;
+  for (const [line, name, path = ''] of source.matchAll(SHEET)) {
+    const sheet = join(dirname(file), path);
+    const names = wordsOf(await read(sheet)).map((word) => [word, classNameOf(word, sheet)]);
+    const table = JSON.stringify(Object.fromEntries(names));
+    // on one line: what stands below keeps its number
+    result = result.replace(line, `import '${path}'; const ${name} = ${table};`);
+  }
+  return result;
+}
+
+/**
+ * All styles are in one sheet (site-chunk.ts), and the tables of their names would be in one file with them: each page
+ * would load the names of all. They stand where they are used instead, and smaller-chunks.ts puts them into the places.
+ */
+export function inlinedClassNames(): Plugin[] {
+  const applied = {
+    apply: 'build' as const,
+    applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+  };
+  return [
+    {
+      ...{ name: 'inlined-class-names', enforce: 'pre' as const, ...applied },
+      transform: {
+        filter: { id: /\/src\/.*\.tsx?(\?|$)/, code: '.module.css' },
+        async handler(code, id) {
+          const file = id.split('?', 1)[0] ?? id;
+          const read = (path: string) => readFile(path, 'utf8');
+          return { code: await withClassNames(code, file, read), map: null };
+        },
+      },
+    },
+    {
+      ...{ name: 'sheets-without-names', enforce: 'post' as const, ...applied },
+      transform: {
+        filter: { id: /\/src\/.*\.module\.css$/ },
+        // nobody asks for the table, and the styles belong to the page all the same
+        handler: () => ({ code: '', map: null, moduleSideEffects: 'no-treeshake' as const }),
+      },
+    },
+  ];
+}
