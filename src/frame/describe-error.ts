@@ -24,6 +24,7 @@ export function describeError(error: unknown): ErrorDescription {
     403: texts.line_403,
     404: texts.line_404,
     410: texts.line_404,
+    429: texts.line_429,
     503: texts.line_503,
   };
   return {

@@ -16,6 +16,8 @@ export interface RouteHandle {
   query?: readonly string[];
   /** True where a page is made for one account (profile): the loader then sees who asks, nothing is kept. */
   personal?: boolean;
+  /** How often in a minute somebody may ask for it, where it is costly to make; more is answered 429 (G-132). */
+  limit?: number;
   /** What is asked before its loader, by name (src/route-middleware.ts). */
   middleware?: readonly string[];
   /** How the body is marked (SHELL-46 … 48); default: a CMS page. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../lib/problem.ts';
 import { decideActor } from './actor-hook.ts';
 import type { PageHandler } from './page-cache/page-handler.ts';
+import { whoAsks } from './rate-limit-options.ts';
 import type { Services } from './services.ts';
 
 export interface PagesOptions {
@@ -30,7 +31,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     refuseLongBody(request);
     const { actor, id: request_id } = request;
     reply.hijack();
-    await options.pageHandler(request.raw, reply.raw, { actor, request_id });
+    const who = whoAsks(request);
+    await options.pageHandler(request.raw, reply.raw, { actor, request_id, who });
   });
 }
 

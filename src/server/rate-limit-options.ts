@@ -31,7 +31,7 @@ function storeOver(limiter: RateLimiter) {
     incr(key: string, done: Counted, window_ms: number): void {
       const counted = `${this.scope} ${key}`;
       if (this.isRead) {
-        reads.incr(counted, done, window_ms);
+        done(null, reads.hit(counted, window_ms));
         return;
       }
       limiter.hit(counted, Math.max(1, Math.ceil(window_ms / 1000))).then(
@@ -81,7 +81,7 @@ export function rateLimitOptions(limiter: RateLimiter): RateLimitPluginOptions {
 }
 
 /** One household has a whole /64 network of IPv6 addresses, which count as one. */
-function whoAsks(request: FastifyRequest): string {
+export function whoAsks(request: FastifyRequest): string {
   const { user_id } = request.actor;
   return user_id === null ? `address ${normalizeIP(request.ip, 64)}` : `user ${user_id}`;
 }

@@ -18,3 +18,6 @@ export function searchAddress({ q, category, page = 1 }: Asked): string {
   const path = searchPath(category) + (category && page > 1 ? `/${page}` : '');
   return q ? `${path}?${new URLSearchParams({ q })}` : path;
 }
+
+/** Searches of one person in a minute, by the call and, apart from it, by the page (G-132). */
+export const SEARCHES_A_MINUTE = 120;

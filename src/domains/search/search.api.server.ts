@@ -10,9 +10,10 @@ import {
   suggestions,
 } from './search.schema.ts';
 import type { SearchService } from './search.service.server.ts';
+import { SEARCHES_A_MINUTE } from './search-path.ts';
 
 /** Questions in a minute (G-132); somebody who types asks for suggestions up to six times a second. */
-const SEARCHES = { rateLimit: { max: 120, timeWindow: 60_000 } };
+const SEARCHES = { rateLimit: { max: SEARCHES_A_MINUTE, timeWindow: 60_000 } };
 const SUGGESTIONS = { rateLimit: { max: 300, timeWindow: 60_000 } };
 
 const text = z._default(z.string(), '');

@@ -41,6 +41,7 @@ function site(loader: (scope: RequestScope, args: Args) => unknown): ServerBuild
       module: { ...page, handle: { query: ['date', 'embed=yes'] } },
     },
     plan: { id: 'plan', path: 'de/plan', module: { ...page, handle: { query: ['month'] } } },
+    costly: { id: 'costly', path: 'de/suche', module: { ...page, handle: { limit: 2 } } },
     profile: { id: 'profile', path: 'de/user', module: { ...page, handle: { personal: true } } },
   };
   return {
@@ -79,7 +80,7 @@ function setUp(loader: Parameters<typeof site>[0], more: Partial<PageHandlerOpti
     const headers: Record<string, string> = cookie ? { cookie } : {};
     const { req, res, got } = exchange(url, headers);
     const actor: Actor = { user_id: role === 'visitor' ? null : 7, role };
-    await handler(req, res, { actor, request_id: 'r-1' });
+    await handler(req, res, { actor, request_id: 'r-1', who: `${actor.user_id}` });
     const { status, headers: sent, body } = await got;
     return { status, headers: sent, text: body.toString() };
   };
@@ -260,6 +261,26 @@ describe('errors', () => {
     expect(logged?.message).toBe('Unable to load custom HTML file for this error');
   });
 
+  it('is 429 for who asks too often for what is costly, for nobody else, and kept nowhere (G-132)', async () => {
+    let asked = 0;
+    const { ask, pageCache } = setUp(({ facts }) => {
+      facts.cacheable = false;
+      return { asked: ++asked };
+    });
+    const statuses = [];
+    for (let n = 0; n < 3; n++) statuses.push((await ask('/de/suche', 'member')).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    const refused = await ask('/de/suche.data', 'member');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['cache-control']).toBe('private, no-store');
+    expect(refused.text).toMatch(/zu viele Anfragen. Bitte versuchen Sie es in \d+ Sekunden/);
+    expect(asked).toBe(2);
+    expect((await ask('/de/suche')).status).toBe(200);
+    expect((await ask('/de/haus', 'member')).status).toBe(200);
+    expect(pageCache.stats().entries).toBe(0);
+  });
+
   it('has a last word when nothing can be shown at all (ERR-08)', async () => {
     const broken = createPageHandler({
       build: () => Promise.reject(new Error('no build')),
@@ -269,7 +290,9 @@ describe('errors', () => {
       origin: 'https://haus.example',
     });
     const { req, res, got: answer } = exchange('/de/haus');
-    await broken(req, res, { actor: { user_id: null, role: 'visitor' }, request_id: 'r' });
+    await broken(req, res, {
+      ...{ actor: { user_id: null, role: 'visitor' }, request_id: 'r', who: '' },
+    });
     const { status, body } = await answer;
     expect(status).toBe(500);
     expect(body.toString()).toContain('Beim Anzeigen der Fehlerseite');

@@ -6,12 +6,14 @@ import { type Actor, hasRole, VISITOR, VISITOR_TO_COME } from '../../lib/actor.t
 import { AnswerFacts } from '../../lib/answer-facts.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { HouseErrorPage } from '../../lib/house-error-page.ts';
+import type { Problem } from '../../lib/problem.ts';
 import type { RequestScope } from '../../services.context.ts';
 import type { Services } from '../services.ts';
 import { type Answer, sendOnce } from './answer.ts';
 import { answerHeaders, type HeaderOptions, isShareable } from './answer-headers.ts';
 import { lastResort, withLastResort } from './last-resort.ts';
 import type { PageCache, Rendered } from './page-cache.ts';
+import { createPageLimits } from './page-limits.ts';
 import { type LoaderFailure, withProblemStatus } from './problem-status.ts';
 import { requestHandlers } from './request-handlers.ts';
 import type { PolicySources } from './security-policy.ts';
@@ -45,7 +47,12 @@ export interface UnansweredPage {
 export interface Asking {
   actor: Actor;
   request_id: string;
+  /** whom the requests are counted for */
+  who: string;
 }
+
+/** What a page is made for. */
+type Answered = Pick<Asking, 'actor' | 'request_id'> & { refusal?: Problem };
 
 export type PageHandler = (
   req: IncomingMessage,
@@ -77,6 +84,7 @@ const RETRY_SECONDS = 60;
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const { clock, origin, pageCache, services } = options;
   const failures = new WeakMap<object, LoaderFailure>();
+  const limits = createPageLimits();
   let site: Promise<Site> | undefined;
 
   async function openSite(source: ServerBuild): Promise<Site> {
@@ -96,8 +104,8 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     return site;
   }
 
-  async function render(current: Site, request: Request, asking: Asking, facts: AnswerFacts) {
-    const { request_id } = asking;
+  async function render(current: Site, request: Request, asking: Answered, facts: AnswerFacts) {
+    const { request_id, refusal } = asking;
     const onError = (error: unknown) => options.onError?.(error, request_id);
     const previewed = previewedMoment(request, asking.actor);
     const actor = previewed ? VISITOR_TO_COME : asking.actor;
@@ -109,10 +117,11 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       { policy: await options.policy?.().catch(() => undefined), onError },
     );
     const pageFor = (status: number) => houseErrorPage(status, onError);
-    failures.set(context, { request_id, onError, pageFor });
+    failures.set(context, { request_id, onError, pageFor, ...(refusal && { refusal }) });
     const response = await current.handlerOf(pathname)(request, context);
     if (response.status >= 400) response.headers.set('X-Request-Id', request_id);
     if (response.status === 503) response.headers.set('Retry-After', String(RETRY_SECONDS));
+    if (refusal) response.headers.set('Retry-After', String(refusal.extra.retry_after));
     if (request.url.split('?', 1)[0]?.endsWith('.data')) {
       response.headers.set('X-Foyer-Build', current.version);
       const sites = [...facts.frames, ...facts.scripts];
@@ -147,7 +156,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     current: Site,
     req: IncomingMessage,
     res: ServerResponse,
-    asking: Asking,
+    asking: Answered,
   ): Promise<void> {
     const request = requestOf(req, res, origin);
     const response = await render(current, request, asking, new AnswerFacts());
@@ -156,6 +165,10 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
 
   async function handle(req: IncomingMessage, res: ServerResponse, asking: Asking): Promise<void> {
     const current = await currentSite();
+    const limit = current.map.limitOf(req.url ?? '/');
+    const refusal = limit ? limits.refusal(asking.who, limit) : null;
+    // for who asked too often alone: what is made for all of them is the page
+    if (refusal) return answerOwn(current, req, res, { ...asking, refusal });
     const reads = req.method === 'GET' || req.method === 'HEAD';
     const own =
       !reads ||

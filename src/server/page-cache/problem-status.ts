@@ -1,12 +1,15 @@
 import type { ServerBuild } from 'react-router';
 import type { HouseErrorPage } from '../../lib/house-error-page.ts';
-import { isProblem, type ProblemBody } from '../../lib/problem.ts';
+import { isProblem, type Problem, type ProblemBody } from '../../lib/problem.ts';
+import type { RouteHandle } from '../../lib/route-handle.ts';
 import { databaseRefusal } from '../database-refusals.ts';
 
 export interface LoaderFailure {
   /** named in the answer to an unexpected error, so that it is found in the log */
   request_id: string;
   onError: (error: unknown) => void;
+  /** asked too often: thrown in the place of what the limited route would look up */
+  refusal?: Problem | null;
   /** the house's own page for this status, if it has one; never fails */
   pageFor?: (status: number) => Promise<HouseErrorPage | null>;
 }
@@ -45,9 +48,11 @@ export function withProblemStatus(
   build: ServerBuild,
   failureOf: (context: unknown) => LoaderFailure,
 ): ServerBuild {
-  const guard = <Rest extends unknown[]>(loader: Guarded<Rest>): Guarded<Rest> => {
+  const guard = <Rest extends unknown[]>(loader: Guarded<Rest>, limited = false): Guarded<Rest> => {
     return async (args, ...rest) => {
       try {
+        const refusal = limited && failureOf(args.context).refusal;
+        if (refusal) throw refusal;
         return await loader(args, ...rest);
       } catch (error) {
         if (error instanceof Response || !(error instanceof Error)) throw error;
@@ -63,7 +68,8 @@ export function withProblemStatus(
     if (!route) return [id, route];
     const module = { ...route.module };
     const { loader, action, middleware } = module;
-    if (loader) module.loader = guard(loader as Guarded) as typeof loader;
+    const limited = (module.handle as RouteHandle | undefined)?.limit !== undefined;
+    if (loader) module.loader = guard(loader as Guarded, limited) as typeof loader;
     if (action) module.action = guard(action as Guarded) as typeof action;
     if (middleware) {
       module.middleware = middleware.map(

@@ -11,6 +11,8 @@ export interface SiteMap {
   routesOf(url: string): string[];
   /** whether the page is made for one account (`handle.personal`) */
   isPersonal(url: string): boolean;
+  /** how often in a minute somebody may ask for the page (`handle.limit`) */
+  limitOf(url: string): number | undefined;
   /** what is asked before the loaders of an address (`handle.middleware`), outermost route first */
   middlewareOf(url: string): string[];
 }
@@ -34,6 +36,7 @@ export function siteMapOf(build: ServerBuild): SiteMap {
       new Set([...ROUTER_KEYS, ...routesOf(url).flatMap((id) => handleOf(id).query ?? [])]),
     routesOf,
     middlewareOf: (url) => routesOf(url).flatMap((id) => handleOf(id).middleware ?? []),
+    limitOf: (url) => handleOf(routesOf(url).at(-1) ?? '').limit,
     isPersonal: (url) => routesOf(url).some((id) => handleOf(id).personal === true),
   };
 }

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { listMeta } from '../../../lib/list-meta.ts';
 import type { RouteHandle } from '../../../lib/route-handle.ts';
 import { de as texts } from '../search.texts.ts';
-import { searchAddress } from '../search-path.ts';
+import { SEARCHES_A_MINUTE, searchAddress } from '../search-path.ts';
 import type { Route } from './+types/search.route.ts';
 import { loadSearch } from './load-search.ts';
 import { SearchResults } from './search-results.tsx';
@@ -10,6 +10,7 @@ import { SearchResults } from './search-results.tsx';
 /** SHELL-46 */
 export const handle: RouteHandle = {
   query: ['q'],
+  limit: SEARCHES_A_MINUTE,
   body: 'none',
   skeleton: ['page-header', 'options-list', 'event-list'],
 };
