@@ -254,6 +254,23 @@ test.describe('a file of the next page that is missing', () => {
   });
 });
 
+test('a link within the site that leads nowhere is told to the error log by the page itself, without what is behind the question mark (API-14, ERR-01, G-115)', async ({
+  page,
+}) => {
+  const gone = `/de/haus/weg-${Date.now()}`;
+  await wake(page, FROM);
+  const documents = documentsOf(page);
+  await addLink(page, `${gone}?von=mir#unten`);
+  const told = page.waitForResponse('**/dashboard-error-log/');
+  await page.getByRole('link', { name: 'Dorthin' }).click();
+  await expect(page.locator('[data-error="404"]')).toBeVisible();
+  const answer = await told;
+  expect(answer.status()).toBe(201);
+  expect(answer.request().postDataJSON()).toEqual({ url: gone, status: 404 });
+  expect(await answer.json()).toMatchObject({ url: gone, count: 1 });
+  expect(documents).toEqual([]);
+});
+
 test.describe('breadcrumbs', () => {
   const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Sie sind hier' });
   const back = (page: Page) => crumbs(page).getByRole('link', { name: 'Zurück' });

@@ -4,6 +4,9 @@ import { currentRouter, routesTo, runningBuild } from './router-access.ts';
 const ROOT = 'root';
 const KEEP_MS = 5000;
 
+/** What the server notes of whole pages (page-handler.ts); of those that come as data it hears from here (G-115). */
+const UNANSWERED = new Set([404, 410, 500]);
+
 const fetched = new Map<string, { answer: Promise<Response>; at: number }>();
 let plainFetch: typeof fetch | undefined;
 
@@ -54,6 +57,7 @@ export function installFetch(): void {
     if (reads && history.state?.overlay) url.searchParams.delete('overlay');
     const answer = await ((reads && take(url.pathname + url.search)) ||
       original(reads ? url : input, init));
+    if (reads && UNANSWERED.has(answer.status)) report(url, answer.status);
     const build = answer.headers.get('X-Foyer-Build');
     const outdated = build !== null && build !== runningBuild();
     const needs = outdated || !mayFrame(answer.headers.get('X-Foyer-Frames'));
@@ -65,6 +69,13 @@ export function installFetch(): void {
 function mayFrame(sites: string | null): boolean {
   const allowed = document.documentElement.dataset.frames?.split(' ');
   return !sites || sites.split(' ').every((site) => allowed?.includes(site));
+}
+
+function report(data: URL, status: number): void {
+  import('../report-failure.ts').then(
+    ({ reportFailure }) => reportFailure(pageOf(data).split(/[?#]/, 1)[0] ?? '', status),
+    () => {},
+  );
 }
 
 /** The router's own way to say: go there, and let the browser load it. */
