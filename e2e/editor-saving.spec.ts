@@ -9,6 +9,8 @@ import {
   openEditor,
   retype,
   said,
+  signIn,
+  signInDialog,
   textOf,
   toolbar,
 } from './editor-page.ts';
@@ -148,14 +150,15 @@ test('two quick presses of Ctrl+Z take back two changes, also in the text that i
   await expect.poll(() => contentOf(request, id)).toBe('Zwei');
 });
 
-test('without a network everything waits and says so; afterwards all of it is saved (E-6)', async ({
+test('a minute without a network: everything waits and says so; afterwards all of it is saved, in its order (E-6)', async ({
   page,
   context,
   request,
   add,
 }) => {
-  const made = await add([headlineOf('Eins'), textOf('<p>Alt</p>')]);
-  const [headline, text] = made.map(({ id }) => id) as [number, number];
+  const made = await add([headlineOf('Eins'), textOf('<p>Alt</p>'), headlineOf('Ende')]);
+  const [headline, text, last] = made.map(({ id }) => id) as [number, number, number];
+  await page.clock.install();
   await openEditor(page);
   await field(page, text).hover(); // the tools of rich text are there
   await context.setOffline(true);
@@ -164,10 +167,49 @@ test('without a network everything waits and says so; afterwards all of it is sa
   await retype(page, field(page, text), 'Auch das');
   await toolbar(page).getByRole('button', { name: 'Fertig' }).click();
   await expect(toolbar(page)).toBeVisible();
+  await field(page, last).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-handle]:focus')).toBeVisible();
+  for (const key of ['Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  const shown = page.locator(`[data-node="${headline}"] ~ [data-node]`);
+  await expect(shown.first()).toHaveAttribute('data-node', String(last));
+  // it is tried after 1, 2, 4, 8, 16 and 30 seconds
+  for (let second = 0; second < 60; second += 10) await page.clock.runFor(10_000);
+  await expect(toolbar(page)).toContainText('Keine Verbindung');
+  expect(await contentOf(request, headline)).toBe('Eins');
   await context.setOffline(false);
   await expect.poll(() => contentOf(request, headline)).toBe('Offline getippt');
   await expect.poll(() => contentOf(request, text)).toBe('<p>Auch das</p>');
+  const order = async () => (await modules(request)).slice(-3).map(({ id }) => id);
+  await expect.poll(order).toEqual([headline, last, text]);
   await expect(toolbar(page)).not.toContainText('Keine Verbindung');
+});
+
+test('a session that ends while somebody types takes no letter: the dialog waits for a pause, and all is saved after signing in (E-6, EDIT-19, USER-06)', async ({
+  page,
+  request,
+  add,
+}) => {
+  const made = await add([headlineOf('Eins')]);
+  const id = made[0]?.id as number;
+  await openEditor(page);
+  await page.route(`**/headline/${id}/`, async (route) => {
+    await new Promise((done) => setTimeout(done, 300));
+    await route.continue();
+  });
+  await page.context().clearCookies();
+  const sent = page.waitForRequest(`**/headline/${id}/`);
+  await retype(page, field(page, id), 'Mitten');
+  await sent;
+  const refused = page.waitForResponse(`**/headline/${id}/`);
+  await page.keyboard.type(' im Satz und weiter', { delay: 60 });
+  expect((await refused).status()).toBe(401);
+  await expect(signInDialog(page)).toBeVisible();
+  await expect(field(page, id)).toHaveText('Mitten im Satz und weiter');
+  await expect(signInDialog(page).getByLabel('E-Mail oder Benutzername')).toHaveValue('');
+  await signIn(page);
+  await expect.poll(() => contentOf(request, id)).toBe('Mitten im Satz und weiter');
+  await expect(field(page, id)).toBeFocused();
 });
 
 test('an error of the server keeps the text, says so, and can be tried again (EDIT-26, ERR-03)', async ({

@@ -14,7 +14,7 @@ export function ConflictDialog({ session }: { session: EditorSession }) {
 }
 
 function Choice({ conflict, session }: { conflict: Conflict; session: EditorSession }) {
-  const dialog = useModal();
+  const dialog = useModal('by-itself');
   const words = texts.conflict;
   const choices = [
     ['mine', words.mine, words.keepMine, conflict.mine],

@@ -16,7 +16,7 @@ interface LoginModalProps {
  * there is nothing to edit; leaving is a button of its own.
  */
 export function LoginModal({ reason, onSignedIn, onLeave }: LoginModalProps) {
-  const dialog = useModal();
+  const dialog = useModal('by-itself');
   const words = texts.signIn;
   const [problem, setProblem] = useState<string | null>(
     reason === 'member' ? words.noEditor : null,

@@ -3,6 +3,7 @@ import { onCopy, onPaste } from './clipboard.ts';
 import { pickAlso, pickTo } from './commands.ts';
 import { onHandleKey } from './page/handle-keys.ts';
 import { afterRender, handleOf, isInContent, nodeOf } from './page/page-elements.ts';
+import { noteInput } from './page/typing-pause.ts';
 import type { EditorSession } from './session/session.ts';
 
 /** What pointer and keyboard mean on a page that is being edited; everywhere else they mean what they always do. */
@@ -19,6 +20,7 @@ export function useEditorEvents(session: EditorSession): void {
     document.addEventListener('dblclick', onDoubleClick(session), capture);
     document.addEventListener('focusin', onFocus(session), capture);
     document.addEventListener('keydown', onKey(session), capture);
+    document.addEventListener('input', noteInput, capture);
     addEventListener('beforeunload', onUnload(session), { signal });
     addEventListener('online', session.retry, { signal });
     return () => controller.abort();

@@ -1,17 +1,28 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { elementOfField, nodeOf } from './page/page-elements.ts';
+import { inPause } from './page/typing-pause.ts';
 
 /**
  * A native modal dialog: focus goes in, Tab stays in, Escape closes. Focus returns to where it was, or to the toolbar
  * where that is gone.
+ * @param opens by itself: then it interrupts nobody who is typing
  */
-export function useModal(): RefObject<HTMLDialogElement | null> {
+export function useModal(
+  opens: 'when-asked' | 'by-itself' = 'when-asked',
+): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const wayBack = wayBackTo(document.activeElement);
-    dialog.current?.showModal();
-    return () => wayBack()?.focus({ preventScroll: true });
-  }, []);
+    let wayBack = (): HTMLElement | null => null;
+    const open = () => {
+      wayBack = wayBackTo(document.activeElement);
+      dialog.current?.showModal();
+    };
+    const stopWaiting = opens === 'by-itself' ? inPause(open) : open();
+    return () => {
+      stopWaiting?.();
+      wayBack()?.focus({ preventScroll: true });
+    };
+  }, [opens]);
   return dialog;
 }
 
