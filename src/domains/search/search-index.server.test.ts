@@ -62,6 +62,37 @@ describe('the index of the search', () => {
     expect(await titles(opened, 'kammermusik')).toEqual(['Kammermusik']);
   });
 
+  it('whose making broke off half-way is made to the end by the next process, from older forms too (SEARCH-01)', async () => {
+    const { database, anotherProcess } = await house();
+    const count = 700;
+    const names = Array.from({ length: count }, (_, n) => ({ slug: `r${n}`, name: `Reihe ${n}` }));
+    await database.db.insertInto('series').values(names).execute();
+    await anotherProcess().index.catchUp();
+    await database.db.updateTable('search_document').set({ found_by: 'older\nform' }).execute();
+    await database.db.updateTable('search_state').set({ rules: 'older' }).execute();
+
+    let left = 2;
+    const dies = anotherProcess({
+      transaction: (work) =>
+        left-- > 0 ? database.transaction(work) : Promise.reject(new Error('the process is gone')),
+    });
+    await dies.index.start();
+    await expect(dies.index.catchUp()).rejects.toThrow('the process is gone');
+    await dies.index.close();
+    const next = anotherProcess();
+    const found = async () => (await next.find('others', 'reihe', ALL)).count;
+    const half = await found();
+    expect(half).toBeGreaterThan(0);
+    expect(half).toBeLessThan(count);
+
+    await next.index.start();
+    await next.index.catchUp();
+    expect(await found()).toBe(count);
+    const { results } = await next.find('others', 'reihe 699', ALL);
+    expect(results.map(({ title }) => title)).toEqual(['Reihe 699']);
+    expect(await database.db.selectFrom('search_stale').select('id').execute()).toEqual([]);
+  });
+
   it('knows of a performance what its production, its people and its room are called now (SEARCH-01)', async () => {
     const opened = await house();
     const { records, search } = opened;

@@ -26,9 +26,10 @@ export function searchTests() {
     if (feed) open.push(feed);
     const parts = { database, clock, changes: feed ?? noChanges };
     const records = createAllRecords(parts);
-    const make = () => {
+    const make = (over: Partial<Database> = {}) => {
       const search = createSearchService({
         ...parts,
+        database: { ...database, ...over },
         images: async () => new Map(),
         ...(feed && { feed }),
       });
