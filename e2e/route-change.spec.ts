@@ -267,7 +267,6 @@ test('a link within the site that leads nowhere is told to the error log by the 
   const answer = await told;
   expect(answer.status()).toBe(201);
   expect(answer.request().postDataJSON()).toEqual({ url: gone, status: 404 });
-  expect(await answer.json()).toMatchObject({ url: gone, count: 1 });
   expect(documents).toEqual([]);
 });
 
