@@ -91,6 +91,34 @@ describe('what machines read of the demo house', () => {
     expect((await site.ask('/feeds/programm.ics')).text).toBe(all.text);
   }, 60_000);
 
+  it('is the same twice, a minute apart, and is sent once: each kind of calendar and feed, and what a page tells (V-2, V-4)', async () => {
+    const [[event, slug] = [0, '']] = site.slugs.event;
+    const [[venue] = [0]] = site.slugs.venue;
+    const [[series] = [0]] = site.slugs.series;
+    const page = eventUrl(slug, event);
+    const paths = [
+      ...[`/feeds/programm/${event}.ics`, `/feeds/orte/${venue}.ics`, '/feeds/programm.ics'],
+      ...[`/feeds/programm.ics?series=${series}`, `/feeds/merkliste.ics?m=v${event}`],
+      ...['/feeds/programm.atom', `/feeds/programm.atom?series=${series}`, '/feeds/magazin.atom'],
+      ...['/sitemap.xml', '/sitemaps/events-1.xml', page],
+    ];
+    const first = new Map<string, Awaited<ReturnType<typeof site.ask>>>();
+    for (const path of paths) first.set(path, await site.ask(path));
+    const began = site.clock.now();
+    site.clock.set(new Date(began.getTime() + 60_000));
+    site.clearCaches();
+    for (const [path, { status, headers, text }] of first) {
+      expect([path, status]).toEqual([path, 200]);
+      const again = await site.ask(path);
+      if (path === page) expect(thingsOf(again.text)).toEqual(thingsOf(text));
+      else expect([path, again.text]).toEqual([path, text]);
+      const asked = { 'if-none-match': (path === page ? again : { headers }).headers.etag ?? '' };
+      const known = await site.ask(path, { headers: asked });
+      expect([path, known.status, known.text]).toEqual([path, 304, '']);
+    }
+    site.clock.set(began);
+  }, 60_000);
+
   it('is read by another program with the titles, moments and states that the house has, summer and winter (V-2)', async () => {
     const { text } = await site.ask('/feeds/programm.ics');
     const calendar = new ICAL.Component(ICAL.parse(text));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SYSTEM } from '../lib/actor.ts';
+import { type Role, SYSTEM } from '../lib/actor.ts';
 import { MODULES } from '../modules/schemas.ts';
 import { openWholeSite } from './whole-site.test-kit.ts';
 
@@ -10,11 +10,7 @@ let site: Site;
 let owner: { content_type: string; object_id: number };
 let section: number;
 let text: number;
-const who: Record<'visitor' | 'member' | 'editor', Headers> = {
-  visitor: {},
-  member: {},
-  editor: {},
-};
+const who: Record<Role, Headers> = { visitor: {}, member: {}, editor: {}, admin: {} };
 
 beforeAll(async () => {
   site = await openWholeSite();
@@ -28,6 +24,7 @@ beforeAll(async () => {
   text = await content.insertModule(SYSTEM, module, place, { key: 'text-of-test' });
   who.member = await site.signIn('member');
   who.editor = await site.signIn('editor');
+  who.admin = await site.signIn('admin');
 });
 afterAll(() => site.close());
 
@@ -123,9 +120,10 @@ describe('a write', () => {
   it('is refused to editors where it is for administrators, and otherwise read (G-52, G-90)', async () => {
     for (const write of (await writes()).filter(({ name }) => !OPEN.has(name))) {
       if (write.method === 'delete') continue;
-      const { status } = await send(write, who.editor);
+      const answers = [await send(write, who.editor), await send(write, who.admin)];
+      const statuses = answers.map(({ status }) => status);
       const isForAdmins = ADMINS.test(write.name);
-      expect([write.name, status]).toEqual([write.name, isForAdmins ? 403 : 400]);
+      expect([write.name, ...statuses]).toEqual([write.name, isForAdmins ? 403 : 400, 400]);
     }
   });
 });
@@ -196,9 +194,35 @@ describe('a call that reads', () => {
   });
 });
 
+describe('a call of the page editor that reads', () => {
+  it('is answered to editors and administrators, alike (API-05, EDIT-20, EDIT-22, EDIT-23)', async () => {
+    const { paths } = JSON.parse((await site.ask('/api/docs/json')).text);
+    const query = new URLSearchParams({ ...owner, object_id: `${owner.object_id}` });
+    const statuses: Record<string, number[]> = {};
+    for (const path of Object.keys(paths)) {
+      if (!path.startsWith('/de/pageeditor-api/') || !paths[path].get) continue;
+      const id = path.includes('/container/') ? section : text;
+      const url = path.replace('{id}', `${id}`).replace(/\{.*?\}/, 'haus');
+      const asked = url.includes('finder') ? `${url}?q=haus` : `${url}?${query}`;
+      const answers = [who.editor, who.admin].map((headers) => site.ask(asked, { headers }));
+      statuses[path] = (await Promise.all(answers)).map(({ status }) => status);
+    }
+    expect(Object.keys(statuses).length).toBeGreaterThan(30);
+    // 404: other types than a text under its number, files that nobody has uploaded, a home page
+    const mayLack = /\{|\/page$/;
+    const odd = Object.entries(statuses).filter(
+      ([path, [editor = 0, admin]]) =>
+        editor !== admin || ![200, 404].includes(editor) || (editor === 404 && !mayLack.test(path)),
+    );
+    expect(odd).toEqual([]);
+    const finders = Object.keys(statuses).filter((path) => path.endsWith('-finder'));
+    expect(finders).toHaveLength(4);
+  });
+});
+
 describe('a session', () => {
   it('is a new one with every sign-in, ends with signing out, and takes no token from elsewhere (G-45)', async () => {
-    const first = await site.signIn('admin');
+    const first = who.admin;
     const me = async (headers: Headers) =>
       JSON.parse((await site.ask('/api/user-details', { headers })).text).is_logged_in;
     expect(await me(first)).toBe(true);
