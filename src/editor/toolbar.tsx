@@ -27,7 +27,7 @@ export function Toolbar({ session, onLeave }: { session: EditorSession; onLeave(
       <span className={styles.space} />
       <InsertButton session={session} />
       <OutlineList session={session} />
-      <MoreMenu />
+      <MoreMenu content_type={session.owner.content_type} />
       <Administration user={user} />
       <button type="button" className={styles.leave} onClick={onLeave}>
         {texts.leave}

@@ -5,10 +5,16 @@ import bar from '../toolbar.module.css';
 import styles from './more-menu.module.css';
 import { openPanel } from './open-panel.ts';
 import { panelTexts as texts } from './panels.texts.ts';
-import { PANELS, type PanelName } from './panels.tsx';
+import { panelsFor } from './panels.tsx';
+
+interface MoreMenuProps {
+  /** of what is edited */
+  content_type: string;
+  children?: ReactNode;
+}
 
 /** All panels, and what has no room in the toolbar: `children` are `MenuItem`s. */
-export function MoreMenu({ children }: { children?: ReactNode }) {
+export function MoreMenu({ content_type, children }: MoreMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -40,13 +46,8 @@ export function MoreMenu({ children }: { children?: ReactNode }) {
           if (newState === 'open') menu.current?.querySelector('button')?.focus();
         }}
       >
-        {(Object.keys(PANELS) as PanelName[]).map((name) => (
-          <MenuItem
-            key={name}
-            icon={PANELS[name].icon}
-            label={PANELS[name].label}
-            onChoose={() => openPanel.set(name)}
-          />
+        {panelsFor(content_type).map(([name, { icon, label }]) => (
+          <MenuItem key={name} icon={icon} label={label} onChoose={() => openPanel.set(name)} />
         ))}
         {children}
       </div>

@@ -17,6 +17,8 @@ export interface PanelProps {
 interface Panel {
   label: string;
   icon: EditorIconName;
+  /** only of pages of the tree; what is about a record (a production, a person) is kept with that */
+  isOfPages?: true;
   /** what is in it: a `PanelBody` and, where it has buttons that stay, a `PanelFooter` */
   Content: LazyExoticComponent<ComponentType<PanelProps>>;
 }
@@ -37,9 +39,30 @@ export const PANELS = {
       default: (await import('../preview/as-of-panel.tsx')).AsOfPanel,
     })),
   },
+  settings: {
+    label: 'Seiteneinstellungen',
+    icon: 'settings',
+    isOfPages: true,
+    Content: lazy(async () => ({
+      default: (await import('../page-settings/page-settings-panel.tsx')).PageSettingsPanel,
+    })),
+  },
+  newPage: {
+    label: 'Neue Seite',
+    icon: 'plus',
+    Content: lazy(async () => ({
+      default: (await import('../new-page/new-page-panel.tsx')).NewPagePanel,
+    })),
+  },
 } satisfies Record<string, Panel>;
 
 export type PanelName = keyof typeof PANELS;
+
+/** Those that there are for what is edited. @param content_type of its owner */
+export function panelsFor(content_type: string): [PanelName, Panel][] {
+  const all = Object.entries(PANELS) as [PanelName, Panel][];
+  return all.filter(([, { isOfPages }]) => !isOfPages || content_type === 'pages.page');
+}
 
 /** The panel that is open, if one is. */
 export function OpenPanel({ page, user }: { page: EditedPage; user: EditorUser }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { EditorUser } from '../editor-api.ts';
+import { onceEdited } from '../panels/kept-sentence.ts';
 import type { Refused } from '../panels/problem-of.ts';
-import { currentSession } from '../session/current-session.ts';
-import type { EditorSession, Owner } from '../session/session.ts';
+import type { Owner } from '../session/session.ts';
 import { sessionMemory } from '../session/session-memory.ts';
 import { dropped, EMPTY_STACKS, recorded, type UndoStacks } from '../session/undo-stack.ts';
 import { comparison } from './comparison.ts';
@@ -76,19 +76,4 @@ export function useRestore({ owner, user, onChanged }: RestoreOptions) {
       setSaid(texts.undone);
     },
   };
-}
-
-/** As soon as the page is edited again. */
-function onceEdited(run: (session: EditorSession) => void): void {
-  const session = currentSession.get();
-  if (session) {
-    run(session);
-    return;
-  }
-  const stop = currentSession.subscribe(() => {
-    const next = currentSession.get();
-    if (!next) return;
-    stop();
-    run(next);
-  });
 }

@@ -1,0 +1,32 @@
+/** What the form for a new page says. */
+export const texts = {
+  loading: 'Lädt …',
+  failed: 'Die Seiten sind gerade nicht erreichbar.',
+  again: 'Noch einmal versuchen',
+  help: 'Die Seite ist zuerst offline. Online stellen Sie sie in den Seiteneinstellungen, wenn sie fertig ist.',
+  title: 'Titel',
+  slug: 'Adresse (letzter Teil)',
+  slugHelp: 'Entsteht aus dem Titel. Kleinbuchstaben, Ziffern und Bindestriche.',
+  address: (address: string) => `Adresse: ${address}`,
+  inMenu: 'Im Menü zeigen, sobald sie online ist',
+  content: 'Anfangen mit',
+  contents: {
+    text: 'einem leeren Text',
+    copy: 'einer Kopie der Seite',
+  },
+  copyOf: 'Seite, die kopiert wird',
+  unsaved: 'Erst wenn alles gespeichert ist, lässt sich eine andere Seite öffnen.',
+  create: 'Seite anlegen',
+  creating: 'Legt an …',
+  copying: (at: number, count: number) => `Kopiert Abschnitt ${at} von ${count} …`,
+  created: (title: string) => `„${title}“ ist angelegt und noch offline.`,
+  halfCopied: (count: number) =>
+    count === 1
+      ? 'Ein Abschnitt ließ sich nicht kopieren; er enthält etwas, das nur die Administration anlegt.'
+      : `${count} Abschnitte ließen sich nicht kopieren; sie enthalten etwas, das nur die Administration anlegt.`,
+  deleted: 'Gelöschte Seiten',
+  bringBack: 'Zurückholen',
+  noneDeleted: 'Keine gelöschten Seiten.',
+  restore: (title: string) => `„${title}“ zurückholen`,
+  restored: (title: string) => `„${title}“ ist wieder da.`,
+} as const;

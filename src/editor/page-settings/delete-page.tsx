@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { keepSentence } from '../panels/kept-sentence.ts';
+import styles from './page-settings.module.css';
+import { deletePage, type StoredPage } from './pages-api.ts';
+import { countBelow } from './places.ts';
+import { texts } from './settings.texts.ts';
+import type { PageForm } from './use-page-form.ts';
+
+interface DeletePageProps {
+  form: PageForm;
+  stored: StoredPage;
+  onClose(): void;
+}
+
+const words = texts.remove;
+
+/** Deletes the page after a question that says what hangs on it; it can be brought back with all that stands on it. */
+export function DeletePage({ form, stored, onClose }: DeletePageProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState('');
+  const question = useRef<HTMLParagraphElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
+  const below = countBelow(form.pages, stored.id);
+  useEffect(() => {
+    if (isAsking) question.current?.focus();
+  }, [isAsking]);
+
+  async function remove() {
+    const sent = await deletePage(stored.id);
+    if ('refused' in sent) {
+      setFailure(sent.refused.detail);
+      return;
+    }
+    form.discard();
+    const parent = form.pages.find(({ id }) => id === stored.parent_id);
+    keepSentence(words.done(stored.title));
+    onClose();
+    await navigate(`${parent?.url ?? '/de'}?edit`, { replace: true });
+  }
+  function stay() {
+    setAsking(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  }
+
+  if (stored.path === '') return <p className={styles.help}>{words.home}</p>;
+  if (below > 0) return <p className={styles.help}>{words.children(below)}</p>;
+  if (!isAsking) {
+    return (
+      <button ref={opener} type="button" className={styles.button} onClick={() => setAsking(true)}>
+        {words.open}
+      </button>
+    );
+  }
+  return (
+    <div className={styles.note}>
+      <p ref={question} tabIndex={-1}>
+        <b>{words.question(stored.title)}</b> {words.what}
+      </p>
+      <p role="alert" className={styles.error}>
+        {failure}
+      </p>
+      <div className={styles.row}>
+        <button type="button" className={styles.danger} onClick={() => void remove()}>
+          {words.confirm}
+        </button>
+        <button type="button" className={styles.plain} onClick={stay}>
+          {words.cancel}
+        </button>
+      </div>
+    </div>
+  );
+}

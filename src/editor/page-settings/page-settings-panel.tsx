@@ -1,0 +1,194 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { FieldErrors } from '../../lib/problem.ts';
+import type { FieldForm } from '../../modules/form.ts';
+import { ModalField } from '../modal/modal-field.tsx';
+import type { PanelProps } from '../panels/panels.tsx';
+import { PanelBody, PanelFooter } from '../panels/side-panel.tsx';
+import { AddressNote } from './address-note.tsx';
+import { DeletePage } from './delete-page.tsx';
+import { FIELD_ORDER, type FieldGroup, PAGE_FORM, SHOWN_LENGTHS } from './page-form.ts';
+import styles from './page-settings.module.css';
+import type { StoredPage } from './pages-api.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { countBelow } from './places.ts';
+import { SearchPreview, SocialPreview } from './previews.tsx';
+import { savePage } from './save-page.ts';
+import { texts } from './settings.texts.ts';
+import { type PageForm, usePageForm } from './use-page-form.ts';
+
+/** Everything about a page but its content: title, address, place, menus, when it is shown, how links to it look (G-164). */
+export function PageSettingsPanel({ page, onClose }: PanelProps) {
+  const form = usePageForm(page.id);
+  const { values, stored } = form;
+  if (form.failure) {
+    return (
+      <PanelBody>
+        <p role="alert">{form.failure}</p>
+        <button type="button" className={styles.button} onClick={() => void form.load()}>
+          {texts.again}
+        </button>
+      </PanelBody>
+    );
+  }
+  if (!values || !stored) {
+    return (
+      <PanelBody>
+        <p role="status">{texts.loading}</p>
+      </PanelBody>
+    );
+  }
+  return <SettingsForm form={form} stored={stored} values={values} onClose={onClose} />;
+}
+
+interface SettingsFormProps {
+  form: PageForm;
+  stored: StoredPage;
+  values: StoredPage;
+  onClose(): void;
+}
+
+function SettingsForm({ form, stored, values, onClose }: SettingsFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const [said, setSaid] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const isHome = stored.path === '';
+  const movesTo = values.slug !== stored.slug || values.parent_id !== stored.parent_id;
+  const goesOffline = stored.is_online && !values.is_online;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const result = await savePage(form, stored);
+    setBusy(false);
+    if ('errors' in result) return refuse(result.errors, result.detail);
+    setSaid(result.said);
+    if (!('page' in result)) return;
+    form.discard();
+    if (result.page.url === stored.url) await revalidate();
+    else await navigate(`${result.page.url}?edit`, { replace: true, preventScrollReset: true });
+    await form.load();
+  }
+  function refuse(errors: FieldErrors, detail: string): void {
+    form.setErrors(errors);
+    setSaid(detail || texts.wrong(Object.keys(errors).length));
+    const first = FIELD_ORDER.find((name) => errors[name]);
+    const field = element.current?.querySelector(`[data-modal-field="${first}"]`);
+    field?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+  }
+
+  const group = (name: FieldGroup, more?: { before?: ReactNode; after?: ReactNode }) => (
+    <Fields key={name} group={name} form={form} values={values} {...more} />
+  );
+  return (
+    <>
+      <PanelBody>
+        {form.wasKept && !form.isSame ? (
+          <p className={styles.note}>
+            {texts.kept}{' '}
+            <button type="button" className={styles.plain} onClick={form.discard}>
+              {texts.discard}
+            </button>
+          </p>
+        ) : null}
+        <form ref={element} id={id} onSubmit={submit} noValidate className={styles.form}>
+          {group('page', { after: <AddressNote {...{ form, stored, values }} /> })}
+          {group('visible', {
+            after: goesOffline ? (
+              <p className={styles.note} role="status">
+                {texts.goesOffline(countBelow(form.pages, stored.id))}
+              </p>
+            ) : null,
+          })}
+          <Group title={texts.groups.place}>
+            {isHome ? (
+              <p className={styles.help}>{texts.home}</p>
+            ) : (
+              <PlaceFields form={form} values={values} />
+            )}
+          </Group>
+          {group('menus')}
+          {group('search', { before: <SearchPreview values={values} form={form} /> })}
+          {group('social', { before: <SocialPreview values={values} form={form} /> })}
+        </form>
+        <Group title={texts.groups.remove}>
+          <DeletePage form={form} stored={stored} onClose={onClose} />
+        </Group>
+      </PanelBody>
+      <PanelFooter>
+        <p role="status" className={styles.said}>
+          {isBusy ? texts.saving : said}
+        </p>
+        <button
+          type="submit"
+          form={id}
+          className={styles.primary}
+          aria-disabled={isBusy || undefined}
+        >
+          {goesOffline ? texts.saveOffline : movesTo ? texts.saveMoved : texts.save}
+        </button>
+      </PanelFooter>
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface FieldsProps {
+  group: FieldGroup;
+  form: PageForm;
+  values: StoredPage;
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+function Fields({ group, form, values, before, after }: FieldsProps) {
+  const fields = Object.entries(PAGE_FORM[group] as Record<string, FieldForm>);
+  const shown = values as unknown as Record<string, unknown>;
+  const { image_obj, image_thumbnails } = form.also;
+  return (
+    <Group title={texts.groups[group]}>
+      {before}
+      {fields.map(([name, field]) =>
+        // the home page has no address of its own
+        name === 'slug' && form.stored?.path === '' ? null : (
+          <div key={name}>
+            <ModalField
+              name={name}
+              field={field}
+              value={shown[name]}
+              errors={form.errors[name]}
+              context={{ ...shown, image_obj, image_thumbnails }}
+              onChange={(value, also) => form.type(name, value, also)}
+            />
+            <Counter name={name} value={shown[name]} />
+          </div>
+        ),
+      )}
+      {after}
+    </Group>
+  );
+}
+
+/** How much of a text is seen elsewhere. */
+function Counter({ name, value }: { name: string; value: unknown }) {
+  const best = SHOWN_LENGTHS[name as keyof typeof SHOWN_LENGTHS];
+  if (best === undefined || typeof value !== 'string') return null;
+  return (
+    <p className={styles.counter} data-long={value.length > best || undefined}>
+      {texts.counter(value.length, best)}
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import modal from '../modal/edit-modal.module.css';
+import type { StoredPage } from './pages-api.ts';
+import { type ParentChoice, parentChoices, siblingsOf, standsBehind } from './places.ts';
+import { texts } from './settings.texts.ts';
+import type { PageForm } from './use-page-form.ts';
+
+/** Under which page, and behind which of those that lie there. */
+export function PlaceFields({ form, values }: { form: PageForm; values: StoredPage }) {
+  const { pages, stored, errors } = form;
+  const isElsewhere = values.parent_id !== stored?.parent_id;
+  const siblings = siblingsOf(pages, values.parent_id, values.id);
+  const now = isElsewhere || !stored ? (siblings.at(-1)?.id ?? null) : standsBehind(pages, stored);
+  return (
+    <PlaceChoice
+      parents={parentChoices(pages, values.id)}
+      siblings={siblings}
+      parent_id={values.parent_id}
+      behind={form.behind === undefined ? now : form.behind}
+      errors={errors.parent_id ?? errors.before}
+      onParent={(parent_id) => {
+        form.type('parent_id', parent_id);
+        const own = siblingsOf(pages, parent_id, values.id);
+        form.stand(own.at(-1)?.id ?? null);
+      }}
+      onBehind={form.stand}
+    />
+  );
+}
+
+interface PlaceChoiceProps {
+  parents: readonly ParentChoice[];
+  siblings: readonly { id: number; title: string }[];
+  parent_id: number | null;
+  behind: number | null;
+  errors?: string[] | undefined;
+  onParent(id: number | null): void;
+  onBehind(id: number | null): void;
+}
+
+const NONE = '';
+const idOf = (value: string) => (value === NONE ? null : Number(value));
+
+/** Two lists to choose from: by mouse, by arrow keys, by the first letters of a title. */
+export function PlaceChoice(props: PlaceChoiceProps) {
+  const { parents, siblings, parent_id, behind, errors, onParent, onBehind } = props;
+  const id = useId();
+  return (
+    <>
+      <div className={modal.field} data-modal-field="parent_id">
+        <label htmlFor={`${id}-parent`}>{texts.parent}</label>
+        <select
+          id={`${id}-parent`}
+          value={parent_id ?? NONE}
+          aria-invalid={errors ? true : undefined}
+          aria-describedby={`${id}-error`}
+          onChange={(event) => onParent(idOf(event.target.value))}
+        >
+          <option value={NONE}>{texts.top}</option>
+          {parents.map(({ id: each, title, depth }) => (
+            <option key={each} value={each}>
+              {`${'\u2003'.repeat(depth)}${title}`}
+            </option>
+          ))}
+        </select>
+        <p id={`${id}-error`} className={modal.error} role="alert">
+          {errors?.join(' ')}
+        </p>
+      </div>
+      <div className={modal.field} data-modal-field="before">
+        <label htmlFor={`${id}-behind`}>{texts.behind}</label>
+        <select
+          id={`${id}-behind`}
+          value={behind ?? NONE}
+          onChange={(event) => onBehind(idOf(event.target.value))}
+        >
+          <option value={NONE}>{texts.first}</option>
+          {siblings.map(({ id: each, title }) => (
+            <option key={each} value={each}>
+              {texts.after(title)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMatches } from 'react-router';
+import type { PageAnswer } from '../../domains/site/page.schema.ts';
+import { siteNameOf } from '../../domains/site/page-meta.ts';
+import type { SocialImage } from '../../lib/social-card.ts';
+import styles from './page-settings.module.css';
+import type { StoredPage } from './pages-api.ts';
+import { addressBelow } from './places.ts';
+import { texts } from './settings.texts.ts';
+import type { PageForm } from './use-page-form.ts';
+
+interface PreviewProps {
+  values: StoredPage;
+  form: PageForm;
+}
+
+/** What the page on the screen was loaded with. */
+function useLoaded() {
+  const matches = useMatches();
+  const loaded = matches.at(-1)?.loaderData as
+    | { page?: PageAnswer; social_image?: SocialImage; origin?: string }
+    | undefined;
+  return { ...loaded, site_name: siteNameOf(matches) };
+}
+
+const host = (origin = '') => origin.replace(/^https?:\/\//, '');
+
+/** Title, address and description as a search engine may show them, with what is typed right now. */
+export function SearchPreview({ values, form }: PreviewProps) {
+  const { site_name, origin } = useLoaded();
+  const address =
+    values.path === '' ? values.url : addressBelow(form.pages, values.parent_id, values.slug);
+  const title = [values.meta_title || values.title, site_name].filter(Boolean).join(' | ');
+  return (
+    <figure className={styles.preview}>
+      <figcaption>{texts.preview.search}</figcaption>
+      {values.robots_noindex ? (
+        <p>{texts.preview.hidden}</p>
+      ) : (
+        <div className={styles.result}>
+          <small>{[host(origin), ...address.split('/').filter(Boolean)].join(' › ')}</small>
+          <b>{title}</b>
+          <p>{values.meta_description || <i>{texts.preview.noDescription}</i>}</p>
+        </div>
+      )}
+    </figure>
+  );
+}
+
+/** Picture, title and text as a link to the page looks elsewhere. */
+export function SocialPreview({ values, form }: PreviewProps) {
+  const { page, social_image, origin } = useLoaded();
+  const chosen = form.also.image_thumbnails as
+    | { large?: string; small?: string }
+    | null
+    | undefined;
+  const isAsLoaded = values.og_image === page?.og_image_id;
+  const picture =
+    chosen && values.og_image !== null
+      ? (chosen.large ?? chosen.small)
+      : isAsLoaded
+        ? social_image?.url
+        : undefined;
+  return (
+    <figure className={styles.preview}>
+      <figcaption>{texts.preview.social}</figcaption>
+      <div className={styles.card}>
+        {picture ? <img src={picture} alt={texts.preview.image} width={1200} height={630} /> : null}
+        <small>{host(origin)}</small>
+        <b>{values.og_title || values.meta_title || values.title}</b>
+        <p>{values.og_description || values.meta_description}</p>
+      </div>
+    </figure>
+  );
+}

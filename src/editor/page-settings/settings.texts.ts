@@ -1,0 +1,68 @@
+/** What the settings of a page say. */
+export const texts = {
+  loading: 'Lädt …',
+  failed: 'Die Einstellungen sind gerade nicht erreichbar.',
+  again: 'Noch einmal versuchen',
+  groups: {
+    page: 'Seite',
+    visible: 'Sichtbarkeit',
+    place: 'Ort auf der Website',
+    menus: 'Menüs und Darstellung',
+    search: 'Suchmaschinen',
+    social: 'Soziale Medien',
+    remove: 'Seite löschen',
+  },
+  address: (address: string) => `Adresse: ${address}`,
+  moves: (before: string, below: number) =>
+    `Die Adresse ändert sich. Wer ${before} aufruft, wird weitergeleitet${below > 0 ? `; das gilt auch für ${below === 1 ? 'die eine Seite' : `die ${below} Seiten`} darunter` : ''}.`,
+  movesOffline:
+    'Die Adresse ändert sich. Die Seite war nicht online, deshalb braucht die alte keine Weiterleitung.',
+  goesOffline: (below: number) =>
+    `Besucher finden die Seite dann nicht mehr${below > 0 ? `, ebenso ${below === 1 ? 'die eine Seite' : `die ${below} Seiten`} darunter` : ''}. Menüs zeigen sie nicht, Links auf sie führen ins Leere. Sie können sie jederzeit wieder online stellen.`,
+  counter: (length: number, best: number) =>
+    length === 0
+      ? `Leer. Gut sind bis zu ${best} Zeichen.`
+      : length > best
+        ? `${length} Zeichen. Mehr als ${best} werden meist abgeschnitten.`
+        : `${length} von ${best} Zeichen`,
+  parent: 'Liegt unter',
+  top: 'Oberste Ebene',
+  behind: 'Stelle',
+  first: 'Als erste',
+  after: (title: string) => `Nach „${title}“`,
+  home: 'Die Startseite behält ihren Ort und ihre Adresse.',
+  preview: {
+    search: 'So etwa in einer Suchmaschine',
+    social: 'So etwa in sozialen Medien',
+    noDescription: 'Ohne Beschreibung wählt die Suchmaschine selbst einen Satz der Seite.',
+    hidden: 'Diese Seite bittet Suchmaschinen, sie wegzulassen.',
+    image: 'Bild des Links',
+  },
+  save: 'Speichern',
+  saveMoved: 'Adresse ändern und speichern',
+  saveOffline: 'Offline nehmen und speichern',
+  saving: 'Speichert …',
+  saved: 'Gespeichert.',
+  nothing: 'Nichts geändert.',
+  kept: 'Ihre nicht gespeicherten Angaben von vorhin sind noch da.',
+  discard: 'Verwerfen',
+  wrong: (count: number) =>
+    count === 1 ? 'Eine Angabe stimmt noch nicht.' : `${count} Angaben stimmen noch nicht.`,
+  overtaken: (fields: string) =>
+    fields
+      ? `Jemand anderes hat inzwischen dasselbe geändert: ${fields}. Ihre Angaben sind noch da; „Speichern“ ersetzt die anderen.`
+      : 'Jemand anderes hat die Seite inzwischen geändert, an anderen Stellen. Ihre Angaben sind noch da: Bitte noch einmal speichern.',
+  gone: 'Diese Seite gibt es nicht mehr. Jemand hat sie gelöscht.',
+  remove: {
+    open: 'Diese Seite löschen …',
+    home: 'Die Startseite kann nicht gelöscht werden.',
+    children: (count: number) =>
+      `Unter dieser Seite ${count === 1 ? 'liegt noch eine andere' : `liegen noch ${count} andere`}. Bitte verschieben oder löschen Sie zuerst diese.`,
+    question: (title: string) => `„${title}“ löschen?`,
+    what: 'Besucher finden sie dann nicht mehr, Menüs zeigen sie nicht, und Links auf sie führen ins Leere. Unter „Neue Seite“ holen Sie sie samt Inhalt zurück.',
+    confirm: 'Löschen',
+    cancel: 'Behalten',
+    done: (title: string) =>
+      `„${title}“ ist gelöscht. Unter „Mehr“, „Neue Seite“ holen Sie die Seite zurück.`,
+  },
+} as const;
