@@ -8,7 +8,9 @@ import type { Owner } from '../session/session.ts';
 
 const EMPTY_TEXT: SectionPart = {
   ...{ layout: 0, is_online: true, extra_class: '', image: null },
-  columns: [[{ model: 'text', fields: { ...(definitionOf('text')?.initial as object), is_online: true } }]],
+  columns: [
+    [{ model: 'text', fields: { ...(definitionOf('text')?.initial as object), is_online: true } }],
+  ],
 };
 
 /** A section with a text to type in. */

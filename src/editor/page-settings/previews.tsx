@@ -57,7 +57,8 @@ export function SocialPreview({ values, form }: PreviewProps) {
   const picture =
     chosen && values.og_image !== null
       ? (chosen.large ?? chosen.small)
-      : isAsLoaded
+      : // visitors do not see what is offline, and have no picture of it
+        isAsLoaded && page?.is_online
         ? social_image?.url
         : undefined;
   return (

@@ -29,11 +29,14 @@ export function ComparisonView({ owner, user, compared, onCompare, onBack }: Com
   const current = useObservable(currentDifference);
   const names = useOptionNames(differences);
   const shown = shownVersion(useLocation().search);
+  /** on its way */
+  const [wanted, setWanted] = useState(shown);
   const navigate = useNavigate();
   const [moment] = useState(() => new Date());
   const when = version.comment || writtenWhen(version.updated_at, moment);
   const restore = useRestore({ owner, user, onChanged: () => onCompare(against) });
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => setWanted(shown), [shown]);
 
   const side = (id: number | null, label: string) =>
     id === null ? null : (
@@ -41,8 +44,11 @@ export function ComparisonView({ owner, user, compared, onCompare, onBack }: Com
         <input
           type="radio"
           name="version-shown"
-          checked={shown === id}
-          onChange={() => void navigate(`?edit&v=${id}`, { preventScrollReset: true })}
+          checked={wanted === id}
+          onChange={() => {
+            setWanted(id);
+            void navigate(`?edit&v=${id}`, { preventScrollReset: true });
+          }}
         />
         <span>{label}</span>
       </label>

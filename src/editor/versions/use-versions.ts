@@ -10,8 +10,15 @@ interface Listed {
 
 const NOTHING: Listed = { rows: [], count: 0, state: 'loading' };
 
+interface Asked {
+  /** only those with a name */
+  named: boolean;
+  /** asked anew whenever it is shown again */
+  isShown: boolean;
+}
+
 /** The list, a page at a time. */
-export function useVersions({ content_type, object_id }: Owner, named: boolean) {
+export function useVersions({ content_type, object_id }: Owner, { named, isShown }: Asked) {
   const [listed, setListed] = useState(NOTHING);
   const page = useRef(0);
 
@@ -32,7 +39,9 @@ export function useVersions({ content_type, object_id }: Owner, named: boolean) 
     },
     [content_type, object_id, named],
   );
-  useEffect(() => void load(1), [load]);
+  useEffect(() => {
+    if (isShown) void load(1);
+  }, [load, isShown]);
 
   return {
     ...listed,

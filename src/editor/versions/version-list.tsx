@@ -8,13 +8,15 @@ import { writtenDay } from './written-time.ts';
 
 interface VersionListProps {
   owner: Owner;
+  /** false while a comparison is shown: what was restored in it is in the list when it comes back */
+  isShown: boolean;
   onChoose(version: Version): void;
 }
 
 /** Those with a name first, then all of them by days, a page at a time. */
-export function VersionList({ owner, onChoose }: VersionListProps) {
-  const named = useVersions(owner, true);
-  const all = useVersions(owner, false);
+export function VersionList({ owner, isShown, onChoose }: VersionListProps) {
+  const named = useVersions(owner, { named: true, isShown });
+  const all = useVersions(owner, { named: false, isShown });
   const now = new Date();
   const reload = () => {
     named.reload();

@@ -4,7 +4,7 @@ import type { Owner } from '../session/session.ts';
 import styles from './versions.module.css';
 import { texts } from './versions.texts.ts';
 import { renameVersion, type Version } from './versions-api.ts';
-import { writtenTime, writtenWhen } from './written-time.ts';
+import { writtenDay, writtenTime, writtenWhen } from './written-time.ts';
 
 interface VersionRowProps {
   owner: Owner;
@@ -39,7 +39,11 @@ export function VersionRow({ owner, version, now, isNewest, onChoose, onNamed }:
     <li data-version={id} className={styles.version}>
       <button type="button" className={styles.choose} onClick={onChoose}>
         {comment ? <strong>{comment}</strong> : null}
-        <span>{comment ? when : writtenTime(updated_at)}</span>
+        <span>
+          {comment
+            ? `${writtenDay(updated_at, now)}, ${writtenTime(updated_at)}`
+            : writtenTime(updated_at)}
+        </span>
         <small>
           {texts.by(author)}
           {isNewest ? <b> · {texts.online}</b> : null}

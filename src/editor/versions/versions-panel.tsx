@@ -69,7 +69,11 @@ export function VersionsPanel({ page, user }: PanelProps) {
       ) : null}
       <div ref={list} hidden={compared !== null} className={styles.view}>
         <PanelBody>
-          <VersionList owner={owner} onChoose={(version) => void show(version)} />
+          <VersionList
+            owner={owner}
+            isShown={compared === null}
+            onChoose={(version) => void show(version)}
+          />
         </PanelBody>
       </div>
     </>

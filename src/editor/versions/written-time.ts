@@ -18,7 +18,9 @@ export function writtenTime(iso: string): string {
   return texts.time(writtenMoment(berlinWallTime(iso), 'HH:mm'));
 }
 
-/** 'Gestern, 14:05 Uhr' */
+/** In a sentence: 'gestern, 14:05 Uhr' */
 export function writtenWhen(iso: string, now: Date): string {
-  return `${writtenDay(iso, now)}, ${writtenTime(iso)}`;
+  const day = writtenDay(iso, now);
+  const isWord = day === texts.today || day === texts.yesterday;
+  return `${isWord ? day.toLowerCase() : day}, ${writtenTime(iso)}`;
 }

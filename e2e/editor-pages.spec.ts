@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { openEditor, said, stored, toolbar, write } from './editor-page.ts';
+import { test } from './editor-test.ts';
+
+/* Pages of the tree: made, set up, deleted and brought back. */
+
+const violations = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+async function openPanel(page: Page, name: string) {
+  await toolbar(page).getByRole('button', { name: 'Mehr', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+  return page.getByRole('dialog', { name });
+}
+
+test('a page is made offline at its place, set up, put online, deleted and brought back (G-164, G-165, PAGE-13)', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const seen = async (address: string) => (await visitor.request.get(address)).status();
+  const slug = `sommer-${Date.now()}`;
+  await openEditor(page, '/de/haus?edit');
+  const made = await openPanel(page, 'Neue Seite');
+  await expect(made.getByLabel('Titel')).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.type('Anfahrt & Zugang');
+  await expect(made.getByLabel('Adresse (letzter Teil)')).toHaveValue('anfahrt-zugang');
+  await made.getByLabel('Adresse (letzter Teil)').fill('anfahrt');
+  await page.keyboard.press('Enter');
+  await expect(made.getByRole('alert').filter({ hasText: 'hat schon die Seite' })).toBeVisible();
+  await expect(made.getByLabel('Adresse (letzter Teil)')).toBeFocused();
+  await made.getByLabel('Titel').fill('Sommer im Hof');
+  await made.getByLabel('Adresse (letzter Teil)').fill(slug);
+  await made.getByLabel('Stelle').selectOption({ index: 0 });
+  await made.getByRole('button', { name: 'Seite anlegen' }).click();
+  await expect(said(page, '„Sommer im Hof“ ist angelegt und noch offline.')).toBeVisible();
+  const address = `/de/haus/${slug}`;
+  await expect(page).toHaveURL(new RegExp(`${address}\\?edit$`));
+  expect(await seen(address)).toBe(404);
+
+  const settings = await openPanel(page, 'Seiteneinstellungen');
+  await settings.getByLabel('Beschreibung').fill('Konzerte unter freiem Himmel.');
+  await expect(settings.getByText('29 von 155 Zeichen')).toBeVisible();
+  await settings.getByLabel('Titel', { exact: true }).fill('');
+  await settings.getByLabel('Online', { exact: true }).check();
+  await settings.getByRole('button', { name: 'Speichern' }).click();
+  await expect(settings.getByText('Bitte einen Titel eingeben.')).toBeVisible();
+  await expect(settings.getByLabel('Titel', { exact: true })).toBeFocused();
+  await settings.getByLabel('Titel', { exact: true }).fill('Sommerbühne');
+  expect(await violations(page)).toEqual([]);
+  const { id } = await stored(request, address);
+  // a colleague was first, elsewhere: nothing typed is lost, and saving again keeps both
+  await write(request, 'PATCH', `/de/api/pages/${id}/`, { menu_name: 'Hof' });
+  await settings.getByRole('button', { name: 'Speichern' }).click();
+  await expect(settings.getByText(/an anderen Stellen/)).toBeVisible();
+  await settings.getByRole('button', { name: 'Speichern' }).click();
+  await expect(settings.getByText('Gespeichert.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sommerbühne', level: 1 })).toBeVisible();
+  await expect(settings.getByLabel('Name in Menüs')).toHaveValue('Hof');
+  expect(await (await visitor.request.get(address)).text()).toContain(
+    'Konzerte unter freiem Himmel.',
+  );
+
+  await settings.getByLabel('Adresse (letzter Teil)').fill(`${slug}-neu`);
+  await expect(settings.getByText(/wird weitergeleitet/)).toBeVisible();
+  await settings.getByRole('button', { name: 'Adresse ändern und speichern' }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}-neu\\?edit$`));
+  const moved = await visitor.request.get(address, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, `${address}-neu`]);
+
+  await settings.getByRole('button', { name: 'Diese Seite löschen …' }).click();
+  await settings.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await expect(page).toHaveURL(/\/de\/haus\?edit$/);
+  await expect(said(page, '„Sommerbühne“ ist gelöscht.')).toBeVisible();
+  expect(await seen(`${address}-neu`)).toBe(404);
+  const again = await openPanel(page, 'Neue Seite');
+  await again.getByText('Gelöschte Seiten').click();
+  await again.getByRole('button', { name: '„Sommerbühne“ zurückholen' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${address}-neu\\?edit$`));
+  expect(await seen(`${address}-neu`)).toBe(200);
+  await write(request, 'DELETE', `/de/api/pages/${id}/`);
+  await visitor.close();
+});

@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { openEditor, said, stored, toolbar, write } from './editor-page.ts';
+import { test } from './editor-test.ts';
+
+/* What was and what will be: versions compared on the page, the page as of another moment. */
+
+const violations = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+/** Opens a panel by keyboard, as the menu of the toolbar has it. */
+async function openPanel(page: Page, name: string) {
+  await toolbar(page).getByRole('button', { name: 'Mehr', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name }).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name });
+  await expect(panel.getByRole('heading', { name, level: 2 })).toBeFocused();
+  return panel;
+}
+
+/** No other story edits this one. */
+const PAGE = '/de/haus/team';
+
+test('last week is compared with today on the page itself, one module comes back alone, then the whole page (E-5, G-51, ROUTE-44)', async ({
+  page,
+  request,
+}) => {
+  const before = await stored(request, PAGE);
+  const nodes = before.modules.flatMap(({ columns }) => columns.flatMap((each) => each.children));
+  const [first, second] = nodes.filter(({ model }) => model === 'text' || model === 'headline');
+  if (!first || !second) throw new Error(`no two texts on ${PAGE}`);
+  const changed = `${first.content} Neu in dieser Woche.`;
+  await write(request, 'PATCH', first.url, { content: changed, revision: first.revision });
+  await write(request, 'DELETE', second.url, { revision: second.revision });
+
+  await openEditor(page, `${PAGE}?edit`);
+  const panel = await openPanel(page, 'Fassungen');
+  await expect(panel.getByText('Jetzt online')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await panel.locator('[data-version]').last().getByRole('button').first().press('Enter');
+  await expect(panel.getByText('2 Unterschiede.')).toBeVisible();
+  await expect(page.locator(`[data-node="${second.id}"]`)).toBeVisible();
+  await expect(panel.locator('ins')).toContainText('Neu in dieser Woche.');
+  expect(await violations(page)).toEqual([]);
+
+  const bar = page.getByRole('region', { name: 'Ältere Fassung' });
+  await bar.getByRole('button', { name: 'Nächster Unterschied' }).press('Enter');
+  await expect(bar.getByRole('status')).toHaveText(/^1 von 2: .+ – Geändert$/);
+  await panel.getByRole('button', { name: /^Zurückholen/ }).press('Enter');
+  await expect(panel.getByText(/wieder wie damals/)).toBeVisible();
+  await expect(panel.getByText('Ein Unterschied.')).toBeVisible();
+  await expect
+    .poll(async () => JSON.stringify(await stored(request, PAGE)))
+    .toContain('Neu in dieser Woche.');
+
+  await panel.getByRole('button', { name: 'Ganze Seite wiederherstellen' }).click();
+  await expect(toolbar(page)).toBeVisible();
+  await expect(said(page, /Die Seite ist wieder, wie sie war/)).toBeVisible();
+  const contents = async () => {
+    const { modules } = await stored(request, PAGE);
+    const all = modules.flatMap(({ columns }) => columns.flatMap((each) => each.children));
+    return all.map(({ id, content }) => [id, content]);
+  };
+  expect(await contents()).toEqual(nodes.map(({ id, content }) => [id, content]));
+  await toolbar(page).getByRole('button', { name: 'Rückgängig' }).click();
+  await expect.poll(contents).toContainEqual([first.id, changed]);
+  await toolbar(page).getByRole('button', { name: 'Wiederholen' }).click();
+  await expect.poll(contents).toContainEqual([first.id, first.content]);
+});
+
+test('a page that comes on Christmas Eve is seen as of then by editors alone, and the banner leads back to now (E-3, E-4, G-118, G-163)', async ({
+  page,
+  request,
+  browser,
+  emptyPage,
+}) => {
+  const address = await emptyPage('Weihnachten im Haus');
+  const { id } = await stored(request, address);
+  const online_from = '2098-12-24T18:00:00+01:00';
+  await write(request, 'PATCH', `/de/api/pages/${id}/`, { online_from });
+  await openEditor(page, `${address}?edit`);
+  const panel = await openPanel(page, 'Seite am');
+  const show = async (moment: string) => {
+    await page.getByLabel('Datum und Uhrzeit').fill(moment);
+    await page.getByRole('button', { name: 'Zeigen', exact: true }).click();
+  };
+  await expect(panel.getByRole('button', { name: /^Nächsten Montag/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await show('2098-12-24T17:59');
+  const banner = page.getByRole('region', { name: 'Seite zu einem anderen Zeitpunkt' });
+  await expect(banner.getByRole('status')).toHaveText(
+    'Am Mittwoch, 24. Dezember 2098, 17:59 Uhr sehen Besucher diese Seite nicht',
+  );
+  await banner.getByRole('button', { name: 'Anderer Zeitpunkt' }).click();
+  await show('2098-12-24T18:00');
+  await expect(banner.getByRole('status')).toHaveText(/^So sehen Besucher die Seite am Mittwoch/);
+  await expect(page.getByRole('heading', { name: 'Weihnachten im Haus', level: 1 })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const then = page.url();
+  await banner.getByRole('link', { name: 'Zurück zu jetzt' }).click();
+  await expect(toolbar(page)).toBeVisible();
+
+  const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  expect((await visitor.request.get(then)).status()).toBe(404);
+  await visitor.close();
+});
