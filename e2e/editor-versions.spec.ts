@@ -22,7 +22,7 @@ async function openPanel(page: Page, name: string) {
 }
 
 /** No other story edits this one. */
-const PAGE = '/de/haus/werkstatt';
+const PAGE = '/de/haus/raeume-mieten';
 
 test('last week is compared with today on the page itself, one module comes back alone, then the whole page (E-5, G-51, ROUTE-44)', async ({
   page,
