@@ -10,6 +10,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { WrittenSections } from './content/handed-sections.ts';
 import { NonceContext } from './frame/alive/inline-script.tsx';
 import { FrameContext } from './frame/frame-context.ts';
 import { organisation, structuredDataElement, webSite } from './lib/structured-data.ts';
@@ -24,6 +25,7 @@ import {
   requestScope,
   structuredData,
   writtenFrame,
+  writtenSections,
 } from './services.context.ts';
 
 /** What the server decides about rendering itself, beside what loaders are given. */
@@ -113,7 +115,9 @@ export function pageTree(
   return (
     <NonceContext value={nonce}>
       <FrameContext value={loadContext.get(writtenFrame)}>
-        <ServerRouter context={context} url={url} nonce={nonce} />
+        <WrittenSections value={loadContext.get(writtenSections)}>
+          <ServerRouter context={context} url={url} nonce={nonce} />
+        </WrittenSections>
       </FrameContext>
     </NonceContext>
   );

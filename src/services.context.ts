@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { AnsweredSection } from './content/answered.ts';
 import type { FrameData } from './frame/frame-data.ts';
 import type { Actor } from './lib/actor.ts';
 import type { AnswerFacts } from './lib/answer-facts.ts';
@@ -21,6 +22,9 @@ export const requestScope = createContext<RequestScope>();
 
 /** What the root's loader hands to rendering alone: the frame is written by the server, the browser has its HTML. */
 export const writtenFrame = createContext<FrameData | null>(null);
+
+/** The sections of a page whose browser gets them as text (content/handed-sections.ts). */
+export const writtenSections = createContext<AnsweredSection[] | null>(null);
 
 /** What a page's loader tells search engines besides (V-4): for the HTML alone, the browser's script gets none of it. */
 export const structuredData = createContext<readonly Thing[]>([]);

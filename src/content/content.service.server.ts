@@ -4,6 +4,7 @@ import { type Actor, hasRole, requireRole } from '../lib/actor.ts';
 import { AnswerFacts } from '../lib/answer-facts.ts';
 import type { Changes } from '../lib/changes.ts';
 import type { Clock } from '../lib/clock.ts';
+import { keptParts } from '../lib/kept-parts.server.ts';
 import { Problem } from '../lib/problem.ts';
 import { type ChangeSource, rememberedByKey } from '../lib/remembered.server.ts';
 import { paletteFor } from '../modules/palette.ts';
@@ -62,6 +63,13 @@ export interface AnswerOptions extends AnswerMoment {
   version_id?: number | undefined;
 }
 
+interface VisitorsContent {
+  modules: AnsweredSection[];
+  version_id: number | null;
+  /** characters as stored */
+  size: number;
+}
+
 export type ContentService = ReturnType<typeof createContentService>;
 
 /** What owners hold: read as one actor may see it, changed by operations (DESIGN "Content"; EDIT-*, PAGE-02). */
@@ -70,6 +78,12 @@ export function createContentService(parts: ContentServiceParts) {
   const published = rememberedByKey<Owner, PublishedContent>({
     load: (owners) => readPublished(database.db, owners),
     tagOf: contentTag,
+    feed: parts.feed,
+    most: REMEMBERED,
+    sizeOf: ({ size }) => size,
+  });
+
+  const shown = keptParts<VisitorsContent>({
     feed: parts.feed,
     most: REMEMBERED,
     sizeOf: ({ size }) => size,
@@ -105,21 +119,32 @@ export function createContentService(parts: ContentServiceParts) {
   async function answer(actor: Actor, owner: Owner, options: AnswerOptions) {
     if (options.document === 'draft' || options.version_id !== undefined)
       requireRole(actor, 'editor');
+    if (actor.role === 'visitor') return answerVisitors(actor, owner, options);
     options.facts.tag(contentTag(owner));
     const { body, version_id } = await shownTo(actor, owner, options);
     const modules = await sectionsAs(actor, owner, body.modules, options);
     return { modules, version_id };
   }
 
-  /** Visitors' content comes from memory; editors get what is stored, also what another process has just written. */
+  /** The same for all of them, whatever else on a page has changed. */
+  function answerVisitors(actor: Actor, owner: Owner, moment: AnswerMoment) {
+    return shown(contentTag(owner), moment, async (asked) => {
+      asked.facts.tag(contentTag(owner));
+      const { body, version_id, size } = await publishedOf(owner);
+      return { modules: await sectionsAs(actor, owner, body.modules, asked), version_id, size };
+    });
+  }
+
+  const publishedOf = async (owner: Owner): Promise<PublishedContent> =>
+    (await published([owner])).get(owner) ?? { body: { modules: [] }, version_id: null, size: 0 };
+
+  /** Members' content comes from memory; editors get what is stored, also what another process has just written. */
   async function shownTo(
     actor: Actor,
     owner: Owner,
     options: AnswerOptions,
   ): Promise<Pick<PublishedContent, 'body' | 'version_id'>> {
-    if (!hasRole(actor, 'editor')) {
-      return (await published([owner])).get(owner) ?? { body: { modules: [] }, version_id: null };
-    }
+    if (!hasRole(actor, 'editor')) return publishedOf(owner);
     const body = await documentOf(owner, options);
     const version_id = options.version_id ?? (await latestVersion(database.db, owner))?.id ?? null;
     return { body, version_id };

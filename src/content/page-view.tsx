@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
-import type { PageAnswer, PageParent } from '../domains/site/page.schema.ts';
+import type { PageParent } from '../domains/site/page.schema.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useSections } from './editing.ts';
+import { type HandedSections, useHandedSections } from './handed-sections.ts';
 import styles from './page-view.module.css';
 import { openingModule, Sections } from './sections.tsx';
 
+interface ShownPage {
+  title: string;
+  headline: string;
+  is_landing_page: boolean;
+  parent: PageParent | null;
+  modules: HandedSections;
+}
+
 /** A page of the house: breadcrumbs, headline, sections. */
-export function PageView({ page }: { page: PageAnswer }) {
-  const sections = useSections(page.modules);
+export function PageView({ page }: { page: ShownPage }) {
+  const sections = useSections(useHandedSections(page.modules));
   return (
     <>
       <PageHeader page={page} opened={openingModule(sections) !== undefined} />
@@ -18,7 +27,7 @@ export function PageView({ page }: { page: PageAnswer }) {
 }
 
 /** Breadcrumbs and the page's headline, unless a poster opens the page: exactly one h1 on every page. */
-function PageHeader({ page, opened }: { page: PageAnswer; opened: boolean }) {
+function PageHeader({ page, opened }: { page: ShownPage; opened: boolean }) {
   const headline = page.headline || page.title;
   if (opened) return null;
   if (page.is_landing_page) return <VisuallyHidden as="h1">{headline}</VisuallyHidden>;

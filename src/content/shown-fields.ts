@@ -1,4 +1,3 @@
-import { type Actor, hasRole } from '../lib/actor.ts';
 import type { AnsweredNode, AnsweredSection } from './answered.ts';
 
 /** What only the page editor reads of a module: addresses and revisions for saving, files that no view shows. */
@@ -30,19 +29,18 @@ function shownNode(node: AnsweredNode): AnsweredNode {
  * beside the HTML that was made of them. Who edits gets a page of their own, with everything.
  */
 export function shownFields(sections: readonly AnsweredSection[]): AnsweredSection[] {
-  return sections.map((section) => {
+  const known = SHOWN.get(sections);
+  if (known) return known;
+  const shown = sections.map((section) => {
     const columns = section.columns.map(({ index, children }) => ({
       index,
       children: children.map(shownNode),
     }));
     return { ...without(section, EDITING_SECTION), columns } as unknown as AnsweredSection;
   });
+  if (Object.isFrozen(sections)) SHOWN.set(sections, shown);
+  return shown;
 }
 
-/** A page, or a record with a page of its own, as its loader hands it to whoever asks. */
-export function forReader<Shown extends { modules: AnsweredSection[] }>(
-  actor: Actor,
-  shown: Shown,
-): Shown {
-  return hasRole(actor, 'editor') ? shown : { ...shown, modules: shownFields(shown.modules) };
-}
+/** Of sections that all visitors share (lib/kept-parts.server.ts), for as long as these are kept. */
+const SHOWN = new WeakMap<readonly AnsweredSection[], AnsweredSection[]>();

@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import type { EditedPage, EditMode } from '../content/edit-mode.ts';
 import { EditingContext } from '../content/editing.ts';
+import { type HandedSections, sectionsOf } from '../content/handed-sections.ts';
 import { FieldRenderersContext } from '../modules/fields.tsx';
 
 interface EditorProps {
@@ -17,10 +18,10 @@ type Editor = (props: EditorProps) => ReactNode;
  */
 export function EditGate({ children }: { children: ReactNode }) {
   const { search } = useLocation();
-  const page = useEditablePage();
   const query = new URLSearchParams(search);
+  const page = useEditedPage(query.has('edit'));
   // at another moment (E-3) there may be no page: that is what is to be seen then
-  const wanted = query.has('edit') && (page !== null || query.has('as_of'));
+  const wanted = page !== null || (query.has('edit') && query.has('as_of'));
   const [Editor, setEditor] = useState<Editor | null>(null);
   const [mode, setMode] = useState<EditMode | null>(null);
 
@@ -47,8 +48,16 @@ export function EditGate({ children }: { children: ReactNode }) {
   );
 }
 
+interface Editable extends Omit<EditedPage, 'modules'> {
+  modules?: HandedSections;
+}
+
 /** Routes whose loader answers `{ page }` with modules can be edited; the others have nothing to edit. */
-function useEditablePage(): EditedPage | null {
-  const data = useMatches().at(-1)?.loaderData as { page?: EditedPage } | null | undefined;
-  return data?.page && Array.isArray(data.page.modules) ? data.page : null;
+function useEditedPage(wanted: boolean): EditedPage | null {
+  const data = useMatches().at(-1)?.loaderData as { page?: Editable } | null | undefined;
+  const page = data?.page;
+  return useMemo(
+    () => (wanted && page?.modules ? { ...page, modules: sectionsOf(page.modules) } : null),
+    [wanted, page],
+  );
 }

@@ -22,4 +22,13 @@ export class AnswerFacts {
     if (!when || when <= now) return;
     if (!this.expires || when < this.expires) this.expires = when;
   }
+
+  /** What is known of a part is true of the whole. */
+  include(part: AnswerFacts, now: Date): void {
+    for (const tag of part.tags) this.tags.add(tag);
+    for (const origin of part.frames) this.frames.add(origin);
+    for (const origin of part.scripts) this.scripts.add(origin);
+    this.switchesAt(part.expires, now);
+    this.cacheable &&= part.cacheable;
+  }
 }

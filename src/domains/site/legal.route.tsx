@@ -1,10 +1,10 @@
 import { PageView, TextHeader } from '../../content/page-view.tsx';
-import { forReader } from '../../content/shown-fields.ts';
 import { isProblem } from '../../lib/problem.ts';
 import type { RouteHandle } from '../../lib/route-handle.ts';
 import { requestScope } from '../../services.context.ts';
 import prose from '../../ui/prose.module.css';
 import type { Route } from './+types/legal.route.ts';
+import { handPage } from './hand-page.ts';
 import styles from './legal.module.css';
 import { LEGAL_TEXTS, legalNames } from './legal-names.ts';
 import { loadPage } from './page-loader.ts';
@@ -18,8 +18,7 @@ export const handle = { query: ['v'], body: 'none' } satisfies RouteHandle & { b
 export async function loader(args: Route.LoaderArgs) {
   try {
     const { page, ...rest } = await loadPage(args);
-    const { actor } = args.context.get(requestScope);
-    return { page: forReader(actor, page), ...rest, text: null };
+    return { page: handPage(args.context, page), ...rest, text: null };
   } catch (error) {
     const asked = args.url.pathname.replace(/\/$/, '');
     const name = legalNames.find((each) => asked === `/de/${LEGAL_TEXTS[each].path}`);

@@ -1,8 +1,7 @@
 import { PageView } from '../../content/page-view.tsx';
-import { forReader } from '../../content/shown-fields.ts';
 import type { RouteHandle } from '../../lib/route-handle.ts';
-import { requestScope } from '../../services.context.ts';
 import type { Route } from './+types/page.route.ts';
+import { handPage } from './hand-page.ts';
 import { loadPage } from './page-loader.ts';
 import { pageMeta, siteNameOf } from './page-meta.ts';
 
@@ -12,7 +11,7 @@ export const handle: RouteHandle = { query: ['v'], body: 'cms', skeleton: ['page
 /** The page at any address that no other route has, home included (ROUTE-06, ROUTE-28, PAGE-05). */
 export async function loader(args: Route.LoaderArgs) {
   const { page, ...rest } = await loadPage(args);
-  return { page: forReader(args.context.get(requestScope).actor, page), ...rest };
+  return { page: handPage(args.context, page), ...rest };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
