@@ -1,10 +1,10 @@
+import { handPage } from '../../content/hand-page.ts';
 import { PageView, TextHeader } from '../../content/page-view.tsx';
 import { isProblem } from '../../lib/problem.ts';
 import type { RouteHandle } from '../../lib/route-handle.ts';
 import { requestScope } from '../../services.context.ts';
 import prose from '../../ui/prose.module.css';
 import type { Route } from './+types/legal.route.ts';
-import { handPage } from './hand-page.ts';
 import styles from './legal.module.css';
 import { LEGAL_TEXTS, legalNames } from './legal-names.ts';
 import { loadPage } from './page-loader.ts';

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SocialImage } from '../../lib/social-card.ts';
 import { socialMeta } from '../../lib/social-meta.ts';
-import type { HandedPage } from './hand-page.ts';
+import type { PageAnswer } from './page.schema.ts';
 
 /** The house's name, which the root's loader answers with the settings. */
 export function siteNameOf(matches: readonly ({ loaderData?: unknown } | undefined)[]): string {
@@ -22,7 +22,15 @@ export function textMeta(title: string, site_name: string, address: string): Met
  * @param loaded.origin of the site, e.g. `https://haus-am-wehr.example`
  */
 export function pageMeta(
-  { page, social_image, origin }: { page: HandedPage; social_image: SocialImage; origin: string },
+  {
+    page,
+    social_image,
+    origin,
+  }: {
+    page: Omit<PageAnswer, 'modules'>;
+    social_image: SocialImage;
+    origin: string;
+  },
   site_name: string,
 ): MetaDescriptor[] {
   const title = page.meta_title || page.title;

@@ -1,7 +1,7 @@
+import { handPage } from '../../content/hand-page.ts';
 import { PageView } from '../../content/page-view.tsx';
 import type { RouteHandle } from '../../lib/route-handle.ts';
 import type { Route } from './+types/page.route.ts';
-import { handPage } from './hand-page.ts';
 import { loadPage } from './page-loader.ts';
 import { pageMeta, siteNameOf } from './page-meta.ts';
 

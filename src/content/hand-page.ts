@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
-import { type HandedSections, textOfSections } from '../../content/handed-sections.ts';
-import { shownFields } from '../../content/shown-fields.ts';
-import { hasRole } from '../../lib/actor.ts';
-import { requestScope, writtenSections } from '../../services.context.ts';
-import type { PageAnswer } from './page.schema.ts';
+import type { PageAnswer } from '../domains/site/page.schema.ts';
+import { hasRole } from '../lib/actor.ts';
+import { requestScope, writtenSections } from '../services.context.ts';
+import { type HandedSections, textOfSections } from './handed-sections.ts';
+import { shownFields } from './shown-fields.ts';
 
 export type HandedPage = Omit<PageAnswer, 'modules'> & { modules: HandedSections };
 
