@@ -119,7 +119,7 @@ export function createContentService(parts: ContentServiceParts) {
   async function answer(actor: Actor, owner: Owner, options: AnswerOptions) {
     if (options.document === 'draft' || options.version_id !== undefined)
       requireRole(actor, 'editor');
-    if (actor.role === 'visitor') return answerVisitors(actor, owner, options);
+    if (actor.role === 'visitor' && !actor.looksAhead) return answerVisitors(actor, owner, options);
     options.facts.tag(contentTag(owner));
     const { body, version_id } = await shownTo(actor, owner, options);
     const modules = await sectionsAs(actor, owner, body.modules, options);

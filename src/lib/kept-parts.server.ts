@@ -4,6 +4,8 @@ import type { ChangeSource } from './remembered.server.ts';
 
 interface Part<Value> {
   value: Value;
+  /** the moment it was made for: what is planned for a later one is not for those before */
+  from: Date;
   /** what the part has to say about every answer that it becomes part of */
   facts: AnswerFacts;
 }
@@ -55,12 +57,13 @@ export function keptParts<Value extends object>({ feed, most, sizeOf }: KeptPart
     const value = await make({ now: moment.now, facts });
     moment.facts.include(facts, moment.now);
     if (feed && facts.cacheable && begun === changes)
-      kept.set(key, { value: frozen(value), facts });
+      kept.set(key, { value: frozen(value), from: moment.now, facts });
     return value;
   };
 }
 
-const isTrueAt = ({ facts }: Part<unknown>, now: Date) => !facts.expires || now < facts.expires;
+const isTrueAt = ({ from, facts }: Part<unknown>, now: Date) =>
+  from <= now && (!facts.expires || now < facts.expires);
 
 function frozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;

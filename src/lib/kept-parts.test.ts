@@ -58,6 +58,13 @@ describe('A part of a page', () => {
     expect(make).toHaveBeenCalledTimes(4);
   });
 
+  it('made for a moment to come is not shown before it (E-3)', async () => {
+    const { ask, make } = setUp();
+    await ask(later(60));
+    expect((await ask()).part.text).toBe(NOON.toISOString());
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
   it('is not kept when something changed while it was made, or when nobody else may see it', async () => {
     const changing = setUp(() => changing.feed.announce('page:1'));
     await changing.ask();
