@@ -48,13 +48,13 @@ describe('A part of a page', () => {
     await ask(later(30));
     expect(make).toHaveBeenCalledTimes(2);
     feed.announce('nav');
-    await ask();
+    await ask(later(30));
     expect(make).toHaveBeenCalledTimes(2);
     feed.announce('media:5');
-    await ask();
+    await ask(later(30));
     expect(make).toHaveBeenCalledTimes(3);
     feed.lost();
-    await ask();
+    await ask(later(30));
     expect(make).toHaveBeenCalledTimes(4);
   });
 
