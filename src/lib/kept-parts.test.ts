@@ -10,12 +10,12 @@ interface Part {
 const NOON = new Date('2026-05-01T10:00:00Z');
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
 
-function setUp(facts: (own: AnswerFacts) => void = () => {}) {
+function setUp(facts: (own: AnswerFacts, now: Date) => void = () => {}) {
   const feed = recordingFeed();
   const part = keptParts<Part>({ feed, most: 100, sizeOf: () => 1 });
   const make = vi.fn(async ({ facts: own, now }: { facts: AnswerFacts; now: Date }) => {
     own.tag('page:1', 'media:5');
-    facts(own);
+    facts(own, now);
     return { text: now.toISOString() };
   });
   const ask = async (now = NOON) => {
@@ -43,7 +43,7 @@ describe('A part of a page', () => {
   });
 
   it('is made anew at its switching time, and after a change of what it depends on (E-4)', async () => {
-    const { ask, make, feed } = setUp((own) => own.switchesAt(later(30), NOON));
+    const { ask, make, feed } = setUp((own, now) => own.switchesAt(later(30), now));
     await ask();
     await ask(later(30));
     expect(make).toHaveBeenCalledTimes(2);
