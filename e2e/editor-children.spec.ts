@@ -206,10 +206,12 @@ test('a venue without a picture asks for one of the module’s own; a performanc
 
   await openFromOutline(page, 'Termine');
   await dialog(page).getByRole('button', { name: 'Veranstaltung hinzufügen' }).click();
-  await dialog(page).getByRole('searchbox').fill('flutl');
-  await dialog(page)
-    .getByRole('button', { name: /Flutlichtnacht.*1\. Dezember 2099, 20:00 Uhr · Am Hafen/ })
+  const finder = page.getByRole('dialog', { name: 'Vorstellungen wählen' });
+  await finder.getByRole('combobox', { name: 'Titel, Produktion oder Ort' }).fill('flutl');
+  await finder
+    .getByRole('option', { name: /Flutlichtnacht.*1\. Dezember 2099, 20:00 Uhr · Am Hafen/ })
     .click();
-  await dialog(page).getByRole('button', { name: 'Hinzufügen', exact: true }).click();
+  await finder.getByRole('button', { name: 'Vorstellung übernehmen' }).click();
+  await expect(finder).toBeHidden();
   await expect(page.locator(`[data-node="${list?.id}"]`)).toContainText('Flutlichtnacht');
 });

@@ -94,10 +94,13 @@ test('an editor finds a recording by its name and puts it in the place of anothe
   await openEditor(page);
   await toolbar(page).getByRole('button', { name: 'Gliederung' }).click();
   await page.getByRole('button', { name: 'Audio aus der Mediathek bearbeiten' }).last().click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('listitem').first()).toContainText('pausengong');
-  await dialog.getByRole('searchbox', { name: 'Tonaufnahme suchen' }).fill('einlass');
-  await dialog.getByRole('button', { name: 'einlassgong.wav' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Audio aus der Mediathek bearbeiten' });
+  await expect(dialog).toContainText('pausengong');
+  await dialog.getByRole('button', { name: 'Andere Tonaufnahme wählen' }).click();
+  const finder = page.getByRole('dialog', { name: 'Tonaufnahme wählen' });
+  await finder.getByRole('combobox', { name: 'Name der Datei' }).fill('einlass');
+  await finder.getByRole('option', { name: /einlassgong\.wav/ }).click();
+  await expect(dialog).toContainText('einlassgong');
   await dialog.getByRole('button', { name: 'Übernehmen' }).click();
   const audio = page.locator(`[data-node="${module?.id}"] audio`);
   await expect(audio).toHaveAttribute('src', second.file);

@@ -472,6 +472,7 @@ export interface Page {
   menu_url: Generated<string>;
   meta_description: Generated<string>;
   meta_title: Generated<string>;
+  offline_url: Generated<string>;
   og_description: Generated<string>;
   og_image: number | null;
   og_title: Generated<string>;

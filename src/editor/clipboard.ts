@@ -14,50 +14,79 @@ const TYPE = 'application/x-foyer-modules';
 /** The same for the menu, which may not read the system's clipboard, and for other tabs. */
 const STORED = 'foyer:clipboard';
 
-/** @returns false when nothing is chosen: the browser copies what it would have copied */
-function fill(data: DataTransfer, session: EditorSession): boolean {
+/** What is chosen, for this program and for others. */
+interface Copied {
+  copies: Copies;
+  /** what other programs get */
+  text: string;
+}
+
+/** @returns null when nothing is chosen: the browser copies what it would have copied */
+function copiedOf(session: EditorSession): Copied | null {
   const ids = chosenOf(session);
   const copies = copiesOf(session, ids);
-  if (copies.parts.length === 0) return false;
-  const text = JSON.stringify(copies);
-  data.setData(TYPE, text);
-  data.setData('text/plain', ids.map((id) => excerptOf(session.content.node(id))).join('\n\n'));
+  if (copies.parts.length === 0) return null;
+  const words = ids.map((id) => excerptOf(session.content.node(id)) || session.labelOf(id));
+  return { copies, text: words.join('\n\n') };
+}
+
+function store(copied: Copied): void {
   try {
-    localStorage.setItem(STORED, text);
+    localStorage.setItem(STORED, JSON.stringify(copied));
   } catch {
-    // full or forbidden: the system's clipboard has it
+    // full or forbidden: Ctrl+C has it in the system's clipboard
   }
-  return true;
+}
+
+function asCopies(value: Partial<Copies> | null | undefined): Copies | null {
+  const isOurs = value?.kind === 'modules' || value?.kind === 'sections';
+  const hasParts = isOurs && Array.isArray(value.parts) && value.parts.length > 0;
+  return hasParts ? (value as Copies) : null;
 }
 
 function parse(text: string | null): Copies | null {
   try {
-    const copies: Partial<Copies> | null = JSON.parse(text ?? 'null');
-    const isOurs = copies?.kind === 'modules' || copies?.kind === 'sections';
-    return isOurs && Array.isArray(copies.parts) && copies.parts.length > 0
-      ? (copies as Copies)
-      : null;
+    return asCopies(JSON.parse(text ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+function stored(): Copied | null {
+  try {
+    const copied: Partial<Copied> | null = JSON.parse(localStorage.getItem(STORED) ?? 'null');
+    const copies = asCopies(copied?.copies);
+    return copies && { copies, text: copied?.text ?? '' };
   } catch {
     return null;
   }
 }
 
 /** What was copied last in the page editor, in whatever tab. */
-export function storedCopies(): Copies | null {
-  try {
-    return parse(localStorage.getItem(STORED));
-  } catch {
-    return null;
-  }
+export const storedCopies = (): Copies | null => stored()?.copies ?? null;
+
+/** What a menu has copied comes back as its words: they are looked up. Systems write line breaks in ways of their own. */
+function copiesBehind(text: string): Copies | null {
+  const same = (a: string, b: string) => a.replace(/\r\n?/g, '\n') === b.replace(/\r\n?/g, '\n');
+  const last = stored();
+  return last && last.text !== '' && same(last.text, text) ? last.copies : null;
 }
 
 /** For the events of the browser: Ctrl+C and Ctrl+X. */
 export function onCopy(event: ClipboardEvent, session: EditorSession): void {
   if (!event.clipboardData || isTextChosen()) return;
-  const what = nameOf(chosenOf(session), session);
-  if (!fill(event.clipboardData, session)) return;
+  const copied = copiedOf(session);
+  if (!copied) return;
   event.preventDefault();
-  const isCut = event.type === 'cut';
+  event.clipboardData.setData(TYPE, JSON.stringify(copied.copies));
+  event.clipboardData.setData('text/plain', copied.text);
+  settle(copied, session, event.type === 'cut');
+}
+
+/** Says what was copied; what was cut out goes. */
+function settle(copied: Copied, session: EditorSession, isCut: boolean): void {
+  store(copied);
+  const what = nameOf(chosenOf(session), session);
   if (isCut) removeChosen(session);
   session.spoken.set(isCut ? words.said.cut(what) : words.said.copied(what));
   if (!isCut) session.alert.set({ kind: 'saved', text: words.said.copied(what) });
@@ -65,23 +94,20 @@ export function onCopy(event: ClipboardEvent, session: EditorSession): void {
 
 /** Ctrl+V. What does not come from a page editor is left to the browser. */
 export function onPaste(event: ClipboardEvent, session: EditorSession): void {
-  const copies = parse(event.clipboardData?.getData(TYPE) || null);
-  if (!copies || isTyping(event.target)) return;
+  const data = event.clipboardData;
+  if (!data || isTyping(event.target)) return;
+  const copies = parse(data.getData(TYPE) || null) ?? copiesBehind(data.getData('text/plain'));
+  if (!copies) return;
   event.preventDefault();
   void paste(session, copies);
 }
 
-/** By the menu: the browser asks for the same as by Ctrl+C. */
+/** By the menu. Other programs get the words where the browser lets them; the keyboard stays where it is. */
 export function copyChosen(session: EditorSession, { isCut = false } = {}): void {
-  const listener = (event: ClipboardEvent) => {
-    event.stopImmediatePropagation();
-    getSelection()?.removeAllRanges();
-    onCopy(event, session);
-  };
-  const type = isCut ? 'cut' : 'copy';
-  addEventListener(type, listener, { capture: true, once: true });
-  document.execCommand(type);
-  removeEventListener(type, listener, { capture: true });
+  const copied = copiedOf(session);
+  if (!copied) return;
+  navigator.clipboard?.writeText(copied.text).catch(() => {}); // forbidden: other pages of the house have it all the same
+  settle(copied, session, isCut);
 }
 
 export async function pasteStored(session: EditorSession): Promise<void> {

@@ -77,7 +77,8 @@ export function removeChosen(session: EditorSession): void {
   if (ids.length === 0) return;
   const what = nameOf(ids, session);
   const next = neighbourOf(session, ids);
-  void session.removeAll(ids).then(() => {
+  void session.removeAll(ids).then((isTaken) => {
+    if (!isTaken) comeBack(session, ids);
     const isGone = ids.every((id) => session.content.node(id) === undefined);
     if (isGone) session.alert.set({ kind: 'saved', text: words.removed(what), canUndo: true });
   });
@@ -85,6 +86,17 @@ export function removeChosen(session: EditorSession): void {
   session.picked.set([]);
   session.selected.set(next);
   if (next !== null) afterRender(() => handleOf(next)?.focus({ preventScroll: true }));
+}
+
+/** The server has refused to take them away, and the alert says why: they are there again, and so is the keyboard. */
+function comeBack(session: EditorSession, ids: readonly number[]): void {
+  const left = ids.filter((id) => session.content.node(id) !== undefined);
+  const [first] = left;
+  if (first === undefined) return;
+  session.picked.set(left.length > 1 ? left : []);
+  session.selected.set(first);
+  session.spoken.set(words.said.notRemoved(nameOf(left, session)));
+  afterRender(() => handleOf(first)?.focus({ preventScroll: true }));
 }
 
 /** Where the keyboard goes on when these are gone. */

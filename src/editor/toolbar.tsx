@@ -1,3 +1,4 @@
+import { useDevicePreview } from './devices/use-device-preview.tsx';
 import { texts } from './editor.texts.ts';
 import type { EditorUser } from './editor-api.ts';
 import { EditorIcon, type EditorIconName } from './editor-icon.tsx';
@@ -6,6 +7,7 @@ import { goTo } from './page/page-elements.ts';
 import { placeBehind } from './palette/insert.ts';
 import { paletteTexts } from './palette/palette.texts.ts';
 import { MoreMenu } from './panels/more-menu.tsx';
+import { PresenceButton } from './presence/presence-button.tsx';
 import { useObservable } from './session/observable.ts';
 import type { EditorSession } from './session/session.ts';
 import styles from './toolbar.module.css';
@@ -14,25 +16,30 @@ import { onArrowKeys } from './toolbar-keys.ts';
 /** The slim dark bar at the bottom (EDIT-02, LOOK "The editor"): it lies over the page and moves nothing. */
 export function Toolbar({ session, onLeave }: { session: EditorSession; onLeave(): void }) {
   const user = useObservable(session.user);
+  const devices = useDevicePreview();
   return (
-    <div
-      data-editor
-      role="toolbar"
-      aria-label={texts.toolbar}
-      className={styles.toolbar}
-      onKeyDown={onArrowKeys}
-    >
-      <UndoButtons session={session} />
-      <SaveState session={session} />
-      <span className={styles.space} />
-      <InsertButton session={session} />
-      <OutlineList session={session} />
-      <MoreMenu content_type={session.owner.content_type} />
-      <Administration user={user} />
-      <button type="button" className={styles.leave} onClick={onLeave}>
-        {texts.leave}
-      </button>
-    </div>
+    <>
+      <div
+        data-editor
+        role="toolbar"
+        aria-label={texts.toolbar}
+        className={styles.toolbar}
+        onKeyDown={onArrowKeys}
+      >
+        <UndoButtons session={session} />
+        <SaveState session={session} />
+        <span className={styles.space} />
+        <PresenceButton session={session} />
+        <InsertButton session={session} />
+        <OutlineList session={session} />
+        <MoreMenu content_type={session.owner.content_type}>{devices.item}</MoreMenu>
+        <Administration user={user} />
+        <button type="button" className={styles.leave} onClick={onLeave}>
+          {texts.leave}
+        </button>
+      </div>
+      {devices.window}
+    </>
   );
 }
 

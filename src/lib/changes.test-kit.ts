@@ -8,7 +8,10 @@ export function recordingFeed() {
       announced.push(...tags);
       for (const listener of listeners) listener.changed(tags);
     },
-    subscribe: (listener: (typeof listeners)[number]) => listeners.push(listener),
+    subscribe(listener: (typeof listeners)[number]) {
+      listeners.push(listener);
+      return () => void listeners.splice(listeners.indexOf(listener), 1);
+    },
     lost() {
       for (const listener of listeners) listener.lost();
     },

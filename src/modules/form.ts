@@ -2,7 +2,9 @@ import type { FileObject } from '../domains/media/file.schema.ts';
 
 /** How one field is shown in the edit modal. The schema validates, this only names and arranges. */
 export type FieldForm =
-  | { widget: 'text' | 'rich-text' | 'address' | 'anchor'; label: string; help?: string }
+  | { widget: 'text' | 'rich-text' | 'anchor'; label: string; help?: string }
+  /** @param isLink it leads somewhere, and is found like other links (EDIT-20); else it names what is embedded */
+  | { widget: 'address'; label: string; isLink?: boolean; help?: string }
   | { widget: 'textarea'; label: string; rows?: number; help?: string }
   | {
       widget: 'select';

@@ -1,4 +1,6 @@
 import { contentApi } from '../content/content.api.server.ts';
+import { linksApi } from '../content/links/links.api.server.ts';
+import { presenceApi } from '../content/presence/presence.api.server.ts';
 import { accountsApi, accountsEditorApi } from '../domains/accounts/accounts.api.server.ts';
 import { personsApi } from '../domains/ensemble/persons.api.server.ts';
 import { articlesApi } from '../domains/magazine/articles.api.server.ts';
@@ -58,6 +60,8 @@ export const API_PLUGINS: ApiPlugins = {
   editor: [
     accountsEditorApi,
     contentApi,
+    linksApi,
+    presenceApi,
     siteEditorApi,
     linkFinderApi,
     finderApi,

@@ -1,5 +1,7 @@
 import { createContentService } from '../content/content.service.server.ts';
 import { detailCards } from '../content/detail-card.ts';
+import { createLinkService } from '../content/links/link.service.server.ts';
+import { createPresence } from '../content/presence/presence.server.ts';
 import { createAccountService } from '../domains/accounts/account.service.server.ts';
 import { createPersonService } from '../domains/ensemble/person.service.server.ts';
 import { createArticleService } from '../domains/magazine/article.service.server.ts';
@@ -28,12 +30,13 @@ import { createSettingsService } from '../domains/site/settings.service.server.t
 import { createSitemapService } from '../domains/sitemap/sitemap.service.server.ts';
 import { cardWork } from '../domains/social-images/card-work.server.ts';
 import { createSocialImageService } from '../domains/social-images/social-image.service.server.ts';
+import { addressStateBy } from './address-state.ts';
 import type { House } from './house.ts';
 import { ownersOfContent } from './owners-of-content.ts';
 import { programmeOfContent } from './programme-of-content.ts';
 import { reachableBy } from './reachable.ts';
 import { createAllRecords } from './record-kinds.ts';
-import { recordSources } from './record-pages.ts';
+import { RECORD_PAGES, recordSources } from './record-pages.ts';
 import type { Services } from './services.ts';
 import { sitemapSources } from './sitemap-sources.ts';
 import { usesOfMedia } from './uses-of-media.ts';
@@ -74,17 +77,29 @@ export function createServices(house: House): Services {
     settings,
     content: { answer: (...asked) => content.answer(...asked) },
   });
-  const content = createContentService({
-    ...parts,
-    ...ownersOfContent({
-      ...{ media, pages, settings, database },
-      programme: programmeOfContent(() => ({ articles, events, venues, vocabulary })),
-    }),
+  const ofContent = ownersOfContent({
+    ...{ media, pages, settings, database },
+    programme: programmeOfContent(() => ({ articles, events, venues, vocabulary })),
   });
+  const content = createContentService({ ...parts, ...ofContent });
   const redirects = createRedirectService({
     ...parts,
     settings,
     exists: reachableBy({ database, pages }),
+    offlineUrl: pages.offlineUrl,
+  });
+  const links = createLinkService({
+    ...{ database, clock, tree: pages.tree, redirects: () => redirects.list() },
+    ...{ origin: env.SITE_URL, recordPages: RECORD_PAGES },
+    resolveLinks: ofContent.resolvers.links,
+    stateOf: addressStateBy({ database, pages, redirects }),
+  });
+  const presence = createPresence({
+    ...{ database, feed: changes, onFailure },
+    async nameOf(actor) {
+      const { first_name, last_name, username } = await accounts.userDetails(actor);
+      return [first_name, last_name].filter(Boolean).join(' ') || username || '';
+    },
   });
   const navigation = createNavigationService({ pages });
   const errorLog = createErrorLogService(parts);
@@ -142,7 +157,19 @@ export function createServices(house: House): Services {
   });
   jobs.schedule('accounts.sweep', ACCOUNTS_NIGHTLY, () => accounts.sweep());
   return {
-    ...{ clock, accounts, content, errorLog, media, navigation, pages, redirects, settings },
+    ...{
+      clock,
+      accounts,
+      content,
+      errorLog,
+      links,
+      media,
+      navigation,
+      presence,
+      pages,
+      redirects,
+      settings,
+    },
     found: recordSources(database.db, events.forLinks(clock)),
     ...{ alerts, openingHours, vocabulary, records, events, productions, series, teasers, venues },
     ...{

@@ -18,17 +18,22 @@ interface Parts {
   pages: Pick<PageService, 'isReachable'>;
 }
 
+/** The record whose page stands at a path of this site, if it may be one. */
+export function recordAt(path: string) {
+  const [, base, slug = '', number = ''] = DETAIL.exec(path) ?? [];
+  const id = Number(number);
+  const page = Object.values(RECORD_PAGES).find(({ url }) => base && url(slug, id) === path);
+  return page && id <= LARGEST_ID ? { table: page.table, id } : null;
+}
+
 /** Whether a visitor finds something at a path of this site: a list, a record's page, or a page of the house (G-04). */
 export function reachableBy({ database, pages }: Parts) {
   return async (path: string, moment: { now: Date; facts: AnswerFacts }): Promise<boolean> => {
     if (LIST_PATHS.includes(path)) return true;
-    const [, base, slug = '', id = ''] = DETAIL.exec(path) ?? [];
-    const page = Object.values(RECORD_PAGES).find(
-      ({ url }) => base && url(slug, Number(id)) === path,
-    );
-    if (page && Number(id) <= LARGEST_ID) {
-      moment.facts.tag(page.table);
-      const [place] = await recordPlaces(database.db, page.table, [Number(id)]);
+    const record = recordAt(path);
+    if (record) {
+      moment.facts.tag(record.table);
+      const [place] = await recordPlaces(database.db, record.table, [record.id]);
       if (place) return place.is_online;
     }
     return pages.isReachable(path.replace(/^\/de(?=\/|$)/, ''), moment);

@@ -1,4 +1,6 @@
 import type { ContentService } from '../content/content.service.server.ts';
+import type { LinkService } from '../content/links/link.service.server.ts';
+import type { PresenceService } from '../content/presence/presence.server.ts';
 import type { AccountService } from '../domains/accounts/account.service.server.ts';
 import type { PersonService } from '../domains/ensemble/person.service.server.ts';
 import type { ArticleService } from '../domains/magazine/article.service.server.ts';
@@ -49,11 +51,14 @@ export interface Services {
   /** uploads on their way in */
   intake: Intake;
   legal: LegalService;
+  links: LinkService;
   media: MediaService;
   navigation: NavigationService;
   openingHours: OpeningHoursService;
   pages: PageService;
   persons: PersonService;
+  /** who has which page open in the editor */
+  presence: PresenceService;
   productions: ProductionService;
   records: AllRecords;
   redirects: RedirectService;

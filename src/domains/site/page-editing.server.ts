@@ -117,10 +117,11 @@ export function createPageEditing({ database, clock, changes, tree }: PageEditin
     changes.announce(...new Set(tags));
   }
 
+  /** Takes the page out of the house; its address leads from then on to `offline_url`, where it has one (E-12). */
   async function remove(actor: Actor, id: number): Promise<void> {
     const stamp = stampOf(actor);
     await database.transaction((trx) => deletePage(trx, id, stamp));
-    changes.announce('nav', `page:${id}`);
+    changes.announce('nav', 'redirects', `page:${id}`);
   }
 
   async function restore(actor: Actor, id: number): Promise<PageRecord> {

@@ -1,6 +1,6 @@
 import type { AnswerFacts } from '../../lib/answer-facts.ts';
 import type { FooterItem, MenuItem, Navigation } from './navigation.schema.ts';
-import { pageUrl } from './page-path.ts';
+import { pagePath, pageUrl } from './page-path.ts';
 
 /** What the tree knows of a page: enough for menus, breadcrumbs, addresses and whether it is shown. */
 export interface PageNode {
@@ -10,6 +10,7 @@ export interface PageNode {
   title: string;
   menu_name: string;
   menu_url: string;
+  offline_url: string;
   is_online: boolean;
   is_clickable: boolean;
   in_menu: boolean;
@@ -96,6 +97,35 @@ export function decideShown(
 ): boolean {
   recordSwitches(tree, node, moment);
   return isShown(tree, node, moment.now);
+}
+
+/** The page that an address of this site asks for, whatever stands behind its path. */
+export function nodeAt(tree: PageTree, url: string): PageNode | undefined {
+  const [, path] = /^\/de(?=[/?#]|$)([^?#]*)/.exec(url) ?? [];
+  const key = path === undefined ? null : pagePath(path);
+  return key === null ? undefined : tree.byPath.get(key);
+}
+
+/**
+ * Where visitors are led who ask for a page that they do not find now: to what it says itself, else what the page says
+ * that takes its branch offline (E-12, G-167). What is not to be found either leads on in its turn.
+ * @returns null where there is nothing of the kind, or only a circle
+ */
+export function leadsOn(
+  tree: PageTree,
+  url: string,
+  moment: { now: Date; facts: AnswerFacts },
+): string | null {
+  const seen = new Set<PageNode>();
+  let target = url;
+  for (let node = nodeAt(tree, url); node; node = nodeAt(tree, target)) {
+    if (decideShown(tree, node, moment)) break;
+    if (seen.has(node)) return null;
+    seen.add(node);
+    const hidden = branchOf(tree, node).filter((each) => !isShown(tree, each, moment.now));
+    target = hidden.find(({ offline_url }) => offline_url)?.offline_url ?? '';
+  }
+  return target === url ? null : target || null;
 }
 
 type Menu = 'in_menu' | 'in_secondary_menu' | 'in_footer';

@@ -13,8 +13,13 @@ import {
 } from './page.repository.server.ts';
 import type { PageFields } from './page.schema.ts';
 import { pagePath, pageUrl } from './page-path.ts';
-import { branchOf, type PageNode, type PageTree, pageTree } from './page-tree.ts';
-import { followMoves, freePaths, lockRedirects } from './redirect.repository.server.ts';
+import { branchOf, nodeAt, type PageNode, type PageTree, pageTree } from './page-tree.ts';
+import {
+  findRedirect,
+  followMoves,
+  freePaths,
+  lockRedirects,
+} from './redirect.repository.server.ts';
 
 /** What every write sets besides the fields. */
 export interface Stamp {
@@ -83,6 +88,13 @@ function requireOrder(times: Pick<PageFields, 'online_from' | 'online_to'>): voi
   }
 }
 
+/** What is below a page goes offline with it. @throws Problem 422 */
+function requireElsewhere(tree: PageTree, id: number, offline_url: string): void {
+  const target = nodeAt(tree, offline_url);
+  if (!target || !branchOf(tree, target).some((each) => each.id === id)) return;
+  throw refuse('offline_url', 'Diese Adresse liegt auf der Seite selbst oder darunter.');
+}
+
 function descendants(tree: PageTree, node: PageNode): PageNode[] {
   return (tree.childrenOf.get(node.id) ?? []).flatMap((child) => [
     child,
@@ -131,6 +143,7 @@ export async function changePage(
   if (seen && seen.getTime() !== before.updated_at.getTime()) throw overtaken();
   const { parent_id, slug, online_from, online_to } = { ...before, ...patch };
   requireOrder({ online_from, online_to });
+  if (patch.offline_url) requireElsewhere(tree, id, patch.offline_url);
   const parent = parent_id === null ? undefined : tree.byId.get(parent_id);
   if (parent && branchOf(tree, parent).some((each) => each.id === id)) {
     throw refuse('parent_id', 'Eine Seite kann nicht unter sich selbst liegen.');
@@ -215,6 +228,16 @@ export async function deletePage(trx: Trx, id: number, stamp: Stamp): Promise<vo
     throw new Problem('conflict', 'Die Seite hat noch Unterseiten. Bitte verschieben Sie diese.');
   }
   await updatePage(trx, id, { deleted_at: stamp.at, updated_at: stamp.at, updated_by: stamp.by });
+  if (row.offline_url) await leadFrom(trx, pageUrl(row.path), row.offline_url, stamp);
+}
+
+/** The address of a page that is gone leads on, in one hop and never in a circle (E-12). */
+async function leadFrom(trx: Trx, from: string, target: string, stamp: Stamp): Promise<void> {
+  await lockRedirects(trx);
+  const [path = ''] = target.split(/[?#]/);
+  const next = await findRedirect(trx, path);
+  const to = next?.new_path ?? target;
+  if (to !== from) await followMoves(trx, [{ from, to }], stamp.at);
 }
 
 export async function restorePage(trx: Trx, id: number, stamp: Stamp): Promise<PageRow> {

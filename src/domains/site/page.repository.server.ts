@@ -11,6 +11,7 @@ export function selectNodes(db: Db | Trx): Promise<PageNode[]> {
   return db
     .selectFrom('page')
     .select(['id', 'parent_id', 'path', 'title', 'menu_name', 'menu_url', 'is_online'])
+    .select('offline_url')
     .select(['is_clickable', 'in_menu', 'in_secondary_menu', 'in_footer', 'has_tab_navigation'])
     .select(['online_from', 'online_to'])
     .where('deleted_at', 'is', null)

@@ -3,6 +3,7 @@ import type { AnsweredSection } from '../../content/answered.ts';
 import { SLUG } from '../../lib/slug.ts';
 import { target } from './design.schema.ts';
 import type { MenuItem } from './navigation.schema.ts';
+import { sitePath } from './settings.schema.ts';
 
 const line = (max: number) =>
   z.string('Bitte Text eingeben.').check(z.trim(), z.maxLength(max, `Höchstens ${max} Zeichen.`));
@@ -36,6 +37,8 @@ export const pageFields = z.strictObject({
   menu_name: line(100),
   /** where its place in the menus leads instead of to a page of its own (G-130); empty: to the page */
   menu_url: target,
+  /** where its address leads while visitors do not find it: offline, over, or deleted (E-12, G-167); empty: nowhere */
+  offline_url: z.union([z.literal(''), sitePath], 'Bitte einen Pfad eingeben, der mit / beginnt.'),
   is_online: z.boolean(),
   is_clickable: z.boolean(),
   in_menu: z.boolean(),

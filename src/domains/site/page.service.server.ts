@@ -12,7 +12,15 @@ import type { PageAnswer } from './page.schema.ts';
 import { PAGE_CONTENT_TYPE, pageAnswer } from './page-answer.server.ts';
 import { createPageEditing } from './page-editing.server.ts';
 import { pagePath } from './page-path.ts';
-import { addressOf, branchOf, decideShown, type PageTree, pageTree, tabsOf } from './page-tree.ts';
+import {
+  addressOf,
+  branchOf,
+  decideShown,
+  leadsOn,
+  type PageTree,
+  pageTree,
+  tabsOf,
+} from './page-tree.ts';
 import type { SettingsService } from './settings.service.server.ts';
 
 export { PAGE_CONTENT_TYPE };
@@ -159,6 +167,12 @@ export function createPageService(parts: PageServiceParts) {
     return node !== undefined && decideShown(pages, node, moment);
   }
 
+  /** Where visitors are led instead of to a page that they do not find now; null: nowhere (E-12). @param url `/de/haus` */
+  async function offlineUrl(url: string, moment: AnswerMoment): Promise<string | null> {
+    moment.facts.tag('nav');
+    return leadsOn(await tree(), url, moment);
+  }
+
   const editing = createPageEditing({ database, clock, changes, tree });
-  return { tree, byPath, urlsById, isReachable, ...editing };
+  return { tree, byPath, urlsById, isReachable, offlineUrl, ...editing };
 }

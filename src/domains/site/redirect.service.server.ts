@@ -39,6 +39,8 @@ export interface RedirectServiceParts {
   settings: Pick<SettingsService, 'current'>;
   /** whether a visitor finds something at a path of this site, `/de/programm` */
   exists: (path: string, moment: { now: Date; facts: AnswerFacts }) => Promise<boolean>;
+  /** where a page leads that visitors do not find now; null: nowhere */
+  offlineUrl: (path: string, moment: { now: Date; facts: AnswerFacts }) => Promise<string | null>;
   /** hears when hits could not be written; they are tried again */
   onFailure?: (what: string, error: unknown) => void;
 }
@@ -99,7 +101,7 @@ function pathOf(new_path: string): string | null {
 
 /** Old addresses lead to new ones (ROUTE-49, ENT-09, API-16, G-12), and so do some routes (`routeRedirect`). */
 export function createRedirectService(parts: RedirectServiceParts) {
-  const { database, clock, changes, settings, exists, feed } = parts;
+  const { database, clock, changes, settings, exists, offlineUrl, feed } = parts;
   const hits = createHitCounter(parts);
   const active = remembered(
     async () => {
@@ -135,6 +137,9 @@ export function createRedirectService(parts: RedirectServiceParts) {
     if (saved) return { location: withQuery(saved.new_path, url.searchParams), status: 301 };
     const path = comparablePath(url.pathname);
     if (path === null) return null;
+    // editors look at what is offline
+    const onwards = hasRole(actor, 'editor') ? null : await offlineUrl(path, moment);
+    if (onwards) return { location: withQuery(onwards, url.searchParams), status: 302 };
     const { site, design } = await settings.current(moment.facts);
     const route = routeRedirect(path, url.searchParams, {
       route_bases: design.routeBases,

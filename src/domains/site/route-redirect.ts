@@ -25,9 +25,11 @@ const FIXED: Record<string, string> = {
   '/': '/de',
   // the favourites link's address while English is not active (G-02)
   '/en': '/de',
+  // what an account has to look after stands there until it has a page of its own (G-171)
+  '/de/user/profile': '/accounts/security',
 };
 
-/** Leads on as soon as there is something. */
+/** The user area begins with the profile (G-09). */
 const USER = { from: '/de/user', to: '/de/user/profile' };
 
 /** A series' and a form's base has no list route (G-09); subscriptions are a page of their own (G-07). */
@@ -71,7 +73,7 @@ export function routeRedirect(
   if (fixed) return { location: withQuery(fixed, query), status: 302 };
 
   if (path === USER.from) {
-    return { location: withQuery(USER.to, query), status: 302, if_exists: USER.to };
+    return { location: withQuery(USER.to, query), status: 302 };
   }
 
   const shop = shopTarget(path, shop_path_map);

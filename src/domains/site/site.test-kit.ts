@@ -85,6 +85,7 @@ export function siteOn(database: Database) {
     ...parts,
     settings,
     exists: (url, asked) => pages.isReachable(url.replace(/^\/de\/?/, ''), asked),
+    offlineUrl: pages.offlineUrl,
   });
   return {
     ...{ database, clock, feed, failures, pages, settings, redirects },

@@ -23,7 +23,12 @@ export function FinderDialog({ title, onClose, children }: FinderDialogProps) {
       ref={dialog}
       className={styles.dialog}
       aria-label={title}
-      onKeyDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        // it may stand in a form, which a line would send
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
+          event.preventDefault();
+      }}
       // React hands both on to the dialog around it, which must not ask to be left
       onClose={(event) => {
         event.stopPropagation();

@@ -48,10 +48,96 @@ export const texts = {
   },
   upload: {
     how: 'oder hierher ziehen oder einfügen (Strg+V)',
+    sending: 'Wird hochgeladen …',
+    checking: 'Wird geprüft …',
+    arrived: 'Hochgeladen.',
+    known: 'Diese Datei war schon in der Mediathek.',
     unreachable: 'Die Datei ist nicht angekommen. Bitte versuchen Sie es noch einmal.',
     refused: 'Die Datei konnte nicht angenommen werden.',
     signedOut:
       'Ihre Sitzung ist zu Ende. Bitte melden Sie sich in einem anderen Fenster an und versuchen Sie es noch einmal.',
+  },
+  event: {
+    one: 'Vorstellung wählen',
+    several: 'Vorstellungen wählen',
+    open: 'Vorstellung wählen',
+    openSeveral: 'Mehrere Vorstellungen wählen',
+    search: 'Titel, Produktion oder Ort',
+    results: 'Gefundene Vorstellungen',
+    empty: 'Keine Vorstellung gefunden.',
+    from: 'Vom',
+    room: 'Ort',
+    anyRoom: 'Alle Orte',
+    state: 'Stand',
+    states: {
+      '': 'Kommende',
+      soldout: 'Ausverkaufte',
+      cancelled: 'Abgesagte',
+      past: 'Vergangene',
+      offline: 'Nicht öffentliche',
+      any: 'Alle',
+    },
+    is: {
+      offline: 'Nicht öffentlich',
+      cancelled: 'Abgesagt',
+      postponed: 'Verschoben',
+      soldout: 'Ausverkauft',
+      past: 'Vergangen',
+    },
+    isChosen: 'Gewählt',
+    chosen: 'Ausgewählte Vorstellungen',
+    howMany: (count: number) =>
+      count === 0
+        ? 'Noch keine gewählt.'
+        : `${count} gewählt. Alt und Pfeiltasten ordnen eine Zeile neu.`,
+    isNow: (title: string, place: number, count: number) =>
+      `„${title}“ ist jetzt Nummer ${place} von ${count}.`,
+    isRemoved: (title: string) => `„${title}“ ist nicht mehr gewählt.`,
+    up: (title: string) => `„${title}“ nach oben`,
+    down: (title: string) => `„${title}“ nach unten`,
+    remove: (title: string) => `„${title}“ nicht wählen`,
+    take: (count: number) =>
+      count < 2 ? 'Vorstellung übernehmen' : `${count} Vorstellungen übernehmen`,
+  },
+  file: {
+    title: {
+      video: 'Video wählen',
+      audio: 'Tonaufnahme wählen',
+      document: 'Dokument wählen',
+    },
+    replace: {
+      video: 'Anderes Video wählen',
+      audio: 'Andere Tonaufnahme wählen',
+      document: 'Anderes Dokument wählen',
+    },
+    remove: {
+      video: 'Video entfernen',
+      audio: 'Tonaufnahme entfernen',
+      document: 'Dokument entfernen',
+    },
+    upload: {
+      video: 'Video hochladen',
+      audio: 'Tonaufnahme hochladen',
+      document: 'Dokument hochladen',
+    },
+    results: {
+      video: 'Videos des Hauses',
+      audio: 'Tonaufnahmen des Hauses',
+      document: 'Dokumente des Hauses',
+    },
+    none: {
+      video: 'In der Mediathek ist noch kein Video.',
+      audio: 'In der Mediathek ist noch keine Tonaufnahme.',
+      document: 'In der Mediathek ist noch kein Dokument.',
+    },
+    nothing: 'Noch nichts gewählt',
+    gone: 'Die gewählte Datei gibt es nicht mehr.',
+    search: 'Name der Datei',
+    isChosen: 'Gewählt',
+    size: (bytes: number) =>
+      bytes < 1_000_000
+        ? `${Math.max(1, Math.round(bytes / 1000))} KB`
+        : `${(bytes / 1_000_000).toLocaleString('de', { maximumFractionDigits: 1 })} MB`,
   },
   image: {
     title: 'Bild wählen',
@@ -59,9 +145,6 @@ export const texts = {
     search: 'Bilder suchen',
     results: 'Bilder des Hauses',
     upload: 'Bild hochladen',
-    sending: 'Wird hochgeladen …',
-    checking: 'Wird geprüft …',
-    arrived: 'Hochgeladen.',
     known: 'Dieses Bild war schon in der Mediathek.',
     noAlt: 'Ohne Beschreibung',
     alt: 'Bildbeschreibung',

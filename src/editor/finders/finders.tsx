@@ -14,6 +14,30 @@ export function LinkFinder(props: ComponentProps<typeof LazyLinkFinder>) {
   );
 }
 
+const LazyEventFinder = lazy(async () => ({
+  default: (await import('./event-finder.tsx')).EventFinder,
+}));
+
+export function EventFinder(props: ComponentProps<typeof LazyEventFinder>) {
+  return (
+    <Suspense fallback={null}>
+      <LazyEventFinder {...props} />
+    </Suspense>
+  );
+}
+
+const LazyFileFinder = lazy(async () => ({
+  default: (await import('./file-finder.tsx')).FileFinder,
+}));
+
+export function FileFinder(props: ComponentProps<typeof LazyFileFinder>) {
+  return (
+    <Suspense fallback={null}>
+      <LazyFileFinder {...props} />
+    </Suspense>
+  );
+}
+
 const LazyImageFinder = lazy(async () => ({
   default: (await import('./image-finder.tsx')).ImageFinder,
 }));

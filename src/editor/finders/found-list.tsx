@@ -10,14 +10,19 @@ export interface FoundRow {
   /** what tells it from others of the same name: day and place, a path */
   detail: string;
   kind: string;
+  /** what `kind` says is a warning */
   isHidden: boolean;
+  /** taken already */
+  isChosen?: boolean;
 }
 
 export function rowOf(found: Found, kind: string): FoundRow {
   const { content_type, id, title, url, detail } = found;
+  const isHidden = found.is_online === false;
   return {
-    ...{ key: `${content_type}:${id}`, title, kind, detail: detail || url },
-    isHidden: found.is_online === false,
+    ...{ key: `${content_type}:${id}`, title, detail: detail || url },
+    kind: isHidden ? texts.hidden : kind,
+    isHidden,
   };
 }
 
@@ -37,11 +42,15 @@ export function FoundList({ label, rows, choices, found, empty = texts.empty }: 
       <div className={styles.results}>
         <ul {...choices.list} aria-label={label} aria-busy={state === 'looking'} tabIndex={-1}>
           {rows.map((row, index) => (
-            <li key={row.key} {...choices.option(index)} className={styles.row}>
+            <li
+              key={row.key}
+              {...choices.option(index)}
+              data-active={index === choices.active || undefined}
+              data-chosen={row.isChosen || undefined}
+              className={styles.row}
+            >
               <strong>{row.title}</strong>
-              <em data-hidden={row.isHidden || undefined}>
-                {row.isHidden ? texts.hidden : row.kind}
-              </em>
+              <em data-hidden={row.isHidden || undefined}>{row.kind}</em>
               <small>{row.detail}</small>
             </li>
           ))}

@@ -9,9 +9,10 @@ import { sentence } from './found-list.tsx';
 import styles from './image-finder.module.css';
 import { ImageForm, type ImageTexts, NO_TEXTS } from './image-form.tsx';
 import { fetchMedia } from './media-api.ts';
+import { Progress } from './progress.tsx';
 import { useChoices } from './use-choices.ts';
 import { useFound } from './use-found.ts';
-import { type UploadState, useUpload } from './use-upload.ts';
+import { useUpload } from './use-upload.ts';
 
 const words = texts.image;
 
@@ -77,7 +78,7 @@ export function ImageFinder({ edited = null, chosen, onChoose, onClose }: ImageF
           void upload.send(file);
         }}
       >
-        <Progress state={upload.state} />
+        <Progress state={upload.state} known={words.known} />
         {isForm ? (
           <ImageForm
             key={media?.id ?? 'new'}
@@ -105,23 +106,6 @@ function withTyped(media: MediaAnswer, typed: ImageTexts): ImageTexts {
     credit: typed.credit || credit,
     title: typed.title || title,
   };
-}
-
-function Progress({ state }: { state: UploadState }) {
-  const said = {
-    none: '',
-    refused: '',
-    sending: 'part' in state && state.part === 1 ? words.checking : words.sending,
-    kept: 'isNew' in state && !state.isNew ? words.known : words.arrived,
-  }[state.step];
-  return (
-    <div className={styles.progress}>
-      <p role="status">{said}</p>
-      {state.step === 'sending' ? (
-        <progress aria-label={state.name} max={1} value={state.part} />
-      ) : null}
-    </div>
-  );
 }
 
 function Search({ chosen, onPick }: { chosen: unknown; onPick(found: Found): void }) {

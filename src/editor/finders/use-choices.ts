@@ -9,13 +9,16 @@ interface ChoicesParts {
   /** rows of an earlier question are looked at, not chosen */
   isOld: boolean;
   onChoose(index: number): void;
+  /** several may be chosen: which ones are; without it one is, the active one */
+  isChosen?: ((index: number) => boolean) | undefined;
 }
 
 /**
  * The keyboard and the roles of a combobox with a list below it (W3C pattern, 'list autocomplete'): the focus stays in the
  * text, arrows lead through the options, Enter takes the active one.
  */
-export function useChoices({ count, shown, columns = () => 1, isOld, onChoose }: ChoicesParts) {
+export function useChoices(parts: ChoicesParts) {
+  const { count, shown, columns = () => 1, isOld, onChoose, isChosen } = parts;
   const id = useId();
   const [active, setActive] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with other rows
@@ -48,12 +51,15 @@ export function useChoices({ count, shown, columns = () => 1, isOld, onChoose }:
       'aria-activedescendant': at >= 0 ? optionId(at) : undefined,
       onKeyDown,
     } as const,
-    list: { id, role: 'listbox' } as const,
+    list: {
+      ...{ id, role: 'listbox' as const },
+      ...(isChosen && { 'aria-multiselectable': true }),
+    },
     option: (index: number) =>
       ({
         id: optionId(index),
         role: 'option',
-        'aria-selected': index === at,
+        'aria-selected': isChosen ? isChosen(index) : index === at,
         onClick: () => onChoose(index),
         onPointerMove: () => setActive(index),
       }) as const,

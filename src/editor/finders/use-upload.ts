@@ -9,8 +9,11 @@ export type UploadState =
   | { step: 'refused'; name: string; problem: string }
   | { step: 'kept'; media: MediaAnswer; isNew: boolean };
 
-/** One file on its way into the library; the next one takes its place, leaving stops it. */
-export function useUpload(kind: MediaAnswer['kind']) {
+/**
+ * One file on its way into the library; the next one takes its place, leaving stops it.
+ * @param onKept hears of each that has arrived
+ */
+export function useUpload(kind: MediaAnswer['kind'], onKept?: (media: MediaAnswer) => void) {
   const [state, setState] = useState<UploadState>({ step: 'none' });
   const running = useRef<AbortController | null>(null);
   const stop = () => running.current?.abort();
@@ -31,6 +34,7 @@ export function useUpload(kind: MediaAnswer['kind']) {
     }).catch(() => null);
     if (!kept) return;
     show('media' in kept ? { step: 'kept', ...kept } : { step: 'refused', name, ...kept });
+    if ('media' in kept && !mine.signal.aborted) onKept?.(kept.media);
   }
   return { state, send };
 }

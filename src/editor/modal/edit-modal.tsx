@@ -10,6 +10,7 @@ import { ChildrenList } from './children-list.tsx';
 import styles from './edit-modal.module.css';
 import { ModulePanel } from './module-panel.tsx';
 import { NewChildPanel } from './new-child-panel.tsx';
+import { isEvent, NewEvents } from './new-events.tsx';
 
 /** Opens for whichever module is to be edited (EDIT-03). */
 export function EditModal({ session }: { session: EditorSession }) {
@@ -51,6 +52,7 @@ interface PanelsProps {
 /** The module's own form and, before it, the child that is edited or added: a list keeps what was filled in meanwhile. */
 function Panels({ node, session, askToLeave, onLeave }: PanelsProps) {
   const [child, setChild] = useState<number | 'new' | null>(null);
+  const [isFinding, setFinding] = useState(false);
   const list = useRef<HTMLElement>(null);
   const childModel = definitionOf(node.model)?.children;
   const parent = parentListOf(node.id, session);
@@ -79,7 +81,7 @@ function Panels({ node, session, askToLeave, onLeave }: PanelsProps) {
             session={session}
             list={node}
             onEdit={setChild}
-            onAdd={() => setChild('new')}
+            onAdd={() => (isEvent(childModel) ? setFinding(true) : setChild('new'))}
           />
         ) : null}
       </ModulePanel>
@@ -90,6 +92,12 @@ function Panels({ node, session, askToLeave, onLeave }: PanelsProps) {
           node={inner}
           onLeave={backToList}
           back={{ label: formOf(node.model)?.label ?? '', go: backToList }}
+        />
+      ) : null}
+      {isFinding && childModel ? (
+        <NewEvents
+          {...{ session, model: childModel, list: node.id }}
+          onLeave={() => setFinding(false)}
         />
       ) : null}
       {child === 'new' && childModel ? (

@@ -27,6 +27,8 @@ interface FormPanelProps {
   /** stands behind another panel, and keeps what was filled in */
   isHidden?: boolean;
   back?: Back;
+  /** above the fields: what should be known before */
+  lead?: string | undefined;
   /** below the fields */
   children?: ReactNode;
 }
@@ -79,6 +81,7 @@ export function FormPanel(props: FormPanelProps) {
         )}
       </header>
       <div className={styles.fields}>
+        {props.lead ? <p className={styles.lead}>{props.lead}</p> : null}
         {fields.map(([name, field]) => (
           <ModalField
             key={name}

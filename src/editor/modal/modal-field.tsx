@@ -2,7 +2,9 @@ import { useId } from 'react';
 import { berlinMoment, berlinWallTime } from '../../lib/berlin-time.ts';
 import type { FieldForm } from '../../modules/form.ts';
 import { useRichTextParts } from '../rich-text/rich-text-loader.ts';
+import { AddressField } from './address-field.tsx';
 import styles from './edit-modal.module.css';
+import { EventField } from './event-field.tsx';
 import { FileField } from './file-field.tsx';
 import { FormField } from './form-field.tsx';
 import { ImageField } from './image-field.tsx';
@@ -95,9 +97,11 @@ function Control({ id, name, field, value, errors, context, described, onChange 
   const text = typeof value === 'string' ? value : '';
   switch (field.widget) {
     case 'text':
-    case 'address':
     case 'anchor':
-      return <input {...common} value={text} onChange={(event) => onChange(event.target.value)} />;
+      return <Line {...{ common, text, onChange }} />;
+    case 'address':
+      if (!field.isLink) return <Line {...{ common, text, onChange }} />;
+      return <AddressField {...common} value={text} onChange={onChange} />;
     case 'moment':
       return (
         <input
@@ -117,6 +121,10 @@ function Control({ id, name, field, value, errors, context, described, onChange 
         />
       );
     case 'reference':
+      if (field.finder.path === 'event-finder') {
+        return <EventField {...{ field, value, context, onChange }} />;
+      }
+      return <ReferenceField {...{ field, value, context, onChange }} />;
     case 'references':
       return <ReferenceField {...{ field, value, context, onChange }} />;
     case 'options':
@@ -163,6 +171,16 @@ function Control({ id, name, field, value, errors, context, described, onChange 
     case 'link':
       return <LinkField {...common} {...{ value, context, onChange }} />;
   }
+}
+
+interface LineProps {
+  common: { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+  text: string;
+  onChange(value: string): void;
+}
+
+function Line({ common, text, onChange }: LineProps) {
+  return <input {...common} value={text} onChange={(event) => onChange(event.target.value)} />;
 }
 
 interface RichTextProps {

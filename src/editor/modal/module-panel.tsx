@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { AnsweredNode } from '../../content/answered.ts';
 import { formOf } from '../../modules/labels.ts';
 import { texts } from '../editor.texts.ts';
+import { noteOf } from '../notes/note-of.ts';
 import { isSame } from '../session/merge.ts';
 import type { EditorSession } from '../session/session.ts';
 import { type Back, FormPanel } from './form-panel.tsx';
@@ -29,6 +30,7 @@ export function ModulePanel({ node, session, ...panel }: ModulePanelProps) {
       submitLabel={texts.apply}
       form={form}
       opened={opened}
+      lead={noteOf(node)?.help}
       onSubmit={async (values) => {
         const changed = Object.fromEntries(
           Object.entries(values).filter(([name, value]) => !isSame(value, opened[name])),

@@ -1,38 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { FieldForm, OptionList } from '../../modules/form.ts';
 import { texts } from '../editor.texts.ts';
 import styles from './options-field.module.css';
-
-interface Option {
-  id: number;
-  name: string;
-  slug: string;
-}
+import { useOptions } from './use-options.ts';
 
 const words = texts.options;
-const HOUSE_API = '/de/api';
-
-/** What the house has of a kind, as the public calls answer it (ENT-15). */
-function useOptions(from: OptionList): Option[] | 'looking' | 'failed' {
-  const [options, setOptions] = useState<Option[] | 'looking' | 'failed'>('looking');
-  useEffect(() => {
-    let current = true;
-    const load = async () => {
-      const response = await fetch(`${HOUSE_API}/${from}/`, { credentials: 'same-origin' });
-      if (!response.ok) throw new Error(`${response.status}`);
-      return (await response.json()) as Option[];
-    };
-    load().then(
-      (found) => current && setOptions(found),
-      () => current && setOptions('failed'),
-    );
-    return () => {
-      current = false;
-    };
-  }, [from]);
-  return options;
-}
-
 interface ChoiceProps {
   id?: string;
   label?: string;

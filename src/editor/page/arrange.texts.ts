@@ -44,6 +44,7 @@ export const arrangeTexts = {
     edge: 'Weiter geht es hier nicht.',
     copied: (what: string) => `${what} kopiert.`,
     cut: (what: string) => `${what} ausgeschnitten.`,
+    notRemoved: (what: string) => `${what} ist noch da.`,
     pasted: (what: string) => `${what} eingefügt.`,
     nothingToPaste: 'In der Zwischenablage ist kein Modul.',
     noPlace: 'Das kann hier nicht stehen. Bitte wählen Sie ein Modul oder einen Abschnitt aus.',

@@ -1,4 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { BrokenLinkMarks } from '../links/broken-links.tsx';
+import { NoteMarks } from '../notes/note-marks.tsx';
+import { PresenceMarks } from '../presence/presence-marks.tsx';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import type { FieldPlace } from '../session/view.ts';
@@ -32,6 +35,9 @@ export function Outlines({ session }: { session: EditorSession }) {
   return (
     <div data-editor-layer className={styles.layer}>
       <HiddenMarks session={session} />
+      <BrokenLinkMarks session={session} />
+      <NoteMarks session={session} />
+      <PresenceMarks session={session} />
       <EmptyPlaces session={session} />
       {section !== null && !isCarrying ? (
         <SectionFrame

@@ -54,6 +54,13 @@ export const PANELS = {
       default: (await import('../new-page/new-page-panel.tsx')).NewPagePanel,
     })),
   },
+  links: {
+    label: 'Links',
+    icon: 'link',
+    Content: lazy(async () => ({
+      default: (await import('../links/links-panel.tsx')).LinksPanel,
+    })),
+  },
 } satisfies Record<string, Panel>;
 
 export type PanelName = keyof typeof PANELS;

@@ -180,13 +180,14 @@ export function createArranging({ owner, content, rules, push }: ArrangingOption
     remove: (id: number, key: string = crypto.randomUUID()): Promise<PushOutcome> =>
       change(id, 'remove', { key, method: 'DELETE', body: {}, label: texts.removed(labelOf(id)) }),
 
-    /** Takes modules or sections away, as one step. */
-    async removeAll(ids: readonly number[]): Promise<void> {
+    /** Takes modules or sections away, as one step. @returns false when the server has refused one of them */
+    async removeAll(ids: readonly number[]): Promise<boolean> {
       const label = texts.removed(many(ids));
       const group = grouped(ids.length);
-      await Promise.all(
+      const outcomes = await Promise.all(
         ids.map((id) => change(id, 'remove', { method: 'DELETE', body: {}, label, ...group })),
       );
+      return outcomes.every(({ kind }) => kind !== 'refused');
     },
   };
 }

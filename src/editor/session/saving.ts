@@ -32,6 +32,8 @@ interface SavingOptions {
   memory: SessionMemory;
   send: Send;
   rules?: ModuleRules | undefined;
+  /** what is shown here is not what the server has */
+  onBehind?: () => void;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -40,7 +42,8 @@ const NOTHING: ReadonlySet<string> = new Set();
  * The way of a change: typed, checked, sent, answered. What the page shows is never overwritten by an answer while it
  * is not saved, and nobody else's text is overwritten unseen (E-1).
  */
-export function createSaving({ content, view, memory, send, rules }: SavingOptions) {
+export function createSaving(options: SavingOptions) {
+  const { content, view, memory, send, rules, onBehind = () => {} } = options;
   const typing = createTyping(submit);
   /** changed, but held back: their module cannot be saved as it stands */
   const held = createFieldSets();
@@ -163,6 +166,7 @@ export function createSaving({ content, view, memory, send, rules }: SavingOptio
     if (purpose === 'undo' || purpose === 'redo') {
       view.stacks.set(dropped(view.stacks.get(), String(body.undo)));
     }
+    if (purpose !== 'change') onBehind();
     if (purpose !== 'change' || !content.node(node)) return;
     const fields = Object.keys(body);
     held.add(node, fields);
@@ -232,6 +236,9 @@ export function createSaving({ content, view, memory, send, rules }: SavingOptio
     unsavedOf,
     submit,
     revert,
+    /** Shows the page as the server has it now; what is not saved stays as it is shown, and true clashes are asked about. */
+    follow: (sections: AnsweredSection[]) =>
+      content.replace(sections, (each) => merged(each, NOTHING)),
     /** What cannot be saved is what undo takes back first. @returns false when there is no such thing */
     takeBack(): boolean {
       const id = held.nodes().at(-1);

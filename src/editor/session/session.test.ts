@@ -43,9 +43,11 @@ function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {
 function setUp({
   reply,
   storage = memoryStorage(),
+  load = async () => page(),
 }: {
   reply?: Send;
   storage?: ReturnType<typeof memoryStorage>;
+  load?: () => Promise<AnsweredSection[]>;
 } = {}) {
   const sent: Change[] = [];
   const stored = new Map([HEADLINE, OTHER].map((id) => [id, headline(id)]));
@@ -60,6 +62,7 @@ function setUp({
     sections: page(),
     user: USER,
     storage,
+    load,
     send: async (change, revision) => {
       sent.push(structuredClone(change));
       return (await reply?.(change, revision)) ?? save(change, revision);
@@ -299,5 +302,38 @@ describe('names', () => {
     expect(session.fieldLabelOf(HEADLINE, 'unbekannt')).toBe('unbekannt');
     expect(session.isEditable(HEADLINE)).toBe(true);
     expect(session.isEditable(1)).toBe(false);
+  });
+});
+
+describe('a removal that the server refuses', () => {
+  it('brings the module back as it is there now, with the reason, and the next try begins from that (EDIT-25, E-1)', async () => {
+    const detail = 'Jemand anderes hat darin inzwischen etwas geändert.';
+    const present = 2;
+    const revisions: (number | undefined)[] = [];
+    const { session, shown } = setUp({
+      load: async () => {
+        const [section] = page();
+        const children = [
+          headline(HEADLINE, { content: 'Ihres', revision: present }),
+          headline(OTHER),
+        ];
+        return [
+          { ...section, columns: [{ index: 0, classes: '', children }] },
+        ] as AnsweredSection[];
+      },
+      reply: async (_change, revision) => {
+        revisions.push(revision);
+        if (revision !== present) return { kind: 'refused', code: 'conflict', detail, extra: {} };
+        return { kind: 'saved', answer: null };
+      },
+    });
+    expect(await session.removeAll([HEADLINE])).toBe(false);
+    expect(shown('content')).toBe('Alt');
+    expect(session.alert.get()).toEqual({ kind: 'error', text: `Nicht entfernt: ${detail}` });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([shown('content'), shown('revision')]).toEqual(['Ihres', 2]);
+    expect(await session.removeAll([HEADLINE])).toBe(true);
+    expect(revisions).toEqual([1, 2]);
+    expect(shown('content')).toBe(undefined);
   });
 });

@@ -6,6 +6,7 @@ import { fieldNames, validateFields } from '../../modules/validate.ts';
 import { type EditorUser, send as sendToServer } from '../editor-api.ts';
 import { createArranging } from './arranging.ts';
 import { createContentStore } from './content-store.ts';
+import { createFollowing } from './following.ts';
 import { isSame } from './merge.ts';
 import { createSaving, type Send } from './saving.ts';
 import { sessionMemory } from './session-memory.ts';
@@ -26,6 +27,8 @@ export interface SessionOptions {
   /** of the house, by which modules are checked before they are sent */
   rules?: ModuleRules | undefined;
   send?: Send;
+  /** reads what the server has of the owner now */
+  load?: (owner: Owner) => Promise<AnsweredSection[]>;
 }
 
 export type EditorSession = ReturnType<typeof createEditorSession>;
@@ -37,9 +40,14 @@ export function createEditorSession(options: SessionOptions) {
   const content = createContentStore(sections);
   const view = createView(user, memory.read<UndoStacks>('undo') ?? EMPTY_STACKS);
   view.stacks.subscribe(() => memory.write('undo', view.stacks.get()));
-  const saving = createSaving({ content, view, memory, send, rules });
+  const onBehind = () => followOthers();
+  const saving = createSaving({ content, view, memory, send, rules, onBehind });
   const { typing, queue, foreign, submit } = saving;
   const arranging = createArranging({ owner, content, rules, push: saving.push });
+  const followOthers = createFollowing({
+    ...{ owner, view, queue, typing, follow: saving.follow },
+    ...(options.load && { load: options.load }),
+  });
   const steps = createSteps({ owner, view, queue, flush: typing.flush, takeBack: saving.takeBack });
   if (queue.pending().length) queue.resume();
 
@@ -53,6 +61,7 @@ export function createEditorSession(options: SessionOptions) {
     revert: saving.revert,
     flush: typing.flush,
     settled: queue.settled,
+    followOthers,
     /** The network is back, or somebody asks to try again. */
     retry: queue.resume,
 

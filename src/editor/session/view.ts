@@ -1,6 +1,8 @@
+import type { BrokenLink } from '../../content/links/link.schema.ts';
 import type { FieldErrors } from '../../lib/problem.ts';
 import type { AlertMessage } from '../alert.tsx';
 import type { EditorUser } from '../editor-api.ts';
+import type { Person } from '../presence/people.ts';
 import type { Drop } from './drops.ts';
 import { type Observable, observable } from './observable.ts';
 import type { QueueState } from './save-queue.ts';
@@ -52,6 +54,10 @@ export function createView(user: EditorUser, stacks: UndoStacks) {
     spoken: observable(''),
     /** the first one is being asked about */
     conflicts: observable<Conflict[]>([]),
+    /** who else has the page open (E-15) */
+    people: observable<readonly Person[]>([]),
+    /** links of the page that lead visitors nowhere, as the server has them */
+    brokenLinks: observable<readonly BrokenLink[]>([]),
     /** by node, then by field: why what stands on the page cannot be saved */
     fieldErrors: observable<ErrorsByNode>({}),
   };

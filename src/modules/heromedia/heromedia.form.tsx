@@ -9,6 +9,7 @@ export const heromediaForm: ModuleForm<HeroMedia> = {
     button_text: { widget: 'text', label: 'Text der Schaltfläche' },
     button_link: {
       widget: 'address',
+      isLink: true,
       label: 'Wohin sie führt',
       help: 'Beginnt mit https://, mailto:, tel:, / oder #.',
     },

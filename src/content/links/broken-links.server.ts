@@ -1,0 +1,77 @@
+import type { Actor } from '../../lib/actor.ts';
+import type { LinkReference, References } from '../../modules/definition.ts';
+import { definitionOf } from '../../modules/schemas.ts';
+import { allNodes, type ContentDocument, isSection, type ModuleNode } from '../document.ts';
+import { addressesIn } from './addresses.ts';
+import type { BrokenLink } from './link.schema.ts';
+
+interface Asked {
+  origin: string;
+  stateOf(path: string): Promise<'there' | 'offline' | 'gone'>;
+  /** addresses of what somebody may see, by `content_type:id` */
+  urlsFor(actor: Actor, references: LinkReference[]): Promise<ReadonlyMap<string, string>>;
+  visitor: Actor;
+  editor: Actor;
+}
+
+/** The links of a document that lead visitors nowhere: what was chosen, and what was typed. */
+export async function brokenIn(document: ContentDocument, asked: Asked): Promise<BrokenLink[]> {
+  const modules = [...allNodes(document)].filter((node): node is ModuleNode => !isSection(node));
+  const [chosen, typed] = await Promise.all([
+    brokenReferences(modules, asked),
+    brokenAddresses(modules, asked),
+  ]);
+  const order = new Map(modules.map(({ id }, index) => [id, index]));
+  const place = ({ node }: BrokenLink) => order.get(node) ?? 0;
+  return [...chosen, ...typed].sort((a, b) => place(a) - place(b));
+}
+
+async function brokenReferences(modules: ModuleNode[], asked: Asked): Promise<BrokenLink[]> {
+  const all = modules.flatMap((node) => {
+    const references: References = definitionOf(node.model)?.references?.(node as never) ?? {};
+    return (references.links ?? []).map((link) => ({ node: node.id, link }));
+  });
+  const references = all.map(({ link }) => link);
+  if (references.length === 0) return [];
+  const [shown, known] = await Promise.all([
+    asked.urlsFor(asked.visitor, references),
+    asked.urlsFor(asked.editor, references),
+  ]);
+  return all.flatMap(({ node, link }): BrokenLink[] => {
+    const key = `${link.content_type}:${link.id}`;
+    if (shown.get(key)) return [];
+    const url = known.get(key);
+    return [{ node, field: 'link', url: url ?? key, reason: url ? 'offline' : 'gone' }];
+  });
+}
+
+async function brokenAddresses(modules: ModuleNode[], asked: Asked): Promise<BrokenLink[]> {
+  const anchors = new Set(modules.map(({ anchor }) => anchor).filter(Boolean));
+  const all = modules.flatMap((node) =>
+    Object.entries(node).flatMap(([field, value]) =>
+      [...new Set(addressesIn(value, asked.origin))].map((url) => ({ node: node.id, field, url })),
+    ),
+  );
+  const paths = [...new Set(all.flatMap(({ url }) => (url.startsWith('/') ? pathOf(url) : [])))];
+  const states = new Map(
+    await Promise.all(paths.map(async (path) => [path, await asked.stateOf(path)] as const)),
+  );
+  return all.flatMap((link): BrokenLink[] => {
+    if (link.url.startsWith('#')) {
+      const isThere = link.url === '#' || anchors.has(decoded(link.url.slice(1)));
+      return isThere ? [] : [{ ...link, reason: 'anchor' }];
+    }
+    const state = states.get(pathOf(link.url)) ?? 'there';
+    return state === 'there' ? [] : [{ ...link, reason: state }];
+  });
+}
+
+const pathOf = (url: string) => decoded(url.split(/[?#]/)[0] ?? '').replace(/(?<=.)\/$/, '');
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import type { References } from '../../modules/definition.ts';
+import { definitionOf } from '../../modules/schemas.ts';
+import type { Owner } from '../content.repository.server.ts';
+import { allNodes, type ContentDocument, isSection, type ModuleNode } from '../document.ts';
+import { addressPattern, type LinkTarget } from './addresses.ts';
+
+/** A module that leads to one of the targets. */
+export interface ContentLink {
+  owner: Owner;
+  node: number;
+  model: string;
+  is_draft: boolean;
+  follows: boolean;
+  target: LinkTarget;
+}
+
+/** What modules name by a number alone, and what kind of content that is. */
+const NAMED = {
+  venues: 'programme.venue',
+  articles: 'magazine.article',
+  events: 'programme.event',
+} as const satisfies Partial<Record<keyof References, string>>;
+
+const keyOf = ({ content_type, object_id }: Owner) => `${content_type}:${object_id}`;
+
+/** Modules that lead to one of these, in what is live and in drafts: by reference, or by an address in a text. */
+export async function contentLinks(
+  db: Db,
+  targets: readonly LinkTarget[],
+  origin: string,
+): Promise<ContentLink[]> {
+  const rows = await candidates(db, targets, addressPattern(targets, origin));
+  const byKey = new Map(targets.map((target) => [keyOf(target.owner), target]));
+  const patterns = targets.map(
+    (target) => [target, new RegExp(addressPattern([target], origin), 'm')] as const,
+  );
+  return rows.flatMap(({ content_type, object_id, state, body }) => {
+    const document = body as unknown as ContentDocument;
+    const owner = { content_type, object_id };
+    return [...allNodes(document)].flatMap((node) => {
+      if (isSection(node)) return [];
+      const named = namedBy(node).flatMap((key) => byKey.get(key) ?? []);
+      const texts = Object.values(node).filter((value) => typeof value === 'string');
+      const typed = patterns.flatMap(([target, pattern]) =>
+        !named.includes(target) && texts.some((text) => pattern.test(text)) ? [target] : [],
+      );
+      const at = { owner, node: node.id, model: node.model, is_draft: state === 'draft' };
+      return [
+        ...named.map((target) => ({ ...at, follows: true, target })),
+        ...typed.map((target) => ({ ...at, follows: false, target })),
+      ];
+    });
+  });
+}
+
+/** Documents in which there may be such a link: which module it is in, and whether it is one, is told by its type. */
+function candidates(db: Db, targets: readonly LinkTarget[], pattern: string) {
+  const conditions: RawBuilder<boolean>[] = [sql<boolean>`body::text ~ ${pattern}`];
+  const bare = new Set<string>(Object.values(NAMED));
+  for (const [content_type, all] of Map.groupBy(targets, ({ owner }) => owner.content_type)) {
+    const isOne = all.map(({ owner }) => `@.id == ${owner.object_id}`).join(' || ');
+    const path = `$.** ? (@.content_type == ${JSON.stringify(content_type)} && (${isOne}))`;
+    conditions.push(sql<boolean>`jsonb_path_exists(body, ${path}::jsonpath)`);
+    if (!bare.has(content_type)) continue;
+    const isNumber = all.map(({ owner }) => `@ == ${owner.object_id}`).join(' || ');
+    conditions.push(sql<boolean>`jsonb_path_exists(body, ${`$.** ? (${isNumber})`}::jsonpath)`);
+  }
+  return db
+    .selectFrom('content_document')
+    .select(['content_type', 'object_id', 'state', 'body'])
+    .where((eb) => eb.or(conditions))
+    .orderBy('content_type')
+    .orderBy('object_id')
+    .execute();
+}
+
+/** What a module names, as `content_type:id`; each once. */
+function namedBy(node: ModuleNode): string[] {
+  const references: References = definitionOf(node.model)?.references?.(node as never) ?? {};
+  const links = (references.links ?? []).map(({ content_type, id }) => `${content_type}:${id}`);
+  const numbers = Object.entries(NAMED).flatMap(([name, content_type]) =>
+    (references[name as keyof typeof NAMED] ?? []).map((id) => `${content_type}:${id}`),
+  );
+  return [...new Set([...links, ...numbers])];
+}

@@ -1,0 +1,214 @@
+import type { Database } from '../../database/database.ts';
+import { PAGE_CONTENT_TYPE } from '../../domains/site/page-answer.server.ts';
+import { pageUrl } from '../../domains/site/page-path.ts';
+import type { PageNode, PageTree } from '../../domains/site/page-tree.ts';
+import { type Actor, requireRole, VISITOR } from '../../lib/actor.ts';
+import { AnswerFacts } from '../../lib/answer-facts.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Problem } from '../../lib/problem.ts';
+import type { Table } from '../../records/record-kind.server.ts';
+import { recordPlaces } from '../../records/record-owners.server.ts';
+import { findTitles } from '../../records/table-columns.server.ts';
+import type { AnswerMoment, Resolvers } from '../answer.server.ts';
+import { type DocumentState, type Owner, readDocument } from '../content.repository.server.ts';
+import { addressPattern, type LinkTarget, literally } from './addresses.ts';
+import { brokenIn } from './broken-links.server.ts';
+import { contentLinks } from './content-links.server.ts';
+import type { BrokenLink, LinksHere, LinkUse } from './link.schema.ts';
+import { rowsLinking } from './row-links.repository.server.ts';
+
+export interface LinkServiceParts {
+  database: Pick<Database, 'db'>;
+  clock: Clock;
+  /** of this site, without a slash at its end */
+  origin: string;
+  tree(): Promise<PageTree>;
+  redirects(): Promise<{ old_path: string; new_path: string }[]>;
+  /** records with a page of their own, by `content_type` */
+  recordPages: Readonly<Record<string, { table: Table; url(slug: string, id: number): string }>>;
+  resolveLinks: Resolvers['links'];
+  /** what visitors find at a path of this site */
+  stateOf(path: string, moment: AnswerMoment): Promise<'there' | 'offline' | 'gone'>;
+}
+
+export type LinkService = ReturnType<typeof createLinkService>;
+
+/** more than anybody goes through by hand */
+const MOST = 200;
+
+/** What leads where within the house: asked before an address changes or something goes (E-12). */
+export function createLinkService(parts: LinkServiceParts) {
+  const { database, clock, origin, recordPages } = parts;
+
+  /** The page with all below it, or the record. @throws Problem 404 */
+  async function targetsOf({ content_type, object_id }: Owner): Promise<LinkTarget[]> {
+    if (content_type === PAGE_CONTENT_TYPE) {
+      const tree = await parts.tree();
+      const node = tree.byId.get(object_id);
+      if (!node) throw missing();
+      return withDescendants(tree, node).map(({ id, path }) => ({
+        owner: { content_type, object_id: id },
+        url: pageUrl(path),
+        path: literally(pageUrl(path)),
+      }));
+    }
+    const record = recordPages[content_type];
+    const [place] = record ? await recordPlaces(database.db, record.table, [object_id]) : [];
+    if (!record || !place) throw missing();
+    // an address with a name that it had before leads there as well: the number decides
+    const path = literally(record.url('SLUG', object_id)).replace('SLUG', '[a-z0-9-]+');
+    const url = record.url(place.slug, object_id);
+    return [{ owner: { content_type, object_id }, url, path }];
+  }
+
+  /** Titles and addresses of whose modules lead somewhere; what is not in it has been deleted. */
+  async function placesOf(owners: readonly Owner[]): Promise<Map<string, Place>> {
+    const tree = await parts.tree();
+    const places = new Map<string, Place>();
+    for (const [content_type, all] of Map.groupBy(owners, (owner) => owner.content_type)) {
+      const ids = [...new Set(all.map(({ object_id }) => object_id))];
+      const record = recordPages[content_type];
+      const titles = record ? await findTitles(database.db, record.table, ids) : null;
+      const rows = record ? await recordPlaces(database.db, record.table, ids) : [];
+      for (const id of ids) {
+        const page = content_type === PAGE_CONTENT_TYPE ? tree.byId.get(id) : undefined;
+        if (page)
+          places.set(`${content_type}:${id}`, { title: page.title, url: pageUrl(page.path) });
+      }
+      for (const { id, slug } of rows) {
+        const url = record?.url(slug, id) ?? '';
+        places.set(`${content_type}:${id}`, { title: titles?.get(id) || url, url });
+      }
+    }
+    return places;
+  }
+
+  async function inContent(targets: readonly LinkTarget[]): Promise<LinkUse[]> {
+    const found = await contentLinks(database.db, targets, origin);
+    const own = new Set(targets.map(({ owner }) => `${owner.content_type}:${owner.object_id}`));
+    const places = await placesOf(found.map(({ owner }) => owner));
+    return found.flatMap(({ owner, node, model, is_draft, follows, target }): LinkUse[] => {
+      const { content_type, object_id: id } = owner;
+      const key = `${content_type}:${id}`;
+      const place = places.get(key);
+      // what it says of itself goes with it
+      if (!place || own.has(key)) return [];
+      const at = { ...place, place: 'content' as const, content_type, id };
+      return [{ ...at, module: model, node, is_draft, follows, target: target.url }];
+    });
+  }
+
+  async function inRows(targets: readonly LinkTarget[]): Promise<LinkUse[]> {
+    const kinds = new Map(Object.entries(recordPages).map(([type, { table }]) => [table, type]));
+    const own = new Set(targets.map(({ owner }) => `${owner.content_type}:${owner.object_id}`));
+    const rows = await rowsLinking(database.db, addressPattern(targets, origin));
+    const ofKind = rows.map((row) => ({
+      ...row,
+      type: kinds.get(row.model as Table) ?? row.model,
+    }));
+    const owners = ofKind.map(({ type, id }) => ({ content_type: type, object_id: id }));
+    const places = await placesOf(owners.filter(({ content_type }) => recordPages[content_type]));
+    return ofKind.flatMap(({ type, id, title, model }): LinkUse[] => {
+      const key = `${type}:${id}`;
+      if (own.has(key)) return [];
+      const place = model === 'settings' ? 'settings' : 'record';
+      const { title: known = title, url = '' } = places.get(key) ?? {};
+      return [{ ...typedAt(targets), place, content_type: type, id, title: known, url }];
+    });
+  }
+
+  async function inMenus(targets: readonly LinkTarget[]): Promise<LinkUse[]> {
+    const pattern = new RegExp(addressPattern(targets, origin));
+    const own = new Set(targets.map(({ owner }) => owner.object_id));
+    const isPage = targets[0]?.owner.content_type === PAGE_CONTENT_TYPE;
+    const { byId } = await parts.tree();
+    const pages = [...byId.values()].filter(({ id }) => !(isPage && own.has(id)));
+    return pages.flatMap((node): LinkUse[] => {
+      const { id, title, path, menu_url, offline_url } = node;
+      const at = { content_type: PAGE_CONTENT_TYPE, id, title, url: pageUrl(path) };
+      const leads = [
+        ...(pattern.test(menu_url) ? (['menu'] as const) : []),
+        ...(pattern.test(offline_url) ? (['redirect'] as const) : []),
+      ];
+      return leads.map((place) => ({ ...typedAt(targets), ...at, place }));
+    });
+  }
+
+  async function inRedirects(targets: readonly LinkTarget[]): Promise<LinkUse[]> {
+    const pattern = new RegExp(addressPattern(targets, origin));
+    const leading = (await parts.redirects()).filter(({ new_path }) => pattern.test(new_path));
+    return leading.map(({ old_path }) => ({
+      ...typedAt(targets),
+      ...{ place: 'redirect', content_type: 'redirect', id: 0, title: old_path, url: old_path },
+    }));
+  }
+
+  return {
+    /**
+     * What leads to a page, with all below it, or to a record: modules, rows, menus, redirects.
+     * @throws Problem 404 for what is not there
+     */
+    async linksTo(actor: Actor, owner: Owner): Promise<LinksHere> {
+      requireRole(actor, 'editor');
+      const targets = await targetsOf(owner);
+      const asked = [inContent, inMenus, inRows, inRedirects];
+      const links = (await Promise.all(asked.map((ask) => ask(targets)))).flat();
+      const page =
+        owner.content_type === PAGE_CONTENT_TYPE
+          ? (await parts.tree()).byId.get(owner.object_id)
+          : undefined;
+      return {
+        ...{ url: targets[0]?.url ?? '', below: targets.length - 1, count: links.length },
+        menus: page ? menusWith(page) : [],
+        links: links.slice(0, MOST),
+      };
+    },
+
+    /** Links of modules that lead visitors nowhere now. */
+    async brokenOn(
+      actor: Actor,
+      owner: Owner,
+      { document = 'live' }: { document?: DocumentState | undefined } = {},
+    ): Promise<BrokenLink[]> {
+      requireRole(actor, 'editor');
+      const moment = { now: clock.now(), facts: new AnswerFacts() };
+      const draft =
+        document === 'draft' ? await readDocument(database.db, owner, 'draft') : undefined;
+      const stored = draft ?? (await readDocument(database.db, owner, 'live'));
+      if (!stored) return [];
+      return brokenIn(stored.body, {
+        ...{ origin, stateOf: (path) => parts.stateOf(path, moment) },
+        urlsFor: (who, references) => parts.resolveLinks(who, references, moment),
+        ...{ visitor: VISITOR, editor: actor },
+      });
+    },
+  };
+}
+
+interface Place {
+  title: string;
+  url: string;
+}
+
+function missing(): Problem {
+  return new Problem('not_found', 'Diese Seite gibt es nicht.');
+}
+
+function withDescendants(tree: PageTree, node: PageNode): PageNode[] {
+  const below = tree.childrenOf.get(node.id) ?? [];
+  return [node, ...below.flatMap((child) => withDescendants(tree, child))];
+}
+
+/** What stands there was typed: it needs a redirect. */
+function typedAt(targets: readonly LinkTarget[]) {
+  const target = targets[0]?.url ?? '';
+  return { module: '', node: null, is_draft: false, follows: false, target };
+}
+
+function menusWith({ in_menu, in_secondary_menu, in_footer }: PageNode): LinksHere['menus'] {
+  return [
+    ...(in_menu ? (['menu'] as const) : []),
+    ...(in_secondary_menu ? (['secondary_menu'] as const) : []),
+    ...(in_footer ? (['footer'] as const) : []),
+  ];
+}

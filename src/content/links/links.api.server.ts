@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { ApiInstance } from '../../lib/api.ts';
+import { nodeQuery, ownerQuery } from '../content.api.schema.ts';
+import { brokenLink, linksHere } from './link.schema.ts';
+import type { LinkService } from './link.service.server.ts';
+
+const ofOwner = z.pick(ownerQuery, { content_type: true, object_id: true });
+
+/** `/de/pageeditor-api`: what leads to a page, and what on it leads nowhere (E-12, G-167). */
+export async function linksApi(
+  app: ApiInstance,
+  { services: { links } }: { services: { links: LinkService } },
+): Promise<void> {
+  const tags = ['content'];
+  app.get(
+    '/links-here',
+    {
+      schema: {
+        tags,
+        summary: 'Was auf eine Seite oder einen Eintrag verweist',
+        description:
+          'Module, Einträge, Menüs und Weiterleitungen; von Seiten auch, was darunter liegt.',
+        querystring: ofOwner,
+        response: { 200: linksHere },
+      },
+    },
+    ({ actor, query }) => links.linksTo(actor, query),
+  );
+  app.get(
+    '/broken-links',
+    {
+      schema: {
+        tags,
+        summary: 'Links einer Seite, die ins Leere führen',
+        querystring: z.extend(ofOwner, nodeQuery.shape),
+        response: { 200: z.array(brokenLink) },
+      },
+    },
+    ({ actor, query: { document, ...owner } }) => links.brokenOn(actor, owner, { document }),
+  );
+}

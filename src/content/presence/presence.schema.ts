@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** Who else has a page open in the editor (E-15, G-168). */
+
+/** A window of somebody: nothing but what the others are shown. */
+export const present = z.object({
+  user_id: z.int(),
+  name: z.string(),
+  /** the module or section that is selected there */
+  node: z.nullable(z.int()),
+});
+export type Present = z.infer<typeof present>;
+
+/** What the stream says: `event: people` with everybody else; `changed` and `ended` carry nothing. */
+export interface PresenceEvents {
+  people: Present[];
+  /** what is stored of this page is different now */
+  changed: null;
+  /** the session is over */
+  ended: null;
+}
+
+const LARGEST_ID = 2_147_483_647;
+
+/** One window, by a number that it gave itself. */
+export const tab = z.uuid('Bitte eine Kennung des Fensters angeben.');
+
+export const presenceMove = z.object({
+  tab,
+  node: z.nullable(z.int().check(z.gte(1), z.lte(LARGEST_ID))),
+});

@@ -1,0 +1,115 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { EditorIcon } from '../editor-icon.tsx';
+import { allSaved } from '../session/all-saved.ts';
+import { useModal } from '../use-modal.ts';
+import styles from './devices.module.css';
+import { devicesTexts as words } from './devices.texts.ts';
+import { DEVICE_NAMES, DEVICES, type Device, fitted, visitorsAddress } from './devices.ts';
+
+/** The real page in a frame as wide as a phone, a tablet or a screen (G-170). What is typed is saved before. */
+export function DevicePreview({ onClose }: { onClose(): void }) {
+  const dialog = useModal();
+  const [device, setDevice] = useState<Device>('phone');
+  const [state, setState] = useState<'saving' | 'saved' | 'unsaved'>('saving');
+  useEffect(() => {
+    let current = true;
+    void allSaved().then((isSaved) => current && setState(isSaved ? 'saved' : 'unsaved'));
+    return () => {
+      current = false;
+    };
+  }, []);
+  return (
+    <dialog
+      data-editor
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={words.title}
+      onKeyDown={(event) => event.stopPropagation()}
+      onClose={onClose}
+    >
+      <header className={styles.header}>
+        <fieldset className={styles.devices} aria-label={words.device}>
+          {DEVICE_NAMES.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="device"
+                checked={name === device}
+                onChange={() => setDevice(name)}
+              />
+              <span>{words.devices[name]}</span>
+              <small>{DEVICES[name].width}</small>
+            </label>
+          ))}
+        </fieldset>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={words.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <EditorIcon name="close" />
+        </button>
+      </header>
+      {state === 'unsaved' ? (
+        <p role="alert" className={styles.note}>
+          {words.unsaved}
+        </p>
+      ) : null}
+      {state === 'saving' ? (
+        <p role="status" className={styles.note}>
+          {words.loading}
+        </p>
+      ) : (
+        <Screen device={device} onEscape={() => dialog.current?.close()} />
+      )}
+    </dialog>
+  );
+}
+
+function Screen({ device, onEscape }: { device: Device; onEscape(): void }) {
+  const room = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const [isLoaded, setLoaded] = useState(false);
+  const [address] = useState(() => visitorsAddress(location.pathname, new Date().toISOString()));
+  useLayoutEffect(() => {
+    const own = room.current;
+    if (!own) return;
+    const resized = new ResizeObserver(() =>
+      setSize({ width: own.clientWidth, height: own.clientHeight }),
+    );
+    resized.observe(own);
+    return () => resized.disconnect();
+  }, []);
+
+  /** Keys that are pressed in the frame do not come out of it: Escape closes there as well. */
+  function onLoad(): void {
+    setLoaded(true);
+    frame.current?.contentWindow?.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+    });
+  }
+  const { width, height, scale } = fitted(device, size);
+  return (
+    <div ref={room} className={styles.room}>
+      {size.width > 0 ? (
+        <div
+          className={styles.screen}
+          style={{ inlineSize: width * scale, blockSize: height * scale }}
+        >
+          <iframe
+            ref={frame}
+            src={address}
+            title={words.frame(words.devices[device], width)}
+            style={{ inlineSize: width, blockSize: height, scale }}
+            onLoad={onLoad}
+          />
+        </div>
+      ) : null}
+      <p role="status" className={styles.loading}>
+        {isLoaded ? '' : words.loading}
+      </p>
+    </div>
+  );
+}

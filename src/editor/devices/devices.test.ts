@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { fitted, visitorsAddress } from './devices.ts';
+
+test('A device is shown in its own size where there is room, and smaller where it is too wide (G-170)', () => {
+  const room = { width: 1200, height: 700 };
+  expect(fitted('phone', room)).toEqual({ width: 360, height: 700, scale: 1 });
+  const desktop = fitted('desktop', room);
+  expect(desktop.width).toBe(1366);
+  expect(desktop.width * desktop.scale).toBeCloseTo(1200);
+  expect(desktop.height * desktop.scale).toBeLessThanOrEqual(700.001);
+  expect(fitted('tablet', { width: 4000, height: 4000 })).toEqual({
+    width: 768,
+    height: 1024,
+    scale: 1,
+  });
+});
+
+test('What is shown is the page with the eyes of visitors (G-170, E-3)', () => {
+  expect(visitorsAddress('/de/haus', '2026-11-22T17:00:00.000Z')).toBe(
+    '/de/haus?as_of=2026-11-22T17%3A00%3A00.000Z',
+  );
+});

@@ -1,0 +1,25 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { MenuItem } from '../panels/more-menu.tsx';
+import { devicesTexts } from './devices.texts.ts';
+
+const DevicePreview = lazy(async () => ({
+  default: (await import('./device-preview.tsx')).DevicePreview,
+}));
+
+interface DevicePreviewParts {
+  item: ReactNode;
+  window: ReactNode;
+}
+
+/** The way to the page on other devices: a row of the menu, and the window that it opens, which stands outside of it. */
+export function useDevicePreview(): DevicePreviewParts {
+  const [isOpen, setOpen] = useState(false);
+  return {
+    item: <MenuItem icon="devices" label={devicesTexts.open} onChoose={() => setOpen(true)} />,
+    window: isOpen ? (
+      <Suspense fallback={null}>
+        <DevicePreview onClose={() => setOpen(false)} />
+      </Suspense>
+    ) : null,
+  };
+}

@@ -1,0 +1,117 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { EditorIcon } from '../editor-icon.tsx';
+import { type FoundEvent, moved } from './event-choice.ts';
+import styles from './event-finder.module.css';
+import { texts } from './finders.texts.ts';
+import image from './image-finder.module.css';
+
+const words = texts.event;
+
+interface ChosenEventsProps {
+  events: readonly FoundEvent[];
+  onChange(events: readonly FoundEvent[]): void;
+  onApply(): void;
+}
+
+/** What was chosen, in the order in which it will stand: arranged by buttons, or by Alt with the arrow keys. */
+export function ChosenEvents({ events, onChange, onApply }: ChosenEventsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+
+  function move(from: number, to: number): void {
+    const next = moved(events, from, to);
+    const event = events[from];
+    if (next === events || !event) return;
+    onChange(next);
+    setSaid(words.isNow(event.title, to + 1, events.length));
+    // what moves in the page loses the keyboard in some browsers
+    const focused = document.activeElement;
+    requestAnimationFrame(() => {
+      if (focused instanceof HTMLElement && list.current?.contains(focused)) focused.focus();
+    });
+  }
+  function remove(index: number): void {
+    const event = events[index];
+    if (!event) return;
+    onChange(events.filter((each) => each !== event));
+    setSaid(words.isRemoved(event.title));
+    const rows = [...(list.current?.children ?? [])];
+    const next = rows[index + 1] ?? rows[index - 1];
+    next?.querySelector<HTMLElement>('[data-remove]')?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent, index: number): void {
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1 }[event.key];
+    if (!event.altKey || to === undefined) return;
+    event.preventDefault();
+    move(index, to);
+  }
+  return (
+    <section aria-label={words.chosen} className={styles.chosen}>
+      <p role="status" className={styles.said}>
+        {said || words.howMany(events.length)}
+      </p>
+      {events.length > 0 ? (
+        <ol ref={list}>
+          {events.map((event, index) => (
+            <li key={event.id} onKeyDown={(pressed) => onKeyDown(pressed, index)}>
+              <span>
+                {event.title} <small>{event.detail}</small>
+              </span>
+              <Tool
+                icon="up"
+                label={words.up(event.title)}
+                onClick={() => move(index, index - 1)}
+                isOff={index === 0}
+              />
+              <Tool
+                icon="down"
+                label={words.down(event.title)}
+                onClick={() => move(index, index + 1)}
+                isOff={index === events.length - 1}
+              />
+              <Tool
+                icon="close"
+                label={words.remove(event.title)}
+                onClick={() => remove(index)}
+                isRemoval
+              />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <div className={image.actions}>
+        <button
+          type="button"
+          className={image.primary}
+          aria-disabled={events.length === 0 || undefined}
+          onClick={onApply}
+        >
+          {words.take(events.length)}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface ToolProps {
+  icon: 'up' | 'down' | 'close';
+  label: string;
+  isOff?: boolean;
+  isRemoval?: boolean;
+  onClick(): void;
+}
+
+function Tool({ icon, label, isOff = false, isRemoval = false, onClick }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      data-remove={isRemoval || undefined}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
+    >
+      <EditorIcon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FileObject } from '../../domains/media/file.schema.ts';
+import { texts } from './finders.texts.ts';
+
+/** 'MP4 · 3:20 · 12,5 MB' */
+export function fileDetail({ filename, duration, size }: FileObject): string {
+  const ending = /\.(\w{1,5})$/.exec(filename)?.[1]?.toUpperCase() ?? '';
+  return [ending, duration === null ? '' : lengthOf(duration), texts.file.size(size)]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function lengthOf(seconds: number): string {
+  const whole = Math.round(seconds);
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
+  const two = (number: number) => `${number}`.padStart(2, '0');
+  const rest = two(whole % 60);
+  return hours ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}

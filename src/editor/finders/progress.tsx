@@ -1,0 +1,29 @@
+import { texts } from './finders.texts.ts';
+import styles from './image-finder.module.css';
+import type { UploadState } from './use-upload.ts';
+
+const words = texts.upload;
+
+interface ProgressProps {
+  state: UploadState;
+  /** what is said of a file that the library had already */
+  known?: string;
+}
+
+/** How far a file is on its way into the library, in words and as a bar. */
+export function Progress({ state, known = words.known }: ProgressProps) {
+  const said = {
+    none: '',
+    refused: '',
+    sending: 'part' in state && state.part === 1 ? words.checking : words.sending,
+    kept: 'isNew' in state && !state.isNew ? known : words.arrived,
+  }[state.step];
+  return (
+    <div className={styles.progress}>
+      <p role="status">{said}</p>
+      {state.step === 'sending' ? (
+        <progress aria-label={state.name} max={1} value={state.part} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { BrokenLink } from '../../content/links/link.schema.ts';
+import { read } from '../editor-api.ts';
+import { EditorIcon } from '../editor-icon.tsx';
+import { elementOf, goTo } from '../page/page-elements.ts';
+import { useFollowing } from '../page/use-following.ts';
+import { useObservable } from '../session/observable.ts';
+import type { EditorSession } from '../session/session.ts';
+import styles from './broken-links.module.css';
+import { linksTexts } from './links.texts.ts';
+
+const words = linksTexts.broken;
+
+/** Asked anew when saving has paused for so long, in ms. */
+const PAUSE = 1500;
+
+/** Keeps `brokenLinks` of the session true: asked at the beginning, and after what was saved. */
+function useBrokenLinks({ owner, stacks, brokenLinks }: EditorSession): void {
+  const saved = useObservable(stacks);
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again after each step that was saved
+  useEffect(() => {
+    let current = true;
+    const search = new URLSearchParams({
+      content_type: owner.content_type,
+      object_id: `${owner.object_id}`,
+    });
+    const timer = setTimeout(
+      () => {
+        isFirst.current = false;
+        read<BrokenLink[]>(`broken-links?${search}`).then(
+          (found) => current && brokenLinks.set(found),
+          () => {}, // a hint only: nothing waits for it
+        );
+      },
+      isFirst.current ? 0 : PAUSE,
+    );
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [owner, brokenLinks, saved]);
+}
+
+/** A mark at every module with a link that leads visitors nowhere, for editors only (E-12). */
+export function BrokenLinkMarks({ session }: { session: EditorSession }) {
+  useBrokenLinks(session);
+  const all = useObservable(session.brokenLinks);
+  const byNode = Map.groupBy(all, ({ node }) => node);
+  return [...byNode].map(([id, links]) => <Mark key={id} id={id} links={links} />);
+}
+
+function Mark({ id, links }: { id: number; links: readonly BrokenLink[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useFollowing(
+    box,
+    useCallback(() => elementOf(id), [id]),
+  );
+  return (
+    <div ref={box} className={styles.place}>
+      <span className={styles.mark} title={links.map(sentenceOf).join('\n')}>
+        <EditorIcon name="link" />
+        {words.mark(links.length)}
+      </span>
+    </div>
+  );
+}
+
+function sentenceOf({ reason, url }: BrokenLink): string {
+  return words[reason](url);
+}
+
+/** What leads nowhere, each with the way to its module. */
+export function BrokenLinkList({ session }: { session: EditorSession }) {
+  const all = useObservable(session.brokenLinks);
+  if (all.length === 0) return <p className={styles.none}>{words.none}</p>;
+  return (
+    <ul aria-label={words.mark(all.length)} className={styles.list}>
+      {all.map((link) => (
+        <li key={`${link.node} ${link.field} ${link.url}`}>
+          <button
+            type="button"
+            onClick={() => {
+              session.selected.set(link.node);
+              goTo(link.node);
+            }}
+          >
+            {sentenceOf(link)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

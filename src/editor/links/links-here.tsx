@@ -1,0 +1,123 @@
+import type { LinksHere as Found, LinkUse } from '../../content/links/link.schema.ts';
+import { moduleLabel } from '../../modules/labels.ts';
+import type { Owner } from '../session/session.ts';
+import { linksTexts as words } from './links.texts.ts';
+import styles from './links-here.module.css';
+import { OfflineUrlField, type OfflineUrlFieldProps } from './offline-url-field.tsx';
+import { useLinksHere } from './use-links-here.ts';
+
+/** What is about to happen to the page. */
+export type Occasion = 'none' | 'move' | 'offline' | 'remove';
+
+interface LinksHereProps {
+  owner: Owner;
+  occasion: Occasion;
+  /** `offline_url`: where its address leads then; left out where that is not for choice (a move leads on by itself) */
+  offlineUrl?: OfflineUrlFieldProps;
+}
+
+/**
+ * What leads to a page, shown before its address changes, before it goes offline or is deleted (E-12): what follows by
+ * itself, what a redirect catches, and what would lead nowhere. Each place opens beside the editor.
+ */
+export function LinksHere({ owner, occasion, offlineUrl }: LinksHereProps) {
+  return (
+    <div className={styles.here}>
+      <Places owner={owner} occasion={occasion} leadsTo={offlineUrl?.value ?? ''} />
+      {offlineUrl ? <OfflineUrlField {...offlineUrl} /> : null}
+    </div>
+  );
+}
+
+function Places({
+  owner,
+  occasion,
+  leadsTo,
+}: Pick<LinksHereProps, 'owner' | 'occasion'> & { leadsTo: string }) {
+  const [found, retry] = useLinksHere(owner);
+  if (found.state === 'looking') {
+    return (
+      <p role="status" className={styles.quiet}>
+        {words.looking}
+      </p>
+    );
+  }
+  if (found.state === 'failed') {
+    return (
+      <p role="alert" className={styles.quiet}>
+        {words.failed}{' '}
+        <button type="button" className={styles.retry} onClick={retry}>
+          {words.retry}
+        </button>
+      </p>
+    );
+  }
+  const { here } = found;
+  return (
+    <section aria-label={words.title} className={styles.here}>
+      <p role="status">{summary(here, occasion, leadsTo)}</p>
+      {here.links.length > 0 ? (
+        <ul>
+          {here.links.map((use) => (
+            <Row
+              key={`${use.place} ${use.content_type} ${use.id} ${use.node} ${use.title} ${use.target}`}
+              use={use}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {here.count > here.links.length ? (
+        <p className={styles.quiet}>{words.more(here.count - here.links.length)}</p>
+      ) : null}
+    </section>
+  );
+}
+
+/** In sentences: how much, what becomes of it, and what else goes with it. */
+function summary(here: Found, occasion: Occasion, leadsTo: string): string {
+  const { count, links, menus, below } = here;
+  const sentences = [count === 0 ? words.none : words.count(count)];
+  if (occasion === 'none') return sentences.join(' ');
+  const of = words.occasion[occasion];
+  if ('typed' in of) {
+    const follows = links.filter((use) => use.follows).length;
+    if (follows > 0) sentences.push(of.follows(follows));
+    sentences.push(of.typed);
+  } else {
+    if (leadsTo) sentences.push(of.onwards);
+    else if (count > 0) sentences.push(of.nowhere);
+    if (menus.length > 0) {
+      sentences.push(words.standsIn(menus.map((menu) => words.menus[menu]).join(', ')));
+    }
+  }
+  if (below > 0) sentences.push(words.below(below));
+  return sentences.join(' ');
+}
+
+function Row({ use }: { use: LinkUse }) {
+  const { title, url, is_draft } = use;
+  const what = [whatIs(use), is_draft ? words.draft : ''].filter(Boolean).join(', ');
+  return (
+    <li>
+      {url && use.place !== 'redirect' ? (
+        <a
+          href={use.place === 'content' ? `${url}?edit` : url}
+          target="_blank"
+          rel="noopener"
+          title={words.opens(title)}
+        >
+          {title || url}
+        </a>
+      ) : (
+        <span>{title}</span>
+      )}
+      <small>{what}</small>
+    </li>
+  );
+}
+
+function whatIs({ place, module, content_type }: LinkUse): string {
+  if (place === 'content') return moduleLabel(module);
+  if (place === 'record') return words.records[content_type] ?? words.place.record;
+  return words.place[place];
+}

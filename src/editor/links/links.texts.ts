@@ -1,0 +1,70 @@
+/** What the editor says about links within the house (E-12). */
+export const linksTexts = {
+  title: 'Was hierher führt',
+  fromHere: 'Links dieser Seite',
+  looking: 'Sucht, was hierher führt …',
+  failed: 'Gerade lässt sich nicht feststellen, was hierher führt.',
+  retry: 'Noch einmal versuchen',
+  none: 'Nichts in diesem Haus führt hierher.',
+  count: (count: number) =>
+    count === 1 ? 'Eine Stelle führt hierher.' : `${count} Stellen führen hierher.`,
+  more: (count: number) => `… und ${count} weitere.`,
+  below: (count: number) =>
+    count === 1 ? 'Das gilt auch für eine Unterseite.' : `Das gilt auch für ${count} Unterseiten.`,
+  menus: {
+    menu: 'Hauptmenü',
+    secondary_menu: 'Nebenmenü',
+    footer: 'Fuß der Seite',
+  },
+  standsIn: (menus: string) => `Verschwindet aus: ${menus}.`,
+  occasion: {
+    /** the address changes */
+    move: {
+      follows: (count: number) =>
+        count === 1 ? 'Eine geht von selbst mit.' : `${count} gehen von selbst mit.`,
+      typed:
+        'Die alte Adresse leitet auf die neue weiter; auch Lesezeichen und Links von außen kommen an.',
+    },
+    offline: {
+      onwards: 'Solange die Seite nicht zu sehen ist, kommt dort an, wer ihnen folgt.',
+      nowhere: 'Wer ihnen folgt, findet dann nichts.',
+    },
+    remove: {
+      onwards: 'Die Adresse wird dorthin weitergeleitet.',
+      nowhere: 'Wer ihnen folgt, findet dann nichts.',
+    },
+  },
+  place: {
+    menu: 'Eintrag im Menü',
+    redirect: 'Weiterleitung',
+    settings: 'Einstellungen',
+    record: 'Text',
+  },
+  records: {
+    teaser: 'Teaser',
+    alert: 'Hinweis',
+    'programme.event': 'Vorstellung',
+    'programme.production': 'Produktion',
+    'programme.series': 'Reihe',
+    'programme.venue': 'Spielort',
+    'ensemble.person': 'Person',
+    'magazine.article': 'Beitrag',
+  } as Record<string, string>,
+  draft: 'im Entwurf',
+  opens: (title: string) => `„${title}“ in neuem Fenster bearbeiten`,
+  offlineUrl: {
+    label: 'Wohin die Adresse dann führt',
+    help: 'Wer die Seite aufruft, während sie nicht zu sehen ist, kommt stattdessen dort an.',
+    none: 'Nirgendwohin',
+    choose: 'Ziel wählen',
+    remove: 'Ziel entfernen',
+  },
+  broken: {
+    none: 'Alle Links dieser Seite führen zu etwas, das Besucher sehen.',
+    gone: (url: string) => `Der Link ${url} führt ins Leere: Dort ist nichts (mehr).`,
+    offline: (url: string) => `Der Link ${url} führt zu etwas, das Besucher gerade nicht sehen.`,
+    anchor: (url: string) => `Die Sprungmarke ${url} gibt es auf dieser Seite nicht.`,
+    mark: (count: number) =>
+      count === 1 ? 'Link führt ins Leere' : `${count} Links führen ins Leere`,
+  },
+} as const;

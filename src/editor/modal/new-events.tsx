@@ -1,0 +1,36 @@
+import { formOf } from '../../modules/labels.ts';
+import { EventFinder } from '../finders/finders.tsx';
+import type { EditorSession } from '../session/session.ts';
+
+/** A child that is a performance and nothing else: one finds as many as one likes at once. */
+export function isEvent(model: string): boolean {
+  const fields = Object.values(formOf(model)?.fields ?? {});
+  const [only] = fields;
+  return fields.length === 1 && only?.widget === 'reference' && only.finder.path === 'event-finder';
+}
+
+interface NewEventsProps {
+  session: EditorSession;
+  model: string;
+  /** the list that they are added to */
+  list: number;
+  onLeave(): void;
+}
+
+/** Performances chosen for a list, in the order in which they are to stand: added behind the others, as one step (E-14). */
+export function NewEvents({ session, model, list, onLeave }: NewEventsProps) {
+  const [field = ''] = Object.keys(formOf(model)?.fields ?? {});
+  return (
+    <EventFinder
+      isMultiple
+      onClose={onLeave}
+      onChoose={(events) => {
+        const children = session.content.node(list)?.children ?? [];
+        const place = { parent: list, column_index: 0, position: children.length };
+        const parts = events.map(({ id }) => ({ model, fields: { [field]: id, is_online: true } }));
+        void session.addCopies(parts, place);
+        onLeave();
+      }}
+    />
+  );
+}

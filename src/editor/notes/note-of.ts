@@ -1,0 +1,62 @@
+import type { AnsweredNode } from '../../content/answered.ts';
+import { notesTexts as words } from './notes.texts.ts';
+
+/** That a list shows visitors nothing, or less than was chosen, and what can be done about it. */
+export interface Note {
+  /** in a word or two, at the module */
+  label: string;
+  help: string;
+}
+
+type Fields = Record<string, unknown>;
+
+const listOf = (value: unknown) => (Array.isArray(value) ? (value as unknown[]) : []);
+
+/** Only what the server has answered is judged: a list that was just changed says nothing yet. */
+const NOTES: Record<string, (node: AnsweredNode & Fields) => Note | null> = {
+  eventlist: (node) => {
+    const children = (node.children ?? []).filter(({ is_online }) => is_online) as Fields[];
+    if ((node.children ?? []).length > 0) {
+      const answered = children.filter((child) => 'event_obj' in child);
+      const missing = answered.filter((child) => !child.event_obj).length;
+      return lack(missing, children.length, words.events);
+    }
+    if (node.event_objs === undefined || listOf(node.event_objs).length > 0) return null;
+    return { label: words.empty, help: whyNoEvents(node) };
+  },
+  blogteaserlist: (node) => {
+    if (node.article_objs === undefined) return null;
+    const all = listOf(node.items).length;
+    return lack(all - listOf(node.article_objs).length, all, words.articles);
+  },
+  highlightteasers: ({ teaser_objs, categories }) => {
+    if (teaser_objs === undefined || listOf(categories).length === 0) return null;
+    return listOf(teaser_objs).length > 0
+      ? null
+      : { label: words.empty, help: words.articles.none };
+  },
+};
+
+/** Null where visitors see what one would expect. */
+export function noteOf(node: AnsweredNode): Note | null {
+  return NOTES[node.model]?.(node) ?? null;
+}
+
+function lack(
+  missing: number,
+  all: number,
+  texts: { allGone: string; someGone: (missing: number, all: number) => string },
+): Note | null {
+  if (missing <= 0 || all === 0) return null;
+  return missing >= all
+    ? { label: words.empty, help: texts.allGone }
+    : { label: words.missing(missing, all), help: texts.someGone(missing, all) };
+}
+
+function whyNoEvents({ date_to, today, tag, date_from, filters }: Fields): string {
+  const isOver = typeof date_to === 'string' && typeof today === 'string' && date_to < today;
+  if (isOver) return words.events.isOver(date_to.split('-').reverse().map(Number).join('. '));
+  const chosen = Object.values((filters ?? {}) as Fields);
+  const isNarrow = [date_from, date_to, tag, ...chosen].some(Boolean);
+  return isNarrow ? words.events.noneFits : words.events.none;
+}

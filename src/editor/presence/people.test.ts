@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { initialsOf, peopleOf } from './people.ts';
+
+test('Whoever has a page open twice is one person, in two modules (E-15)', () => {
+  const windows = [
+    { user_id: 8, name: 'Mira von der Au', node: 4 },
+    { user_id: 3, name: 'ada', node: null },
+    { user_id: 8, name: 'Mira von der Au', node: 9 },
+    { user_id: 8, name: 'Mira von der Au', node: 4 },
+  ];
+  const [ada, mira, ...rest] = peopleOf(windows, 1);
+  expect(rest).toEqual([]);
+  expect(ada).toMatchObject({ user_id: 3, initials: 'AD', nodes: [] });
+  expect(mira).toMatchObject({ user_id: 8, initials: 'MA', nodes: [4, 9], colour: 2 });
+  const [, self] = peopleOf(windows, 8);
+  expect(self).toMatchObject({ name: 'Sie selbst, in einem anderen Fenster', initials: 'MA' });
+});
+
+test('Initials are letters of a name, whatever it is made of (E-15)', () => {
+  const names = ['Élise Ümit', 'press-office', 'j.doe@example.org', 'ß', '𝒜da Bee', ' ', ''];
+  expect(names.map(initialsOf)).toEqual(['ÉÜ', 'PO', 'JO', 'SS', '𝒜B', '?', '?']);
+});

@@ -1,0 +1,39 @@
+import type { Present } from '../../content/presence/presence.schema.ts';
+import { presenceTexts } from './presence.texts.ts';
+
+/** Somebody else on the page, in one window or several. */
+export interface Person {
+  user_id: number;
+  /** of oneself: that it is another window */
+  name: string;
+  initials: string;
+  /** 0 to 5: the same for everybody who sees them, different for most */
+  colour: number;
+  /** modules and sections that are selected in their windows */
+  nodes: number[];
+}
+
+const COLOURS = 6;
+
+/** Windows become people, each once, in the order of their names. @param own the number of who looks */
+export function peopleOf(windows: readonly Present[], own: number): Person[] {
+  const byUser = Map.groupBy(windows, ({ user_id }) => user_id);
+  return [...byUser]
+    .map(([user_id, all]) => {
+      const called = all[0]?.name ?? '';
+      const nodes = [...new Set(all.flatMap(({ node }) => node ?? []))];
+      const name = user_id === own ? presenceTexts.yourself : called;
+      return { user_id, name, initials: initialsOf(called), colour: user_id % COLOURS, nodes };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, 'de') || a.user_id - b.user_id);
+}
+
+/** First letters of the first and the last word: 'Mira von der Au' is MA; of one word its first two. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s.@_-]+/).filter(Boolean);
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
+  const letters = last
+    ? [...first].slice(0, 1).concat([...last].slice(0, 1))
+    : [...first].slice(0, 2);
+  return letters.join('').toLocaleUpperCase('de') || '?';
+}

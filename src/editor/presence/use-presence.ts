@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import type { Present } from '../../content/presence/presence.schema.ts';
+import { EDITOR_API, request } from '../editor-api.ts';
+import { useObservable } from '../session/observable.ts';
+import type { EditorSession } from '../session/session.ts';
+import { type Person, peopleOf } from './people.ts';
+import { presenceTexts } from './presence.texts.ts';
+
+/** Going through a page is no news to anybody: told when it pauses for so long, in ms. */
+const PAUSE = 500;
+/** A stream that was refused (a proxy whose server is just starting) is tried again. */
+const AGAIN = 30_000;
+
+/**
+ * Says that this window is here, and keeps `people` of the session true. While the window is hidden nobody is in it,
+ * and it holds no connection: browsers have six of them for a site.
+ */
+export function usePresence(session: EditorSession): void {
+  const { people, spoken } = session;
+  const user = useObservable(session.user);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew when somebody has signed in after the session had ended
+  useEffect(() => {
+    const tab = crypto.randomUUID();
+    const search = new URLSearchParams({
+      content_type: session.owner.content_type,
+      object_id: `${session.owner.object_id}`,
+      tab,
+    });
+    let stream: EventSource | null = null;
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
+
+    function tellPlace(): void {
+      if (stream?.readyState !== EventSource.OPEN) return;
+      const node = session.selected.get();
+      request('POST', `${EDITOR_API}/presence`, { tab, node }).catch(() => {}); // it informs only
+    }
+    function take(windows: readonly Present[]): void {
+      const before = people.get();
+      const now = peopleOf(windows, session.user.get().id);
+      people.set(now);
+      const isIn = (all: readonly Person[], id: number) =>
+        all.some(({ user_id }) => user_id === id);
+      const came = now.find(({ user_id }) => !isIn(before, user_id));
+      const left = before.find(({ user_id }) => !isIn(now, user_id));
+      if (came) spoken.set(presenceTexts.came(came.name));
+      else if (left) spoken.set(presenceTexts.left(left.name));
+    }
+    function open(): void {
+      stream ??= new EventSource(`${EDITOR_API}/presence?${search}`);
+      stream.onopen = tellPlace;
+      stream.addEventListener('people', ({ data }) => take(JSON.parse(data)));
+      stream.addEventListener('changed', () => {
+        // nobody else is here: it was this window
+        if (people.get().length > 0) session.followOthers();
+      });
+      stream.addEventListener('ended', close);
+      stream.onerror = () => {
+        // a broken one comes back by itself
+        if (stream?.readyState !== EventSource.CLOSED) return;
+        close();
+        again = setTimeout(open, AGAIN);
+      };
+    }
+    function close(): void {
+      clearTimeout(again);
+      stream?.close();
+      stream = null;
+      people.set([]);
+    }
+    function onVisibility(): void {
+      if (document.visibilityState === 'hidden') close();
+      else if (!stream) {
+        open();
+        session.followOthers(); // what was missed meanwhile
+      }
+    }
+    const unwatch = session.selected.subscribe(() => {
+      clearTimeout(pause);
+      pause = setTimeout(tellPlace, PAUSE);
+    });
+    if (document.visibilityState !== 'hidden') open();
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      unwatch();
+      clearTimeout(pause);
+      document.removeEventListener('visibilitychange', onVisibility);
+      close();
+    };
+  }, [session, people, spoken, user]);
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AnsweredSection } from '../../content/answered.ts';
+import type { EditorUser } from '../editor-api.ts';
+import { createFollowing } from './following.ts';
+import { EMPTY_STACKS } from './undo-stack.ts';
+import { createView } from './view.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const SECTIONS: AnsweredSection[] = [];
+
+function open() {
+  const view = createView({ id: 1 } as EditorUser, EMPTY_STACKS);
+  const state = { typed: false, pending: [] as never[], loads: 0, followed: 0, during: () => {} };
+  const changed = createFollowing({
+    ...{ owner: { content_type: 'pages.page', object_id: 1 }, view },
+    queue: { pending: () => state.pending },
+    typing: { isEmpty: () => !state.typed },
+    follow: () => {
+      state.followed++;
+    },
+    load: async () => {
+      state.loads++;
+      state.during();
+      return SECTIONS;
+    },
+  });
+  return { view, state, changed, pass: (ms = 900) => vi.advanceTimersByTimeAsync(ms) };
+}
+
+test('What others save is shown when nothing is being typed, and once for several changes (E-15)', async () => {
+  const { state, changed, pass } = open();
+  changed();
+  changed();
+  await pass();
+  expect(state).toMatchObject({ loads: 1, followed: 1 });
+  state.typed = true;
+  changed();
+  await pass(5000);
+  expect(state).toMatchObject({ loads: 1, followed: 1 });
+  state.typed = false;
+  await pass();
+  expect(state).toMatchObject({ loads: 2, followed: 2 });
+});
+
+test('An answer that a change of one’s own has overtaken is asked anew, never shown (E-15)', async () => {
+  const { state, view, changed, pass } = open();
+  state.during = () => {
+    if (state.loads === 1) view.stacks.set({ undo: [], redo: [] });
+  };
+  changed();
+  await pass();
+  expect(state).toMatchObject({ loads: 1, followed: 0 });
+  await pass();
+  expect(state).toMatchObject({ loads: 2, followed: 1 });
+});

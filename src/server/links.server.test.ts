@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LinksHere } from '../content/links/link.schema.ts';
+import { SYSTEM } from '../lib/actor.ts';
+import { AnswerFacts } from '../lib/answer-facts.ts';
+import { as, type Calls, openCalls } from './calls.test-kit.ts';
+
+let calls: Calls;
+let key = 0;
+const keyed = () => ({ key: `links-test-${++key}` });
+
+beforeAll(async () => {
+  calls = await openCalls();
+});
+afterAll(() => calls.close());
+
+const page = (title: string, more: object = {}) =>
+  calls.services.pages.create(SYSTEM, { title, is_online: true, ...more });
+
+/** A section with one module on a page. @returns its number */
+async function put(object_id: number, model: string, fields: object, content_type = 'pages.page') {
+  const { content } = calls.services;
+  const parent = await content.insertSection(SYSTEM, { content_type, object_id }, {}, keyed());
+  const place = { parent, column_index: 0, position: 0 };
+  return content.insertModule(SYSTEM, { model, fields: fields as never }, place, keyed());
+}
+
+const text = (href: string) => ({ content: `<p>Siehe <a href="${href}">dort</a>.</p>` });
+const link = (id: number, content_type = 'pages.page') => ({
+  ...{ link_text: 'Mehr', link_url: '', extra_class: 'button' },
+  link: { content_type, id },
+});
+const asked = (object_id: number, content_type = 'pages.page') =>
+  `content_type=${content_type}&object_id=${object_id}`;
+
+async function here(object_id: number, content_type?: string): Promise<LinksHere> {
+  const url = `/de/pageeditor-api/links-here?${asked(object_id, content_type)}`;
+  const { status, body } = await calls.ask(url, { headers: as('editor') });
+  expect(status).toBe(200);
+  return body;
+}
+const told = ({ links }: LinksHere) =>
+  links.map(({ place, title, follows, target }) => [place, title, follows, target]);
+
+describe('what leads to a page', () => {
+  it('is found in modules, menus, records and redirects, and told apart by what a new address does to it (E-12)', async () => {
+    const house = await page('Haus', { slug: 'haus-e12', in_menu: true, in_footer: true });
+    const team = await page('Team', { slug: 'team', parent_id: house.id });
+    const chosen = await page('Gewählt');
+    await put(chosen.id, 'link', link(house.id));
+    const typed = await page('Getippt');
+    await put(typed.id, 'text', text('/de/haus-e12/team?x=1#y'));
+    const whole = await page('Ganz');
+    await put(whole.id, 'text', text('https://haus.example/de/haus-e12/'));
+    const near = await page('Ähnlich');
+    await put(near.id, 'text', text('/de/haus-e12-neu'));
+    await put(house.id, 'link', link(team.id));
+    await page('Menüpunkt', { menu_url: '/de/haus-e12' });
+    const gone = await page('Gelöscht');
+    await put(gone.id, 'link', link(house.id));
+    await calls.services.pages.remove(SYSTEM, gone.id);
+    await calls.services.records.series.create(SYSTEM, {
+      ...{ name: 'Abo', description: '<p><a href="/de/haus-e12">Haus</a></p>' },
+    });
+    await calls.services.redirects.create(SYSTEM, {
+      ...{ old_path: '/de/theater', new_path: '/de/haus-e12' },
+    });
+    const found = await here(house.id);
+    const [own, below] = ['/de/haus-e12', '/de/haus-e12/team'];
+    expect(told(found)).toEqual([
+      ['content', 'Gewählt', true, own],
+      ['content', 'Getippt', false, below],
+      ['content', 'Ganz', false, own],
+      ['menu', 'Menüpunkt', false, own],
+      ['record', 'Abo', false, own],
+      ['redirect', '/de/theater', false, own],
+    ]);
+    expect(found).toMatchObject({ url: own, below: 1, menus: ['menu', 'footer'], count: 6 });
+    expect(found.links[0]).toMatchObject({ module: 'link', url: '/de/gewaehlt', is_draft: false });
+    expect(told(await here(team.id))).toEqual([
+      ['content', 'Haus', true, below],
+      ['content', 'Getippt', false, below],
+    ]);
+  });
+
+  it('or to a record is found by its number, whatever it was called (E-12)', async () => {
+    const { persons, venues } = calls.services.records;
+    const person = await persons.create(SYSTEM, { first_name: 'Mira', last_name: 'Muster' });
+    const venue = await venues.create(SYSTEM, { name: 'Kammer' });
+    const about = await page('Leute');
+    await put(about.id, 'text', text(`/de/ensemble/frueherer-name/${person.id}`));
+    await put(about.id, 'venue', { venue: venue.id, image: null }).catch(() => null);
+    expect(told(await here(person.id, 'ensemble.person'))).toEqual([
+      ['content', 'Leute', false, `/de/ensemble/mira-muster/${person.id}`],
+    ]);
+    const nobody = `/de/pageeditor-api/links-here?${asked(999_999, 'ensemble.person')}`;
+    expect((await calls.ask(nobody, { headers: as('editor') })).status).toBe(404);
+  });
+
+  it('is for editors (G-104)', async () => {
+    const { id } = await page('Nur für die Redaktion');
+    for (const path of ['links-here', 'broken-links']) {
+      const url = `/de/pageeditor-api/${path}?${asked(id)}`;
+      const roles = ['visitor', 'member', 'editor', 'admin'] as const;
+      const statuses = roles.map(
+        async (role) => (await calls.ask(url, { headers: as(role) })).status,
+      );
+      expect(await Promise.all(statuses)).toEqual([401, 403, 200, 200]);
+    }
+  });
+});
+
+describe('a link that leads nowhere', () => {
+  it('is told with its module, its field and why: gone, offline, no such place (E-12)', async () => {
+    const start = await page('Anfang');
+    const hidden = await page('Verborgen', { is_online: false });
+    const there = await page('Da');
+    const away = await page('Weg');
+    await calls.services.pages.remove(SYSTEM, away.id);
+    const good = [
+      ...['/de/da?x#y', '/de/programm', '/de/search', '/media/1-abc/x.pdf', '#', '#ziel'],
+      ...['https://elsewhere.example/', 'https://haus.example/de/da', 'mailto:a@example.org'],
+    ];
+    for (const each of good) await put(start.id, 'text', text(each));
+    await put(start.id, 'headline', { ...HEADLINE, anchor: 'ziel' });
+    await put(start.id, 'link', link(there.id));
+    const toHidden = await put(start.id, 'link', link(hidden.id));
+    const toAway = await put(start.id, 'text', text('/de/weg'));
+    const toNowhere = await put(start.id, 'text', text('/de/ensemble/niemand/4711'));
+    const toPlace = await put(start.id, 'text', text('#nirgends'));
+    const url = `/de/pageeditor-api/broken-links?${asked(start.id)}`;
+    const { body } = await calls.ask(url, { headers: as('editor') });
+    expect(body).toEqual([
+      { node: toHidden, field: 'link', url: '/de/verborgen', reason: 'offline' },
+      { node: toAway, field: 'content', url: '/de/weg', reason: 'gone' },
+      { node: toNowhere, field: 'content', url: '/de/ensemble/niemand/4711', reason: 'gone' },
+      { node: toPlace, field: 'content', url: '#nirgends', reason: 'anchor' },
+    ]);
+  });
+});
+
+const HEADLINE = { content: 'Ziel', headline_level: 2, preline: '', subline: '', anchor: '' };
+
+describe('a page that visitors do not find', () => {
+  const at = async (path: string, role: 'visitor' | 'editor' = 'visitor') => {
+    const facts = new AnswerFacts();
+    const asked = { actor: { user_id: null, role }, now: calls.clock.now(), facts };
+    const url = new URL(path, 'https://haus.example');
+    return calls.services.redirects.redirectFor(url, asked);
+  };
+
+  it('leads on to where it says while it is offline, with all below it, and editors look at it (E-12, G-167)', async () => {
+    const { pages } = calls.services;
+    const house = await page('Altes Haus', { slug: 'alt', offline_url: '/de/neu' });
+    const child = await page('Kind', { slug: 'kind', parent_id: house.id });
+    expect(await at('/de/alt')).toBe(null);
+    await pages.update(SYSTEM, house.id, { is_online: false });
+    expect(await at('/de/alt?a=1')).toEqual({ location: '/de/neu?a=1', status: 302 });
+    expect(await at('/de/alt/kind')).toEqual({ location: '/de/neu', status: 302 });
+    expect(await at('/de/alt', 'editor')).toBe(null);
+    await pages.update(SYSTEM, child.id, { offline_url: '/de/anderswo' });
+    expect(await at('/de/alt/kind')).toEqual({ location: '/de/anderswo', status: 302 });
+    await pages.update(SYSTEM, house.id, { is_online: true });
+    expect(await at('/de/alt/kind')).toBe(null);
+  });
+
+  it('never leads in a circle, nor to itself (E-12)', async () => {
+    const { pages } = calls.services;
+    const a = await page('Kreis A', { slug: 'a', is_online: false, offline_url: '/de/b' });
+    await page('Kreis B', { slug: 'b', is_online: false, offline_url: '/de/a' });
+    expect(await at('/de/a')).toBe(null);
+    await expect(pages.update(SYSTEM, a.id, { offline_url: '/de/a?x' })).rejects.toMatchObject({
+      field_errors: { offline_url: [expect.any(String)] },
+    });
+    const elsewhere = pages.update(SYSTEM, a.id, { offline_url: '//evil.example' });
+    await expect(elsewhere).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('leads on for good when it is deleted, and stands there again when it is restored (E-12)', async () => {
+    const { pages } = calls.services;
+    const old = await page('Vergangen', { slug: 'vergangen', offline_url: '/de/programm' });
+    await pages.remove(SYSTEM, old.id);
+    expect(await at('/de/vergangen')).toEqual({ location: '/de/programm', status: 301 });
+    await pages.restore(SYSTEM, old.id);
+    expect(await at('/de/vergangen')).toBe(null);
+  });
+});
