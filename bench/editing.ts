@@ -19,8 +19,8 @@ export async function measureEditing(folder: string): Promise<Result[]> {
     const visible: number[] = [];
     const saved: number[] = [];
     for (let n = 0; n <= ROUNDS; n++) {
-      const ready = await fromEditToTyping(page, address);
-      const times = await fromTypingToVisitor(page, address, `Wege zum Wehr ${n}`);
+      const ready = await fromEditToTyping(page, address, HEADLINE);
+      const times = await fromTypingToVisitor(page, address, `Wege zum Wehr ${n}`, HEADLINE);
       // The first round fills the browser's cache; an editor has it.
       if (n === 0) continue;
       typing.push(ready);
@@ -42,7 +42,7 @@ export async function measureEditing(folder: string): Promise<Result[]> {
   }
 }
 
-async function signIn(page: Page, address: string): Promise<void> {
+export async function signIn(page: Page, address: string): Promise<void> {
   await page.goto(`${address}?edit`);
   const modal = page.getByRole('dialog', { name: 'Anmelden' });
   await modal.getByLabel('E-Mail oder Benutzername').fill(ADMIN.email);
@@ -52,7 +52,11 @@ async function signIn(page: Page, address: string): Promise<void> {
 }
 
 /** From the page as it is read, alive, over `?edit` within it, to the headline taking text. */
-async function fromEditToTyping(page: Page, address: string): Promise<number> {
+export async function fromEditToTyping(
+  page: Page,
+  address: string,
+  headline: string,
+): Promise<number> {
   await page.goto(address);
   await page.mouse.move(200, 200);
   await page.mouse.wheel(0, 1);
@@ -71,11 +75,16 @@ async function fromEditToTyping(page: Page, address: string): Promise<number> {
     };
     while (!canType()) await new Promise(requestAnimationFrame);
     return performance.now() - begin;
-  }, HEADLINE);
+  }, headline);
 }
 
-async function fromTypingToVisitor(page: Page, address: string, text: string) {
-  const headline = page.locator(HEADLINE).first();
+export async function fromTypingToVisitor(
+  page: Page,
+  address: string,
+  text: string,
+  selector: string,
+) {
+  const headline = page.locator(selector).first();
   await headline.click();
   await page.keyboard.press('ControlOrMeta+A');
   const answered = page.waitForResponse(

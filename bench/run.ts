@@ -43,6 +43,10 @@ const PARTS: Record<string, Part> = {
     needs: 'house',
     measure: async (folder) => (await import('./editing.ts')).measureEditing(folder),
   },
+  many: {
+    needs: 'house',
+    measure: async (folder) => (await import('./editing-many.ts')).measureEditingMany(folder),
+  },
   browser: {
     needs: 'house',
     measure: async (folder) => (await import('./browser.ts')).measureBrowser(folder),
