@@ -11,7 +11,7 @@ beforeAll(loadViews);
 
 const image_obj: ImageObject = {
   ...{ id: 1, url: '/media/wehr/2400.jpg', alt_text: 'Wellen', is_decorative: false },
-  ...{ credit: 'H. Wehr', caption: 'Plakat', width: 2400, height: 1600, thumbhash: null },
+  ...{ credit: 'H. Wehr', caption: 'Plakat', width: 2400, height: 1600, colours: null },
   focal_point: { x: 0.25, y: 0.5 },
   renditions: { base: '/media/wehr', widths: [480, 2400], fallback: 'jpg', avif: false },
 };

@@ -13,7 +13,7 @@ export const PICTURE: ImageObject = {
   caption: 'Plakat der Spielzeit',
   width: 2400,
   height: 1600,
-  thumbhash: null,
+  colours: null,
   focal_point: { x: 0.25, y: 0.5 },
   renditions: { base: '/media/wehr', widths: [480, 1024, 2400], fallback: 'jpg', avif: false },
 };

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { ImageObject } from '../domains/media/image.schema.ts';
 import styles from './picture.module.css';
-import { thumbhashGradient } from './thumbhash.ts';
 
 interface PictureProps {
   image: ImageObject;
@@ -50,12 +49,10 @@ function middleWidth(widths: number[]): number | undefined {
   return widths.find((width) => width >= 800) ?? widths.at(-1);
 }
 
-function placeOf({ focal_point, thumbhash, renditions }: ImageObject): CSSProperties {
+function placeOf({ focal_point, colours }: ImageObject): CSSProperties {
   const percent = (share: number) => `${Math.round(share * 100)}%`;
-  // A PNG may have holes: nothing may shine through them.
-  const background = thumbhash && renditions.fallback === 'jpg' && thumbhashGradient(thumbhash);
   return {
     objectPosition: `${percent(focal_point.x)} ${percent(focal_point.y)}`,
-    ...(background && { background }),
+    ...(colours && { background: `linear-gradient(160deg,${colours})` }),
   };
 }

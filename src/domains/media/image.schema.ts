@@ -9,8 +9,8 @@ export interface ImageObject {
   caption: string;
   width: number;
   height: number;
-  /** base64 of a thumbhash, shown while the picture loads; null when unknown */
-  thumbhash: string | null;
+  /** `#a98,#654,#321`: a gradient of them is shown while it loads; null when unknown or where it may have holes */
+  colours: string | null;
   focal_point: { x: number; y: number };
   /** renditions are at `{base}/{width}.{extension}`; widths come from the allow-list */
   renditions: { base: string; widths: number[]; fallback: 'jpg' | 'png' | 'gif'; avif: boolean };

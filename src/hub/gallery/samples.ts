@@ -19,7 +19,7 @@ export function samplePicture(id: number): ImageObject {
   const { svg, width, height } = drawPicture(order);
   const base = `data:image/svg+xml,${encodeURIComponent(svg)}#`;
   return {
-    ...{ id, url: base, width, height, thumbhash: null, focal_point: { x: 0.5, y: 0.5 } },
+    ...{ id, url: base, width, height, colours: null, focal_point: { x: 0.5, y: 0.5 } },
     ...{ alt_text: 'Formen in zwei Farben', is_decorative: false },
     ...{ credit: 'Grafik: Haus am Wehr', caption: 'Plakat der Spielzeit' },
     renditions: { base, widths: [width], fallback: 'jpg', avif: false },

@@ -14,7 +14,7 @@ beforeAll(loadViews);
 
 const PICTURE = {
   ...{ id: 1, url: '/media/1/2400.jpg', alt_text: 'Ein Bogen', is_decorative: false, credit: '' },
-  ...{ caption: '', width: 2400, height: 1600, thumbhash: null, focal_point: { x: 0.5, y: 0.5 } },
+  ...{ caption: '', width: 2400, height: 1600, colours: null, focal_point: { x: 0.5, y: 0.5 } },
   renditions: { base: '/media/1', widths: [480, 1024], fallback: 'jpg', avif: false },
 } satisfies ImageObject;
 

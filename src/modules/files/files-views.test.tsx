@@ -11,7 +11,7 @@ beforeAll(loadViews);
 
 const PICTURE = {
   ...{ id: 1, url: '', alt_text: '', is_decorative: true, credit: '', caption: '' },
-  ...{ width: 2400, height: 1600, thumbhash: null, focal_point: { x: 0.5, y: 0.5 } },
+  ...{ width: 2400, height: 1600, colours: null, focal_point: { x: 0.5, y: 0.5 } },
   renditions: { base: '/media/1-ab', widths: [480, 1024, 2400], fallback: 'jpg', avif: false },
 } satisfies ImageObject;
 

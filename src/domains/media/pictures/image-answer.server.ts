@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImageObject, ImageThumbnails } from '../image.schema.ts';
 import type { MediaRow } from '../media.repository.server.ts';
+import { coloursOf } from './colours.ts';
 import { LARGEST_WIDTH, RECIPE, type SourceFormat, widthsOf } from './sizes.ts';
 
 /** A picture as pages and modules are answered with it. */
@@ -47,7 +48,8 @@ export function answerImage(row: MediaRow): ImageAnswer {
       caption: row.caption,
       width,
       height: row.height ?? 1,
-      thumbhash: row.thumbhash,
+      // nothing may shine through the holes of a PNG
+      colours: row.thumbhash && fallback === 'jpg' ? coloursOf(row.thumbhash) : null,
       focal_point: { x: row.focal_x, y: row.focal_y },
       renditions: { base, widths: widthsOf(width), fallback, avif: row.has_avif },
     },
