@@ -214,6 +214,31 @@ describe('two people', () => {
     expect(session.isUnsaved()).toBe(false);
   });
 
+  it('are asked about what one of them types on meanwhile, and none of it is sent before (E-1)', async () => {
+    let first = true;
+    const { session, sent, shown, stored } = setUp({
+      async reply() {
+        if (!first) return undefined as never;
+        first = false;
+        stored.set(HEADLINE, theirs);
+        return { kind: 'conflict', answer: theirs };
+      },
+    });
+    session.type(HEADLINE, 'content', 'Von Anna');
+    await typingPause();
+    session.type(HEADLINE, 'content', 'Von Anna allein');
+    await typingPause();
+    expect(sent).toHaveLength(1);
+    expect(session.conflicts.get()).toEqual([
+      { id: HEADLINE, field: 'content', mine: 'Von Anna allein', theirs: 'Von Ben' },
+    ]);
+    session.resolveConflict('mine');
+    await session.settled();
+    expect(shown('content')).toBe('Von Anna allein');
+    expect(sent.at(-1)?.body).toEqual({ content: 'Von Anna allein' });
+    expect(session.isUnsaved()).toBe(false);
+  });
+
   it('lose nothing when one keeps the other text', async () => {
     const { session, sent, shown } = setUp({
       reply: async () => ({ kind: 'conflict', answer: theirs }),

@@ -12,7 +12,14 @@ import { createSaving, type Send } from './saving.ts';
 import { sessionMemory } from './session-memory.ts';
 import { createSteps } from './steps.ts';
 import { EMPTY_STACKS, type UndoStacks } from './undo-stack.ts';
-import { addConflicts, type Conflict, createView, type FieldPlace, setErrors } from './view.ts';
+import {
+  addConflicts,
+  type Conflict,
+  createView,
+  type FieldPlace,
+  renewMine,
+  setErrors,
+} from './view.ts';
 
 export interface Owner {
   content_type: string;
@@ -68,6 +75,8 @@ export function createEditorSession(options: SessionOptions) {
     /** A letter was typed: the page shows it at once, the server gets it at the next pause. */
     type(id: number, field: string, value: unknown): void {
       content.patch(id, { [field]: value });
+      // whoever types on while the question waits for a pause is asked about all of it, and nothing is sent before
+      if (renewMine(view.conflicts, { id, field }, value)) return;
       typing.note(id, field);
       const node = content.node(id);
       // what was wrong is looked at again at once, what was right at the pause

@@ -74,6 +74,18 @@ export function addConflicts(all: Observable<Conflict[]>, found: Conflict[]): vo
   all.set([...renewed, ...others]);
 }
 
+/** The author's own text of a field that is asked about. @returns false where nothing is asked */
+export function renewMine(
+  all: Observable<Conflict[]>,
+  { id, field }: FieldPlace,
+  mine: unknown,
+): boolean {
+  const isPlace = (each: Conflict) => each.id === id && each.field === field;
+  if (!all.get().some(isPlace)) return false;
+  all.set(all.get().map((each) => (isPlace(each) ? { ...each, mine } : each)));
+  return true;
+}
+
 /** Replaces what is wrong with one node; nothing wrong removes it. */
 export function setErrors(all: Observable<ErrorsByNode>, id: number, errors: FieldErrors): void {
   const before = all.get();
