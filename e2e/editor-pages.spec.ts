@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { openEditor, said, stored, toolbar, write } from './editor-page.ts';
+import { openEditor, said, signIn, stored, toolbar, write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
 /* Pages of the tree: made, set up, deleted and brought back. */
@@ -16,7 +16,7 @@ async function openPanel(page: Page, name: string) {
   return page.getByRole('dialog', { name });
 }
 
-test('a page is made offline at its place, set up, put online, deleted and brought back (G-164, G-165, PAGE-13)', async ({
+test('a page is made offline at its place, set up, put online, deleted and brought back (G-164, G-165, E-6, PAGE-13)', async ({
   page,
   request,
   browser,
@@ -72,6 +72,14 @@ test('a page is made offline at its place, set up, put online, deleted and broug
   await expect(page).toHaveURL(new RegExp(`${address}-neu\\?edit$`));
   const moved = await visitor.request.get(address, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, `${address}-neu`]);
+
+  // the session ends in the middle of it: the sign-in lies over what was typed, and it is saved after it
+  await settings.getByLabel('Überschrift').fill('Sommer auf der Hofbühne');
+  await page.context().clearCookies();
+  await settings.getByRole('button', { name: 'Speichern' }).click();
+  await signIn(page);
+  await expect(settings.getByText('Gespeichert.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sommer auf der Hofbühne');
 
   await settings.getByRole('button', { name: 'Diese Seite löschen …' }).click();
   await settings.getByRole('button', { name: 'Löschen', exact: true }).click();

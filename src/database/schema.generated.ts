@@ -489,6 +489,11 @@ export interface Page {
   updated_by: number | null;
 }
 
+export interface PageView {
+  page_id: number;
+  views: number;
+}
+
 export interface Person {
   biography: Generated<string>;
   biography_en: Generated<string>;
@@ -859,6 +864,7 @@ export interface DB {
   opening_hours: OpeningHours;
   opening_hours_exception: OpeningHoursException;
   page: Page;
+  page_view: PageView;
   person: Person;
   person_category: PersonCategory;
   production: Production;

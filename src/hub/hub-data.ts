@@ -5,8 +5,6 @@ import { requestScope } from '../services.context.ts';
 
 /** More than fit on a page that one reads: the others are looked for by their name, in the site itself. */
 const MOST_PAGES = 200;
-/** Counted no further. */
-const MOST_ERRORS = 100;
 
 /**
  * What an editor sees on arriving (ROUTE-05, G-14): figures, and all pages as the menu has them. Who is not signed in is
@@ -18,14 +16,12 @@ export async function loadHub({ context }: LoaderFunctionArgs) {
   facts.cacheable = false;
   if (actor.role === 'visitor') throw redirect(loginUrl('/cms-hub'));
   requireRole(actor, 'editor');
-  const [user, { site }, pages, alerts, errors] = await Promise.all([
+  const [user, pages, site, overview] = await Promise.all([
     services.accounts.userDetails(actor),
-    services.settings.current(),
     services.pages.list(actor, { page: 1, page_size: MOST_PAGES }),
-    services.alerts.listAll(actor),
-    services.errorLog.list(actor, { page: 1, page_size: MOST_ERRORS }),
+    services.dashboard.site(actor),
+    services.dashboard.overview(actor),
   ]);
-  const open = errors.results.filter(({ resolved }) => !resolved).length;
   return {
     name: user.first_name || user.username || '',
     logout_url: user.logout_url,
@@ -33,10 +29,11 @@ export async function loadHub({ context }: LoaderFunctionArgs) {
     page_count: pages.count,
     pages: pages.results.map(({ id, title, url, is_online }) => ({ id, title, url, is_online })),
     figures: {
-      pages_online: pages.results.filter(({ is_online }) => is_online).length,
-      pages_offline: pages.results.filter(({ is_online }) => !is_online).length,
-      alerts: alerts.filter(({ is_online }) => is_online).length,
-      errors: open,
+      pages_online: site.pages_online,
+      pages_offline: site.pages_offline,
+      events: overview.events_upcoming,
+      alerts: overview.alerts_active,
+      errors: overview.errors_open,
     },
   };
 }

@@ -10,6 +10,7 @@ const de = {
     heading: 'Auf einen Blick',
     pages_online: 'Seiten online',
     pages_offline: 'Seiten offline',
+    events: 'Kommende Vorstellungen',
     alerts: 'Hinweise',
     errors: 'Adressen, die ins Leere führen',
   },

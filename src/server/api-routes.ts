@@ -15,6 +15,7 @@ import { productionsApi } from '../domains/programme/productions/productions.api
 import { programmeApi } from '../domains/programme/programme.api.server.ts';
 import { vocabularyApi } from '../domains/programme/vocabulary/vocabulary.api.server.ts';
 import { searchApi } from '../domains/search/search.api.server.ts';
+import { dashboardApi } from '../domains/site/dashboard/dashboard.api.server.ts';
 import { legalApi } from '../domains/site/legal.api.server.ts';
 import { linkFinderApi } from '../domains/site/link-finder.api.server.ts';
 import { noticesApi } from '../domains/site/notices.api.server.ts';
@@ -47,6 +48,7 @@ export const API_PLUGINS: ApiPlugins = {
     siteRecordsApi,
     legalApi,
     noticesApi,
+    dashboardApi,
     vocabularyApi,
     eventsApi,
     availabilityApi,

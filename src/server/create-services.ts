@@ -8,6 +8,7 @@ import { createArticleService } from '../domains/magazine/article.service.server
 import { createMagazineFeedService } from '../domains/magazine/feed/magazine-feed.service.server.ts';
 import { createMediaService } from '../domains/media/media.service.server.ts';
 import { createAvailabilityService } from '../domains/programme/events/availability.service.server.ts';
+import { countEvents } from '../domains/programme/events/event.repository.server.ts';
 import { createEventService } from '../domains/programme/events/event.service.server.ts';
 import { createCalendarService } from '../domains/programme/feeds/calendar.service.server.ts';
 import { createProgrammeFeedService } from '../domains/programme/feeds/programme-feed.service.server.ts';
@@ -18,6 +19,8 @@ import { createVenueService } from '../domains/programme/venues/venue.service.se
 import { createVocabularyService } from '../domains/programme/vocabulary/vocabulary.service.server.ts';
 import { createSearchService } from '../domains/search/search.service.server.ts';
 import { createAlertService } from '../domains/site/alert.service.server.ts';
+import { createDashboardService } from '../domains/site/dashboard/dashboard.service.server.ts';
+import { createPageViews } from '../domains/site/dashboard/page-views.server.ts';
 import { createErrorLogService } from '../domains/site/error-log.service.server.ts';
 import { createErrorPageService } from '../domains/site/error-page.service.server.ts';
 import { createLegalService } from '../domains/site/legal.service.server.ts';
@@ -30,6 +33,7 @@ import { createSettingsService } from '../domains/site/settings.service.server.t
 import { createSitemapService } from '../domains/sitemap/sitemap.service.server.ts';
 import { cardWork } from '../domains/social-images/card-work.server.ts';
 import { createSocialImageService } from '../domains/social-images/social-image.service.server.ts';
+import { berlinDate, startOfDay } from '../lib/berlin-days.server.ts';
 import { addressStateBy } from './address-state.ts';
 import type { House } from './house.ts';
 import { ownersOfContent } from './owners-of-content.ts';
@@ -155,6 +159,16 @@ export function createServices(house: House): Services {
     // only kinds that have pages: a new one adds itself here
     sources: sitemapSources({ database, pages, content, media }),
   });
+  const dashboard = createDashboardService({
+    ...{ database, clock, pages, settings, alerts },
+    eventsUpcoming: (now) => {
+      const from = startOfDay(berlinDate(now));
+      return countEvents(database.db, { from, facets: [], endsAfter: now });
+    },
+    // the house keeps no forms of its own yet: nothing can wait
+    formEntriesNew: async () => 0,
+  });
+  const pageViews = createPageViews({ ...parts, tree: pages.tree });
   jobs.schedule('accounts.sweep', ACCOUNTS_NIGHTLY, () => accounts.sweep());
   return {
     ...{
@@ -170,6 +184,7 @@ export function createServices(house: House): Services {
       redirects,
       settings,
     },
+    ...{ dashboard, pageViews },
     found: recordSources(database.db, events.forLinks(clock)),
     ...{ alerts, openingHours, vocabulary, records, events, productions, series, teasers, venues },
     ...{

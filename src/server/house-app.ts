@@ -43,6 +43,7 @@ export async function createHouseApp(options: HouseAppOptions): Promise<FastifyI
     noindex: env.INSTANCE !== 'live',
     hsts: env.SITE_URL.startsWith('https:'),
     onError: (err, request_id) => logger.error({ err, request_id }, 'page failed'),
+    onRead: (path) => services.pageViews.note(path),
     onUnanswered: (page) => services.errorLog.note(page),
     errorPage: (status) => services.errorPages.shown(String(status)),
     policy: async () => {

@@ -67,6 +67,7 @@ function stopSteps(app: FastifyInstance, { jobs, changes, database }: House, ser
   return [
     { name: 'requests', run: closeApp },
     { name: 'error log', run: () => services.errorLog.flush() },
+    { name: 'page views', run: () => services.pageViews.flush() },
     { name: 'redirects', run: () => services.redirects.flush() },
     { name: 'search', run: () => services.search.flush() },
     { name: 'index', run: () => services.search.index.close() },

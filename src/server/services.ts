@@ -17,6 +17,8 @@ import type { VenueService } from '../domains/programme/venues/venue.service.ser
 import type { VocabularyService } from '../domains/programme/vocabulary/vocabulary.service.server.ts';
 import type { SearchService } from '../domains/search/search.service.server.ts';
 import type { AlertService } from '../domains/site/alert.service.server.ts';
+import type { DashboardService } from '../domains/site/dashboard/dashboard.service.server.ts';
+import type { PageViews } from '../domains/site/dashboard/page-views.server.ts';
 import type { ErrorLogService } from '../domains/site/error-log.service.server.ts';
 import type { ErrorPageService } from '../domains/site/error-page.service.server.ts';
 import type { LegalService } from '../domains/site/legal.service.server.ts';
@@ -43,6 +45,7 @@ export interface Services {
   programmeFeed: ProgrammeFeedService;
   magazineFeed: MagazineFeedService;
   content: ContentService;
+  dashboard: DashboardService;
   errorLog: ErrorLogService;
   errorPages: ErrorPageService;
   events: EventService;
@@ -56,6 +59,7 @@ export interface Services {
   navigation: NavigationService;
   openingHours: OpeningHoursService;
   pages: PageService;
+  pageViews: PageViews;
   persons: PersonService;
   /** who has which page open in the editor */
   presence: PresenceService;

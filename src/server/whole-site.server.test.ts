@@ -172,6 +172,55 @@ describe('an editor who asks for what cannot be', () => {
   });
 });
 
+describe('the page as of another moment (E-3)', () => {
+  const THEN = '?as_of=2026-12-24T18:00:00%2B01:00';
+
+  beforeAll(async () => {
+    const { pages, content } = site.services;
+    const shown = { is_online: true, in_menu: true };
+    await pages.create(SYSTEM, {
+      ...{ title: 'Weihnachtsmarkt', slug: 'markt', ...shown },
+      online_from: '2026-12-24T18:00:00+01:00',
+    });
+    const page = await pages.create(SYSTEM, { title: 'Plan', slug: 'plan', ...shown });
+    const owner = { content_type: 'pages.page', object_id: page.id };
+    const section = await content.insertSection(SYSTEM, owner, {}, { key: 'section-of-plan' });
+    const fields = { content: '<p>Nur die Redaktion</p>', is_online: false };
+    const place = { parent: section, column_index: 0, position: 0 };
+    await content.insertModule(SYSTEM, { model: 'text', fields }, place, { key: 'text-of-plan' });
+  });
+
+  it('shows editors what visitors will see then, menus included, and nothing that only editors see (E-3, E-4, G-163)', async () => {
+    const headers = await editor();
+    const now = await site.ask('/de/plan', { headers });
+    expect(now.text).toContain('Nur die Redaktion');
+    expect(now.text).not.toContain('Weihnachtsmarkt');
+    const then = await site.ask(`/de/plan${THEN}`, { headers });
+    expect(then.text).not.toContain('Nur die Redaktion');
+    expect(then.text).toContain('Weihnachtsmarkt');
+    expect((await site.ask(`/de/markt${THEN}`, { headers })).status).toBe(200);
+    const before = await site.ask('/de/markt?as_of=2026-12-24T17:59:00%2B01:00', { headers });
+    expect(before.status).toBe(404);
+  });
+
+  it('is for editors alone, and is kept for nobody (E-3, G-118)', async () => {
+    const then = await site.ask(`/de/plan${THEN}`, { headers: await editor() });
+    expect(then.headers['cache-control']).toBe('private, no-store');
+    for (const headers of [{}, await site.signIn('admin')]) {
+      const isEditor = Object.keys(headers).length > 0;
+      const { status, text } = await site.ask(`/de/markt${THEN}`, { headers });
+      expect([isEditor, status]).toEqual([isEditor, isEditor ? 200 : 404]);
+      expect(text.includes('<h1')).toBe(true);
+    }
+    expect((await site.ask(`/de/plan${THEN}`)).text).not.toContain('Weihnachtsmarkt');
+  });
+
+  it('may not be used to write or to see versions (E-3)', async () => {
+    const headers = await editor();
+    expect((await site.ask(`/de/plan${THEN}&v=1`, { headers })).status).toBe(401);
+  });
+});
+
 describe('what stands in the database, whoever put it there', () => {
   const UNSAFE = '<p>Hallo<script>alert(1)</script><a href="javascript:alert(2)">da</a></p>';
 

@@ -29,6 +29,8 @@ export interface PageHandlerOptions extends HeaderOptions {
   origin: string;
   mode?: 'production' | 'development';
   onError?: (error: unknown, request_id: string) => void;
+  /** told of whole pages that somebody else than an editor was sent, by their path (G-166) */
+  onRead?: (path: string) => void;
   /** told of whole pages that could not be shown, with their true status (G-32, G-115) */
   onUnanswered?: (page: UnansweredPage) => void;
   /** the house's own page for an error status (SHELL-60) */
@@ -179,9 +181,14 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   }
 
   /** Parts that a page in the browser asks for are told by the browser itself. */
-  function report({ method, url = '/', headers }: IncomingMessage, status: number): void {
-    if (method !== 'GET' || !UNANSWERED.has(status) || pagePath(url) !== url.split('?', 1)[0])
-      return;
+  function report(
+    { method, url = '/', headers }: IncomingMessage,
+    { status, actor }: { status: number; actor: Actor },
+  ): void {
+    const path = pagePath(url);
+    if (method !== 'GET' || path !== url.split('?', 1)[0]) return;
+    if (READ.has(status) && !hasRole(actor, 'editor')) options.onRead?.(path);
+    if (!UNANSWERED.has(status)) return;
     const { referer: referrer, 'user-agent': user_agent } = headers;
     options.onUnanswered?.({ url, status, referrer, user_agent });
   }
@@ -189,7 +196,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   return async (req, res, asking) => {
     try {
       await handle(req, res, asking);
-      report(req, res.statusCode);
+      report(req, { status: res.statusCode, actor: asking.actor });
     } catch (error) {
       options.onError?.(error, asking.request_id);
       if (res.headersSent) res.destroy();
@@ -197,6 +204,9 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     }
   };
 }
+
+/** Sent, or still known to the browser. */
+const READ = new Set([200, 304]);
 
 /** Not 503: who is offline, or without its database, is told so once and not by every page. */
 const UNANSWERED = new Set([404, 410, 500]);

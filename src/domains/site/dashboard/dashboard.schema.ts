@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+/** What the dashboard's calls answer (API-76, 77, 79, 81; part 3). */
+
+const count = z.int().check(z.gte(0));
+/** with Berlin's offset */
+const moment = z.string();
+
+export const dashboardSite = z.object({
+  is_site_online: z.boolean(),
+  is_shop_online: z.boolean(),
+  /** pages that visitors find now, and the others */
+  pages_online: count,
+  pages_offline: count,
+});
+
+export const dashboardOverview = z.object({
+  events_upcoming: count,
+  form_entries_new: count,
+  errors_open: count,
+  alerts_active: count,
+});
+
+export const pageActivity = z.object({
+  page: z.int(),
+  path: z.string(),
+  /** since the page exists, as whole pages: who clicks from page to page is counted once */
+  views: count,
+  last_edited_by: z.nullable(z.string()),
+  last_edited_at: moment,
+});
+
+export const dashboardVersion = z.object({
+  id: z.int(),
+  page: z.int(),
+  number: z.int(),
+  author: z.nullable(z.string()),
+  comment: z.string(),
+  is_published: z.boolean(),
+  created_at: moment,
+});
+
+export type DashboardSite = z.infer<typeof dashboardSite>;
+export type DashboardOverview = z.infer<typeof dashboardOverview>;
+export type PageActivity = z.infer<typeof pageActivity>;
+export type DashboardVersion = z.infer<typeof dashboardVersion>;

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWholeSite } from '../../../server/whole-site.test-kit.ts';
+
+let site: Awaited<ReturnType<typeof openWholeSite>>;
+let editor: Record<string, string>;
+let others: { admin: Record<string, string>; member: Record<string, string> };
+let ids: { theatre: number; hidden: number };
+beforeAll(async () => {
+  site = await openWholeSite();
+  editor = await site.signIn('editor');
+  others = { admin: await site.signIn('admin'), member: await site.signIn('member') };
+  const theatre = await post('/api/pages/', { title: 'Das Theater', is_online: true });
+  const hidden = await post('/api/pages/', { title: 'Verborgen', is_online: false });
+  ids = { theatre: theatre.id, hidden: hidden.id };
+});
+afterAll(() => site.close());
+
+async function get(path: string, headers = editor) {
+  const { status, text } = await site.ask(path, { headers });
+  return { status, json: JSON.parse(text) };
+}
+async function post(path: string, body: object) {
+  const headers = { ...editor, 'content-type': 'application/json' };
+  const { text } = await site.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return JSON.parse(text);
+}
+
+const CALLS = ['site', 'overview', 'page-activities', 'versions'].map(
+  (name) => `/api/dashboard-${name}/`,
+);
+
+describe('the dashboard', () => {
+  it.each(CALLS)(
+    'answers %s to editors alone, under both prefixes (API-76, API-77, API-79, API-81, G-91)',
+    async (path) => {
+      expect((await get(path)).status).toBe(200);
+      expect((await get(`/de${path}`)).status).toBe(200);
+      expect((await get(path, others.admin)).status).toBe(200);
+      expect((await get(path, {})).status).toBe(401);
+      expect((await get(path, others.member)).status).toBe(403);
+    },
+  );
+
+  it('says whether site and shop are online and how many pages visitors find (API-76)', async () => {
+    const before = (await get('/api/dashboard-site/')).json;
+    expect(before).toEqual({
+      ...{ is_site_online: true, is_shop_online: true },
+      ...{ pages_online: 1, pages_offline: 1 },
+    });
+    const below = await post('/api/pages/', {
+      ...{ title: 'Darunter', is_online: true, parent_id: ids.hidden },
+    });
+    // online itself, but its branch is not
+    expect((await get('/api/dashboard-site/')).json).toMatchObject({ pages_offline: 2 });
+    await site.ask(`/api/pages/${below.id}/`, { method: 'DELETE', headers: editor });
+  });
+
+  it('counts what is to come, what leads nowhere and which alerts are shown now (API-79)', async () => {
+    const before = (await get('/api/dashboard-overview/')).json;
+    const day = 86_400_000;
+    const at = (days: number) => new Date(site.clock.now().getTime() + days * day).toISOString();
+    const play = { name: 'Probe', place: 'Hof', is_online: true };
+    await post('/api/events/', { ...play, date_start: at(3) });
+    await post('/api/events/', { ...play, date_start: at(-3) });
+    await post('/api/events/', { ...play, date_start: at(3), is_online: false });
+    await post('/api/dashboard-error-log/', { url: '/de/gibt-es-nicht' });
+    const alert = { title: 'Umbau', text: 'Bis März', is_online: true };
+    await post('/api/alerts/', alert);
+    await post('/api/alerts/', { ...alert, is_online: false });
+    expect((await get('/api/dashboard-overview/')).json).toEqual({
+      ...{ events_upcoming: before.events_upcoming + 1, form_entries_new: 0 },
+      ...{ errors_open: before.errors_open + 1, alerts_active: before.alerts_active + 1 },
+    });
+  });
+
+  it('lists the pages edited last, with who did it and how often visitors read them (API-77, G-166)', async () => {
+    for (let times = 0; times < 3; times++) await site.ask('/de/das-theater');
+    await site.ask('/de/das-theater', { headers: editor });
+    await site.ask('/de/gibt-es-nicht');
+    await site.services.pageViews.flush();
+    const { json } = await get('/api/dashboard-page-activities/');
+    const row = json.results.find(({ page }: { page: number }) => page === ids.theatre);
+    expect(row).toEqual({
+      ...{ page: ids.theatre, path: '/de/das-theater', views: 3 },
+      last_edited_by: expect.any(String),
+      last_edited_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0[12]:00$/),
+    });
+    const times = json.results.map((each: { last_edited_at: string }) => each.last_edited_at);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(json.count).toBe(json.results.length);
+  });
+
+  it('lists the newest versions of all pages, in pages (API-81)', async () => {
+    for (const object_id of [ids.theatre, ids.hidden]) {
+      const owner = { content_type: 'pages.page', object_id };
+      await post('/de/pageeditor-api/container/', { model: 'container', ...owner, layout: 0 });
+    }
+    const { json } = await get('/api/dashboard-versions/?page_size=1');
+    expect(json).toMatchObject({ count: 2, previous: null, next: expect.any(String) });
+    expect(json.results).toEqual([
+      {
+        ...{ id: expect.any(Number), page: ids.hidden, number: 1, comment: '' },
+        ...{ author: expect.any(String), is_published: true, created_at: expect.any(String) },
+      },
+    ]);
+  });
+});
