@@ -3,7 +3,7 @@ import { EditorIcon, type EditorIconName } from '../editor-icon.tsx';
 import { onMenuKey } from '../menu-keys.ts';
 import bar from '../toolbar.module.css';
 import styles from './more-menu.module.css';
-import { openPanel } from './open-panel.ts';
+import { showPanel } from './open-panel.ts';
 import { panelTexts as texts } from './panels.texts.ts';
 import { panelsFor } from './panels.tsx';
 
@@ -47,7 +47,7 @@ export function MoreMenu({ content_type, children }: MoreMenuProps) {
         }}
       >
         {panelsFor(content_type).map(([name, { icon, label }]) => (
-          <MenuItem key={name} icon={icon} label={label} onChoose={() => openPanel.set(name)} />
+          <MenuItem key={name} icon={icon} label={label} onChoose={() => showPanel(name)} />
         ))}
         {children}
       </div>

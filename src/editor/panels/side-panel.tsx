@@ -33,6 +33,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
   return (
     <section
       data-editor
+      data-side-panel
       role="dialog"
       aria-labelledby={id}
       className={styles.panel}

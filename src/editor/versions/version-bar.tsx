@@ -2,7 +2,7 @@ import type { EditedPage } from '../../content/edit-mode.ts';
 import { moduleLabel } from '../../modules/labels.ts';
 import { texts as editorTexts } from '../editor.texts.ts';
 import { EditorIcon } from '../editor-icon.tsx';
-import { openPanel } from '../panels/open-panel.ts';
+import { showPanel } from '../panels/open-panel.ts';
 import { PANELS } from '../panels/panels.tsx';
 import { useObservable } from '../session/observable.ts';
 import bar from '../toolbar.module.css';
@@ -24,7 +24,7 @@ export function VersionBar({ page, onLeave }: { page: EditedPage; onLeave(): voi
         <p className={bar.state}>{compared ? '' : editorTexts.version.lead}</p>
         <span className={bar.space} />
         {compared ? null : (
-          <button type="button" className={bar.tool} onClick={() => openPanel.set('versions')}>
+          <button type="button" className={bar.tool} onClick={() => showPanel('versions')}>
             <EditorIcon name="versions" />
             <span>{PANELS.versions.label}</span>
           </button>
