@@ -31,6 +31,7 @@ export async function createHouseApp(options: HouseAppOptions): Promise<FastifyI
     clock,
     changes,
     isEditor: (request) => services.accounts.hasSession(request.headers.cookie),
+    onHit: services.pageViews.note,
     maxBytes: mode === 'development' ? 0 : env.PAGE_CACHE_MB * 1_048_576,
   });
   const pageHandler = createPageHandler({
@@ -43,7 +44,7 @@ export async function createHouseApp(options: HouseAppOptions): Promise<FastifyI
     noindex: env.INSTANCE !== 'live',
     hsts: env.SITE_URL.startsWith('https:'),
     onError: (err, request_id) => logger.error({ err, request_id }, 'page failed'),
-    onRead: (path) => services.pageViews.note(path),
+    onRead: services.pageViews.note,
     onUnanswered: (page) => services.errorLog.note(page),
     errorPage: (status) => services.errorPages.shown(String(status)),
     policy: async () => {

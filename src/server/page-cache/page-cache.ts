@@ -28,6 +28,8 @@ export interface PageCacheOptions {
    * request then takes the way through the server, where it is decided. By default every session cookie counts.
    */
   isEditor?: (req: IncomingMessage) => boolean | Promise<boolean>;
+  /** told of what was answered from what is kept, before anything else ran (G-166) */
+  onHit?: (url: string) => void;
   /** runs the background compression; tests hand in their own */
   later?: (work: () => Promise<void>) => void;
 }
@@ -146,6 +148,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const fresh = isFresh(entry);
     if (!fresh && !databaseAway) return false;
     hold(req, res, entry, databaseAway);
+    if (req.method === 'GET') options.onHit?.(entry.key);
     return true;
   }
 

@@ -29,8 +29,8 @@ export interface PageHandlerOptions extends HeaderOptions {
   origin: string;
   mode?: 'production' | 'development';
   onError?: (error: unknown, request_id: string) => void;
-  /** told of whole pages that somebody else than an editor was sent, by their path (G-166) */
-  onRead?: (path: string) => void;
+  /** told of whole pages that somebody else than an editor was sent (G-166) */
+  onRead?: (url: string) => void;
   /** told of whole pages that could not be shown, with their true status (G-32, G-115) */
   onUnanswered?: (page: UnansweredPage) => void;
   /** the house's own page for an error status (SHELL-60) */
@@ -185,9 +185,8 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     { method, url = '/', headers }: IncomingMessage,
     { status, actor }: { status: number; actor: Actor },
   ): void {
-    const path = pagePath(url);
-    if (method !== 'GET' || path !== url.split('?', 1)[0]) return;
-    if (READ.has(status) && !hasRole(actor, 'editor')) options.onRead?.(path);
+    if (method !== 'GET' || pagePath(url) !== url.split('?', 1)[0]) return;
+    if (READ.has(status) && !hasRole(actor, 'editor')) options.onRead?.(url);
     if (!UNANSWERED.has(status)) return;
     const { referer: referrer, 'user-agent': user_agent } = headers;
     options.onUnanswered?.({ url, status, referrer, user_agent });

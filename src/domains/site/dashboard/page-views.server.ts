@@ -52,8 +52,11 @@ export function createPageViews({ database, tree, onFailure }: PageViewParts) {
     return writing;
   }
   return {
-    /** A visitor was sent the page at this path. Nobody waits for it. */
-    note(path: string): void {
+    /** A visitor was sent what is at this address; parts of pages count as nothing. Nobody waits for it. */
+    note(url: string): void {
+      const end = url.indexOf('?');
+      const path = end < 0 ? url : url.slice(0, end);
+      if (path.endsWith('.data')) return;
       if (!counts.has(path) && counts.size >= MOST_PATHS) return;
       counts.set(path, (counts.get(path) ?? 0) + 1);
       timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
