@@ -3,8 +3,8 @@ import type { Database } from '../../../database/database.ts';
 import { pagePath } from '../page-path.ts';
 import type { PageTree } from '../page-tree.ts';
 
-/** Counted in memory and written so often, in ms: a page costs a number, not a query. */
-const FLUSH_MS = 20_000;
+/** Counted in memory and written so often, in ms: a page costs a number, not a query (G-115). */
+const FLUSH_MS = 60_000;
 /** Different addresses between two writes; somebody who invents more is not counted. */
 const MOST_PATHS = 2000;
 
