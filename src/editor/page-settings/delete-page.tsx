@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { LinksHere } from '../links/links-here.tsx';
 import { keepSentence } from '../panels/kept-sentence.ts';
 import styles from './page-settings.module.css';
-import { deletePage, type StoredPage } from './pages-api.ts';
+import { deletePage, ownerOf, patchPage, type StoredPage } from './pages-api.ts';
 import { countBelow } from './places.ts';
 import { texts } from './settings.texts.ts';
 import type { PageForm } from './use-page-form.ts';
@@ -19,6 +20,8 @@ const words = texts.remove;
 export function DeletePage({ form, stored, onClose }: DeletePageProps) {
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');
+  const [leadsTo, setLeadsTo] = useState(stored.offline_url);
+  const [errors, setErrors] = useState<string[]>();
   const question = useRef<HTMLParagraphElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
@@ -28,9 +31,17 @@ export function DeletePage({ form, stored, onClose }: DeletePageProps) {
   }, [isAsking]);
 
   async function remove() {
-    const sent = await deletePage(stored.id);
+    const { updated_at } = stored;
+    const led =
+      leadsTo === stored.offline_url
+        ? null
+        : await patchPage(stored.id, { offline_url: leadsTo, updated_at });
+    const sent = led && 'refused' in led ? led : await deletePage(stored.id);
     if ('refused' in sent) {
-      setFailure(sent.refused.detail);
+      const { detail, field_errors } = sent.refused;
+      setErrors(field_errors.offline_url);
+      setFailure(detail);
+      if (led && 'answer' in led) await form.load();
       return;
     }
     form.discard();
@@ -58,6 +69,11 @@ export function DeletePage({ form, stored, onClose }: DeletePageProps) {
       <p ref={question} tabIndex={-1}>
         <b>{words.question(stored.title)}</b> {words.what}
       </p>
+      <LinksHere
+        owner={ownerOf(stored.id)}
+        occasion="remove"
+        offlineUrl={{ value: leadsTo, errors, onChange: setLeadsTo }}
+      />
       <p role="alert" className={styles.error}>
         {failure}
       </p>

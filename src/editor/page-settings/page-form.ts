@@ -79,14 +79,18 @@ export function pageFieldLabel(name: string): string {
     const form = (fields as Record<string, FieldForm>)[name];
     if (form) return form.label;
   }
-  return name === 'parent_id' ? 'Liegt unter' : name;
+  const apart: Record<string, string> = {
+    parent_id: 'Liegt unter',
+    offline_url: 'Adresse führt nach',
+  };
+  return apart[name] ?? name;
 }
 
 /** All fields in their order, to find the first that is wrong. */
 export const FIELD_ORDER: readonly string[] = [
   ...Object.keys(PAGE_FORM.page),
   ...Object.keys(PAGE_FORM.visible),
-  ...['parent_id', 'before'],
+  ...['offline_url', 'parent_id', 'before'],
   ...Object.keys(PAGE_FORM.menus),
   ...Object.keys(PAGE_FORM.search),
   ...Object.keys(PAGE_FORM.social),

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { FieldErrors } from '../../lib/problem.ts';
 import type { FieldForm } from '../../modules/form.ts';
+import { LinksHere } from '../links/links-here.tsx';
 import { ModalField } from '../modal/modal-field.tsx';
 import type { PanelProps } from '../panels/panels.tsx';
 import { PanelBody, PanelFooter } from '../panels/side-panel.tsx';
@@ -9,9 +10,8 @@ import { AddressNote } from './address-note.tsx';
 import { DeletePage } from './delete-page.tsx';
 import { FIELD_ORDER, type FieldGroup, PAGE_FORM, SHOWN_LENGTHS } from './page-form.ts';
 import styles from './page-settings.module.css';
-import type { StoredPage } from './pages-api.ts';
+import { ownerOf, type StoredPage } from './pages-api.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { countBelow } from './places.ts';
 import { SearchPreview, SocialPreview } from './previews.tsx';
 import { savePage } from './save-page.ts';
 import { texts } from './settings.texts.ts';
@@ -99,9 +99,18 @@ function SettingsForm({ form, stored, values, onClose }: SettingsFormProps) {
           {group('page', { after: <AddressNote {...{ form, stored, values }} /> })}
           {group('visible', {
             after: goesOffline ? (
-              <p className={styles.note} role="status">
-                {texts.goesOffline(countBelow(form.pages, stored.id))}
-              </p>
+              <div className={styles.note}>
+                <p role="status">{texts.goesOffline}</p>
+                <LinksHere
+                  owner={ownerOf(stored.id)}
+                  occasion="offline"
+                  offlineUrl={{
+                    value: values.offline_url,
+                    errors: form.errors.offline_url,
+                    onChange: (address) => form.type('offline_url', address),
+                  }}
+                />
+              </div>
             ) : null,
           })}
           <Group title={texts.groups.place}>

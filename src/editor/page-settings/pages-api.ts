@@ -22,6 +22,9 @@ export interface PagePlace {
 
 const PAGES = '/de/api/pages';
 
+/** A page as the calls for content name it. */
+export const ownerOf = (id: number) => ({ content_type: 'pages.page', object_id: id });
+
 /** A house has some hundred pages at most; whatever is beyond is not offered as a place. */
 const MOST_LISTS = 20;
 

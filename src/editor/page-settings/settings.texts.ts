@@ -17,8 +17,8 @@ export const texts = {
     `Die Adresse ändert sich. Wer ${before} aufruft, wird weitergeleitet${below > 0 ? `; das gilt auch für ${below === 1 ? 'die eine Seite' : `die ${below} Seiten`} darunter` : ''}.`,
   movesOffline:
     'Die Adresse ändert sich. Die Seite war nicht online, deshalb braucht die alte keine Weiterleitung.',
-  goesOffline: (below: number) =>
-    `Besucher finden die Seite dann nicht mehr${below > 0 ? `, ebenso ${below === 1 ? 'die eine Seite' : `die ${below} Seiten`} darunter` : ''}. Menüs zeigen sie nicht, Links auf sie führen ins Leere. Sie können sie jederzeit wieder online stellen.`,
+  goesOffline:
+    'Besucher finden die Seite dann nicht mehr. Sie können sie jederzeit wieder online stellen.',
   counter: (length: number, best: number) =>
     length === 0
       ? `Leer. Gut sind bis zu ${best} Zeichen.`
@@ -59,7 +59,7 @@ export const texts = {
     children: (count: number) =>
       `Unter dieser Seite ${count === 1 ? 'liegt noch eine andere' : `liegen noch ${count} andere`}. Bitte verschieben oder löschen Sie zuerst diese.`,
     question: (title: string) => `„${title}“ löschen?`,
-    what: 'Besucher finden sie dann nicht mehr, Menüs zeigen sie nicht, und Links auf sie führen ins Leere. Unter „Neue Seite“ holen Sie sie samt Inhalt zurück.',
+    what: 'Besucher finden sie dann nicht mehr. Unter „Neue Seite“ holen Sie sie samt Inhalt zurück.',
     confirm: 'Löschen',
     cancel: 'Behalten',
     done: (title: string) =>
