@@ -201,6 +201,8 @@ describe('a call of the page editor that reads', () => {
     const statuses: Record<string, number[]> = {};
     for (const path of Object.keys(paths)) {
       if (!path.startsWith('/de/pageeditor-api/') || !paths[path].get) continue;
+      // a stream without an end: presence.server.test.ts asks it
+      if (path.endsWith('/presence')) continue;
       const id = path.includes('/container/') ? section : text;
       const url = path.replace('{id}', `${id}`).replace(/\{.*?\}/, 'haus');
       const asked = url.includes('finder') ? `${url}?q=haus` : `${url}?${query}`;
