@@ -100,6 +100,11 @@ test('a page that comes on Christmas Eve is seen as of then by editors alone, an
   await expect(page.getByRole('heading', { name: 'Weihnachten im Haus', level: 1 })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const then = page.url();
+  const programme = page.locator('a[href="/de/programm"]').first();
+  await programme.evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page).toHaveURL(/\/de\/programm\?edit&as_of=2098-12-24T18/);
+  await expect(banner.getByRole('status')).toHaveText(/^So sehen Besucher/);
+  await page.goto(then);
   await banner.getByRole('link', { name: 'Zurück zu jetzt' }).click();
   await expect(toolbar(page)).toBeVisible();
 

@@ -29,7 +29,7 @@ import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { VersionBar } from './versions/version-bar.tsx';
 
 export interface EditorProps {
-  /** null only where the address asks for another moment, at which there is none (E-3) */
+  /** null only where the address asks for another moment (E-3), and what is there has no content to edit, or nothing is */
   page: EditedPage | null;
   onMode(mode: EditMode | null): void;
 }
@@ -70,7 +70,7 @@ export function Editor({ page, onMode }: EditorProps) {
   // an older version is looked at, never edited (ROUTE-44)
   const query = new URLSearchParams(location.search);
   const asOf = query.get('as_of');
-  if (asOf !== null) return <AsOfBar moment={asOf} isThere={page !== null} />;
+  if (asOf !== null) return <AsOfBar moment={asOf} />;
   if (!page) return null;
   const isOlder = query.has('v');
   return (

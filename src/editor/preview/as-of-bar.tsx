@@ -8,15 +8,14 @@ import { addressAt } from './moments.ts';
 import styles from './preview.module.css';
 import { texts } from './preview.texts.ts';
 
-interface AsOfBarProps {
-  /** as the address has it */
-  moment: string;
-  /** false where visitors are shown no page then */
-  isThere: boolean;
-}
+/** Whether visitors are shown the page then, and not an error. */
+const isThere = () => document.getElementById('main-content')?.dataset.layout !== 'error';
 
-/** Says, as long as it is so, that this is not the page of now; links lead on to other pages as of the same moment (E-3). */
-export function AsOfBar({ moment, isThere }: AsOfBarProps) {
+/**
+ * Says, as long as it is so, that this is not the page of now; links lead on to other pages as of the same moment (E-3).
+ * @param props.moment as the address has it
+ */
+export function AsOfBar({ moment }: { moment: string }) {
   const wallTime = berlinWallTime(moment);
   const when = writtenMoment(wallTime, 'dddd, D. MMMM YYYY, HH:mm [Uhr]');
   useEffect(() => {
@@ -29,7 +28,7 @@ export function AsOfBar({ moment, isThere }: AsOfBarProps) {
       removeEventListener('click', lead, { capture: true });
     };
   }, [moment, wallTime]);
-  const sentence = !wallTime ? texts.unknown : isThere ? texts.bar(when) : texts.gone(when);
+  const sentence = !wallTime ? texts.unknown : isThere() ? texts.bar(when) : texts.gone(when);
   return (
     <section data-editor aria-label={texts.label} className={`${bar.toolbar} ${styles.bar}`}>
       <EditorIcon name="clock" />
