@@ -4,6 +4,7 @@ import { chunkModules } from './tools/chunk-modules.ts';
 import { classNameOf } from './tools/class-names.ts';
 import { inlineScripts } from './tools/inline-script.ts';
 import { inlinedClassNames } from './tools/inlined-class-names.ts';
+import { layersFirst } from './tools/layers-first.ts';
 import { siteChunk } from './tools/site-chunk.ts';
 import { smallerChunks } from './tools/smaller-chunks.ts';
 
@@ -13,7 +14,10 @@ function isThere(file: string, name: string): boolean {
 }
 
 export default defineConfig({
-  plugins: [inlineScripts(), inlinedClassNames(), reactRouter(), chunkModules(), smallerChunks()],
+  plugins: [
+    ...[inlineScripts(), inlinedClassNames(), reactRouter(), chunkModules(), smallerChunks()],
+    layersFirst(),
+  ],
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     target: 'es2022',

@@ -125,6 +125,22 @@ test.describe('the loading bar', () => {
   });
 });
 
+test('a page that fails in the browser looks like one that failed on the server: its button can be read (SHELL-59)', async ({
+  page,
+}) => {
+  await wake(page, FROM);
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'away' }));
+  await addLink(page, '/de/haus');
+  await page.getByRole('link', { name: 'Dorthin' }).click();
+  await expect(page.locator('[data-error="500"]')).toBeVisible();
+  const way = page.locator('main').getByRole('link', { name: 'Zur Startseite' });
+  const { color, ground } = await way.evaluate((element) => {
+    const { color, backgroundColor: ground } = getComputedStyle(element);
+    return { color, ground };
+  });
+  expect([color, ground]).toEqual(['rgb(246, 244, 239)', 'rgb(20, 19, 18)']);
+});
+
 test.describe('a page that is long in coming', () => {
   test('is left to the browser after five seconds (CONST-50)', async ({ page }) => {
     await page.clock.install();
