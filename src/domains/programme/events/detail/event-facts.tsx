@@ -33,7 +33,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
           texts.access,
           services.size > 0 && [...services].map((slug) => ACCESS_NAMES[slug]).join(', '),
         ],
-        [texts.place, <Place key="place" event={event} />],
+        [texts.place, hasPlace(event) && <Place key="place" event={event} />],
         [texts.public_transport, venue?.public_transport && <Html html={venue.public_transport} />],
         [texts.parking, venue?.parking && <Html html={venue.parking} />],
         [texts.organiser, event.organiser],
@@ -44,6 +44,10 @@ export function EventFacts({ event }: { event: EventDetail }) {
 
 function hasPrices({ prices, price_information }: EventDetail): boolean {
   return prices.length > 0 || price_information !== '';
+}
+
+function hasPlace({ room, place, venue }: EventDetail): boolean {
+  return Boolean(room || place || venue);
 }
 
 function Prices({ event: { prices, price_information, currency } }: { event: EventDetail }) {

@@ -28,7 +28,7 @@ export function EventHead({ event }: { event: EventDetail }) {
       edit={{ url: admin_url, text: texts.edit }}
     >
       <When event={event} />
-      <p>{where || event.place}</p>
+      {(where || event.place) && <p>{where || event.place}</p>}
       <Tickets event={event} />
       {event.cast_note && <p className={styles.note}>{event.cast_note}</p>}
       <Sorting event={event} />
@@ -63,6 +63,9 @@ function Tickets({ event }: { event: EventDetail }) {
   return (
     <div className={styles.tickets}>
       {isOpen && <TicketButton href={ticket_url}>{texts.tickets}</TicketButton>}
+      {isOpen && price_from && (
+        <p>{eventCardTexts.from_price(words.amount(price_from, currency))}</p>
+      )}
       {said && (
         <p className={styles.status}>
           <Icon name="info" />
@@ -78,9 +81,6 @@ function Tickets({ event }: { event: EventDetail }) {
         </LinkButton>
       )}
       <Heart of={`v${id}`} title={event.headline || event.name} />
-      {isOpen && price_from && (
-        <p>{eventCardTexts.from_price(words.amount(price_from, currency))}</p>
-      )}
     </div>
   );
 }

@@ -17,9 +17,12 @@ interface DayListProps {
 /** Days with a heading that stays in sight, and below it what is played (EVENT-04). */
 export function DayList({ days, today, level = 2, name = 'day' }: DayListProps) {
   const cardLevel = (level + 1) as 3 | 4 | 5 | 6;
-  return days.map(({ day, events, teasers }) => (
+  return days.map(({ day, events, teasers }, index) => (
     <section key={day} className={styles.day} aria-labelledby={`${name}-${day}`}>
-      <DayHeading {...{ day, today, level, id: `${name}-${day}` }} />
+      <DayHeading
+        {...{ day, today, level, id: `${name}-${day}` }}
+        isNewYear={yearOf(day) !== yearOf(days[index - 1]?.day ?? today)}
+      />
       <Cards timesOnly root={{ 'data-day': '' }}>
         {events.map((event) => (
           <li key={`event-${event.id}`}>
@@ -40,14 +43,18 @@ export function DayList({ days, today, level = 2, name = 'day' }: DayListProps) 
   ));
 }
 
+const yearOf = (day: string) => day.slice(0, 4);
+
 interface DayHeadingProps extends Required<Pick<DayListProps, 'today' | 'level'>> {
   day: string;
   id: string;
+  /** other than of the day before: only then it is said */
+  isNewYear: boolean;
 }
 
-/** '21 Heute, Sa / November 2026': the numeral is what the eye finds. */
-function DayHeading({ day, today, level, id }: DayHeadingProps) {
-  const [year, month = 1, number] = day.split('-').map(Number);
+/** '21 Heute, Sa / November': the numeral is what the eye finds. */
+function DayHeading({ day, today, level, id, isNewYear }: DayHeadingProps) {
+  const [, month = 1, number] = day.split('-').map(Number);
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const Heading = `h${level}` as const;
   return (
@@ -60,7 +67,8 @@ function DayHeading({ day, today, level, id }: DayHeadingProps) {
             <abbr title={texts.days[weekday]}>{texts.weekdays[weekday]}</abbr>
           </span>
           <span>
-            {texts.months[month - 1]} {year}
+            {texts.months[month - 1]}
+            {isNewYear && ` ${yearOf(day)}`}
           </span>
         </span>
       </time>

@@ -14,7 +14,11 @@ import { de as texts } from './production-detail.texts.ts';
 import { ProductionParts } from './production-parts.tsx';
 import { structuredProduction } from './production-structured.ts';
 
-export const handle = { query: [], body: 'cms' } satisfies RouteHandle & { body: string };
+export const handle: RouteHandle = {
+  query: [],
+  body: 'cms',
+  skeleton: ['event-detail'],
+};
 
 /** A production (ROUTE-19). */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
@@ -44,13 +48,16 @@ export default function ProductionPage({ loaderData }: Route.ComponentProps) {
         {...{ headline, subline, image: image_obj }}
         edit={{ url: admin_url, text: texts.edit }}
       >
-        <Heart of={`p${production.id}`} title={headline} />
         {premiere_date && (
           <p className={styles.when}>
-            <time dateTime={premiere_date}>{texts.premiere(words.dayOfYear(premiere_date))}</time>
+            <time dateTime={premiere_date}>
+              {texts.premiere(words.dayOfYear(premiere_date).replaceAll(' ', '\u00a0'))}
+            </time>
           </p>
         )}
-        <NextDate events={production.events} premiere={premiere_date} />
+        <NextDate events={production.events} premiere={premiere_date}>
+          <Heart of={`p${production.id}`} title={headline} />
+        </NextDate>
       </DetailHeader>
       <ProductionParts production={production} />
       <MoreSections modules={production.modules} />
