@@ -4,6 +4,7 @@ import { adminMenusFor } from './domains/accounts/admin-menus.ts';
 import { DESIGN_DEFAULTS } from './domains/site/design.schema.ts';
 import { LEGAL_TEXTS } from './domains/site/legal-names.ts';
 import { LOCALE, pageUrl } from './domains/site/page-path.ts';
+import type { RouteHandle } from './lib/route-handle.ts';
 import siteMap from './routes.ts';
 
 const routes = siteMap as RouteConfigEntry[];
@@ -50,6 +51,22 @@ describe('the site map', () => {
       'de/mediathek-de/categories/:category/:id',
       'de/mediathek-de/tags',
     ]);
+  });
+
+  it('has a shape for every page that may be long in coming (SHELL-57, EVENT-47)', async () => {
+    const pages = routes.filter(
+      ({ path = '', id }) => /^de\b/.test(path) && id !== 'not-found-page',
+    );
+    expect(pages.length).toBeGreaterThan(15);
+    const shapes = await Promise.all(
+      pages.map(async ({ path, file }) => {
+        const { handle } = (await import(/* @vite-ignore */ `./${file}`)) as {
+          handle?: RouteHandle;
+        };
+        return [path, handle?.skeleton?.length ?? 0] as const;
+      }),
+    );
+    expect(shapes.filter(([, parts]) => parts === 0)).toEqual([]);
   });
 
   it('tells letters apart, so that a page has one address', () => {

@@ -148,11 +148,12 @@ export async function makeRecords(
   records: AllRecords,
   pictures: Ids,
   when: Calendar,
+  booklets: ReadonlyMap<string, string> = new Map(),
 ): Promise<DemoRecords> {
   const { venues, rooms } = await makeVenues(records, pictures);
   const words = await makeVocabulary(records, pictures, when);
   const persons = await makePersons(records, pictures);
-  const sorted = { ...words, rooms, persons, pictures };
+  const sorted = { ...words, rooms, persons, pictures, booklets };
   const wanted = demoProductions.map((each) => productionRecord(each, sorted, when));
   const productions = await furnish(records.productions, wanted);
   const made: MadeRecords = { ...sorted, productions };

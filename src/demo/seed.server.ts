@@ -7,11 +7,13 @@ import { SYSTEM } from '../lib/actor.ts';
 import type { Clock } from '../lib/clock.ts';
 import { fieldNames } from '../modules/validate.ts';
 import type { Services } from '../server/services.ts';
+import { importBooklet } from './booklets/import.server.ts';
 import { type Calendar, calendarFrom } from './calendar.ts';
 import type { DemoModule, DemoPage, DemoPicture, DemoSection } from './content.ts';
 import { demoAlerts, demoExceptions, demoOpeningHours } from './notices.ts';
 import { demoPages, picturesOf } from './pages/all.ts';
 import { importDemoPicture } from './pictures/import.server.ts';
+import { demoProductions } from './programme/all.ts';
 import { demoArticles } from './programme/articles/all.ts';
 import { programmePictures } from './programme/pictures.ts';
 import { paragraphs } from './programme/records.ts';
@@ -33,6 +35,7 @@ export interface SeedOptions {
   /** makes the pictures; tests hand in quicker ones */
   makePicture?: (picture: DemoPicture) => Promise<number>;
   makeRecording?: typeof importDemoRecording;
+  makeBooklet?: typeof importBooklet;
 }
 
 type Ids = ReadonlyMap<string, number>;
@@ -54,7 +57,8 @@ export async function seedDemoHouse(options: SeedOptions): Promise<void> {
   if (!(await isOurs(services.pages, demo))) return;
   await services.settings.update(SYSTEM, demoSettings);
   const pictures = await makePictures(options, [...picturesOf(demo), ...programmePictures]);
-  const records = await makeRecords(services.records, pictures, when);
+  const booklets = await makeBooklets(options);
+  const records = await makeRecords(services.records, pictures, when, booklets);
   const pages = await makePages(services.pages, demo, pictures);
   for (const { path, sections } of demo) {
     await fill(services.content, need(pages, path), sections, { pictures, pages, records });
@@ -86,6 +90,16 @@ async function makePictures(
     ids.set(recording.slug, await makeRecording(services.media, recording));
   }
   return ids;
+}
+
+/** @returns addresses, by production */
+async function makeBooklets({ services, makeBooklet = importBooklet }: SeedOptions) {
+  const addresses = new Map<string, string>();
+  for (const production of demoProductions) {
+    if (!production.booklet) continue;
+    addresses.set(production.slug, await makeBooklet(services.media, production));
+  }
+  return addresses;
 }
 
 async function makePages(

@@ -53,12 +53,14 @@ export function openDemoHouse(database: Database) {
       .executeTakeFirstOrThrow();
     return row.id;
   };
+  const makeBooklet = async () => '/media/1-aaaaaaaa/programmheft.pdf';
   const makeRecording = async (_media: unknown, recording: { slug: string }) =>
     makePicture(recording);
   const say = (line: string) => lines.push(line);
-  const seed = () => seedDemoHouse({ services, database, clock, say, makePicture, makeRecording });
+  const seed = () =>
+    seedDemoHouse({ services, database, clock, say, makePicture, makeRecording, makeBooklet });
   const moment = () => ({ now: clock.now(), facts: new AnswerFacts() });
   const demo = demoPages(calendarFrom(clock.now()));
-  const made = { makePicture, makeRecording };
+  const made = { makePicture, makeRecording, makeBooklet };
   return { ...site, pages, content, records, services, ...made, lines, seed, moment, demo };
 }

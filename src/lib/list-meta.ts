@@ -1,3 +1,7 @@
+import type { MetaDescriptor } from 'react-router';
+import type { SocialImage } from './social-card.ts';
+import { socialMeta } from './social-meta.ts';
+
 interface Listed {
   title: string;
   description: string;
@@ -7,18 +11,18 @@ interface Listed {
   noindex?: boolean;
   /** path of a feed of the same things */
   feed?: string;
+  /** a page for one person needs none */
+  social_image?: SocialImage;
 }
 
 const FEED = { tagName: 'link', rel: 'alternate', type: 'application/atom+xml' };
 
-type Meta = { title: string } | { [key: string]: string };
-
 /** Title, description, canonical address of a page that lists things (SEO-01 … 03). */
 export function listMeta(
-  { title: name, description, canonical, noindex, feed }: Listed,
+  { title: name, description, canonical, noindex, feed, social_image }: Listed,
   origin: string,
   matches: readonly ({ loaderData?: unknown } | undefined)[],
-): Meta[] {
+): MetaDescriptor[] {
   const root = matches[0]?.loaderData as { settings?: { site_name?: string } } | undefined;
   const site_name = root?.settings?.site_name;
   const title = site_name ? `${name} | ${site_name}` : name;
@@ -33,6 +37,7 @@ export function listMeta(
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: origin + canonical },
     { property: 'og:locale', content: 'de_DE' },
+    ...(social_image ? socialMeta(social_image, origin) : []),
   ];
 }
 

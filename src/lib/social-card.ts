@@ -11,6 +11,9 @@ export interface SocialCard {
   is_chosen: boolean;
 }
 
+/** The id of a page that there is once, such as the programme. */
+export const ONLY = 1;
+
 /** The card of one page as visitors see it at a moment; null where they do not see it. */
 export type SocialCardSource = (
   id: number,

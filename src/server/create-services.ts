@@ -1,6 +1,7 @@
 import { createContentService } from '../content/content.service.server.ts';
 import { detailCards } from '../content/detail-card.ts';
 import { createLinkService } from '../content/links/link.service.server.ts';
+import { listCards } from '../content/list-cards.ts';
 import { createPresence } from '../content/presence/presence.server.ts';
 import { createAccountService } from '../domains/accounts/account.service.server.ts';
 import { createPersonService } from '../domains/ensemble/person.service.server.ts';
@@ -149,6 +150,7 @@ export function createServices(house: House): Services {
       article: detailCards(articles.detail, parsers),
       series: detailCards(series.detail, parsers),
       venue: detailCards(venues.detail, parsers),
+      ...listCards({ productions, articles }),
     },
   });
   const sitemap = createSitemapService({

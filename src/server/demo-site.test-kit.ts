@@ -21,9 +21,10 @@ export async function openDemoSite() {
       .executeTakeFirstOrThrow();
     return row.id;
   };
+  const makeBooklet = async () => '/media/1-aaaaaaaa/programmheft.pdf';
   const makeRecording = async (_media: unknown, recording: { slug: string }) =>
     makePicture(recording);
-  await seedDemoHouse({ services, database, clock, makePicture, makeRecording });
+  await seedDemoHouse({ services, database, clock, makePicture, makeRecording, makeBooklet });
   const slugs = {} as Record<Named, Map<number, string>>;
   for (const table of NAMED) {
     const rows = await database.db

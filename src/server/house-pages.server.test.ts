@@ -110,16 +110,17 @@ describe('what search engines are told', () => {
   });
 });
 
-describe('the picture of a page elsewhere', () => {
-  const cardOf = async (path: string) => {
-    const { text } = await site.ask(path);
-    const [, address = ''] =
-      /property="og:image" content="https:\/\/haus\.example([^"]*)"/.exec(text) ?? [];
-    expect(text).toContain('<meta property="og:image:width" content="1200"/>');
-    expect(text).toContain('<meta property="og:image:height" content="630"/>');
-    return address;
-  };
+/** The address of the picture that a page's head names. */
+async function cardOf(path: string): Promise<string> {
+  const { text } = await site.ask(path);
+  const [, address = ''] =
+    /property="og:image" content="https:\/\/haus\.example([^"]*)"/.exec(text) ?? [];
+  expect(text).toContain('<meta property="og:image:width" content="1200"/>');
+  expect(text).toContain('<meta property="og:image:height" content="630"/>');
+  return address;
+}
 
+describe('the picture of a page elsewhere', () => {
   it('is a file of 1200×630 at an address of its own, drawn the same on every machine (SEO-03)', async () => {
     const { pages } = site.services;
     const page = await pages.create(SYSTEM, { title: 'Spielzeit 2026/27', is_online: true });
@@ -217,6 +218,62 @@ describe('a performance and an article', () => {
     expect((await site.ask(address)).status).toBe(302);
     await site.services.records.events.update(SYSTEM, id, { is_online: false });
     expect((await site.ask(address)).status).toBe(404);
+  });
+
+  it('have lists whose links show their name, and of the magazine its newest picture (SEO-03, G-172)', async () => {
+    const { records } = site.services;
+    const category = await records['article-categories'].create(SYSTEM, {
+      ...{ name: 'Reportagen', slug: 'reportagen' },
+    });
+    const fields = { title: 'Erstes', is_online: true, published_at: '2026-11-01T10:00:00Z' };
+    await records.articles.create(SYSTEM, { ...fields, category_ids: [category.id] });
+    for (const [path, kind] of [
+      ['/de/programm', 'programme-1'],
+      ['/de/programm?genre=1', 'programme-1'],
+      ['/de/produktionen', 'productions-1'],
+      ['/de/ensemble', 'ensemble-1'],
+      ['/de/mediathek-de', 'magazine-1'],
+      ['/de/mediathek-de/tags', 'topics-1'],
+      [`/de/mediathek-de/categories/reportagen/${category.id}`, `category-${category.id}`],
+    ] as const) {
+      const address = await cardOf(path);
+      expect(address).toMatch(new RegExp(`^/media/social/${kind}/[0-9a-f]{12}\\.jpg$`));
+      const { status, headers } = await site.ask(address);
+      expect([path, status, headers['content-type']]).toEqual([path, 200, 'image/jpeg']);
+    }
+    const none = '/media/social/programme-2/aaaaaaaaaaaa.jpg';
+    expect((await site.ask(none)).status).toBe(404);
+    const plain = await cardOf('/de/mediathek-de');
+    const bytes = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: '#2f6f6a' },
+    })
+      .png()
+      .toBuffer();
+    const { id: image } = await site.services.media.store(SYSTEM, { bytes, filename: 'bild.png' });
+    await records.articles.create(SYSTEM, { ...fields, title: 'Zweites', image });
+    expect(await cardOf('/de/mediathek-de')).not.toBe(plain);
+  });
+
+  it('offer files with their kind and size, and other addresses without (G-70, G-73, G-173)', async () => {
+    const { media, records } = site.services;
+    const bytes = Buffer.from(`%PDF-1.7\n${' '.repeat(5000)}\nstartxref\n9\n%%EOF\n`);
+    const { file } = await media.store(SYSTEM, { bytes, filename: 'heft.pdf' });
+    const elsewhere = 'https://noten.example/dido.pdf';
+    const { id } = await records.productions.create(SYSTEM, {
+      ...{ name: 'Dido', is_online: true },
+      downloads: [
+        { title: 'Programmheft', url: file },
+        { title: 'Noten', url: elsewhere },
+      ],
+    });
+    const { text } = await site.ask(`/de/produktionen/dido/${id}`);
+    expect(text).toContain(`href="${file}">Programmheft</a> (PDF, 5 KB)</li>`);
+    expect(text.match(/ KB\)/g)).toHaveLength(1);
+    const detail = JSON.parse((await site.ask(`/de/api/productions/${id}/`)).text);
+    expect(detail.downloads).toEqual([
+      { title: 'Programmheft', url: file, size: bytes.byteLength },
+      { title: 'Noten', url: elsewhere, size: null },
+    ]);
   });
 
   it('are found under the addresses of the other variant, and only those that are there (ROUTE-04, G-04)', async () => {

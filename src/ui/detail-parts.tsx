@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sizeOf } from '../lib/measures.ts';
 import type { AnsweredImage } from '../records/shown.server.ts';
 import styles from './detail-page.module.css';
 import { Html } from './html.tsx';
@@ -53,13 +54,18 @@ export function Gallery({
   );
 }
 
-/** Files and addresses, one a line. */
-export function Links({ links }: { links: readonly { title: string; url: string }[] }) {
+/** Files and addresses, one a line; of a file its kind and size: 'Programmheft (PDF, 340 KB)'. */
+export function Links({
+  links,
+}: {
+  links: readonly { title: string; url: string; size?: number | null }[];
+}) {
   return (
     <ul className={styles.plainList}>
-      {links.map(({ title, url }) => (
+      {links.map(({ title, url, size }) => (
         <li key={url}>
           <SiteLink href={url}>{title || url}</SiteLink>
+          {size && ` (${url.split('.').at(-1)?.toUpperCase()}, ${sizeOf(size)})`}
         </li>
       ))}
     </ul>

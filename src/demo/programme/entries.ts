@@ -78,4 +78,6 @@ export interface DemoProduction {
   /** minutes before the beginning */
   introduction?: number;
   audio?: boolean;
+  /** a booklet to download */
+  booklet?: true;
 }

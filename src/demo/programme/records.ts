@@ -25,6 +25,8 @@ export interface MadeRecords {
   series: Ids;
   persons: Ids;
   pictures: Ids;
+  /** addresses of booklets, by production */
+  booklets?: ReadonlyMap<string, string>;
   productions: Ids;
 }
 
@@ -90,6 +92,9 @@ export function productionRecord(
     press_quotes: (production.press ?? []).map(([text, source]) => ({ text, source, url: '' })),
     image: picture === null ? null : (made.pictures.get(picture) ?? null),
     audio: production.audio ? (made.pictures.get('tuning') ?? null) : null,
+    downloads: [made.booklets?.get(slug)].flatMap((url) =>
+      url ? { title: 'Programmheft', url } : [],
+    ),
     gallery: gallery.flatMap((scene) => made.pictures.get(scene) ?? []),
     sponsors: sponsors.map(([logo, title]) => ({
       ...{ title, website: '/de/freunde', image: made.pictures.get(logo) ?? null },

@@ -16,7 +16,11 @@ import type { PersonDetail } from './person.schema.ts';
 import { structuredPerson } from './person-structured.ts';
 
 /** ENS-04 */
-export const handle = { query: [], body: 'none' } satisfies RouteHandle & { body: string };
+export const handle: RouteHandle = {
+  query: [],
+  body: 'none',
+  skeleton: ['event-detail'],
+};
 
 /** A person (ROUTE-12, ENS-02). */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>

@@ -15,8 +15,10 @@ import type { PersonCard } from './person.schema.ts';
 const EVERYBODY = 1000;
 
 /** ENS-04 */
-export const handle = { query: ['category'], body: 'none' } satisfies RouteHandle & {
-  body: string;
+export const handle: RouteHandle = {
+  query: ['category'],
+  body: 'none',
+  skeleton: ['page-header', 'options-list', 'three-cards'],
 };
 
 /** The people of the house in their groups (ROUTE-11, ENS-01, G-77). */
@@ -32,15 +34,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   const here = { title: texts.headline, url: ENSEMBLE_PATH };
   context.set(structuredData, [breadcrumbList([], here, url.origin)]);
-  return { categories, chosen, persons: results, origin: url.origin };
+  const social_image = await services.socialImages.ofKind('ensemble', moment);
+  return { categories, chosen, persons: results, social_image, origin: url.origin };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { chosen, origin } = loaderData;
+  const { chosen, social_image, origin } = loaderData;
   const title = chosen ? `${chosen.name} – ${texts.headline}` : texts.headline;
   const canonical = ENSEMBLE_PATH + (chosen ? `?category=${chosen.slug}` : '');
-  return listMeta({ title, description: texts.description, canonical }, origin, matches);
+  const { description } = texts;
+  return listMeta({ title, description, canonical, social_image }, origin, matches);
 }
 
 function groupsOf(persons: readonly PersonCard[]): Map<string, PersonCard[]> {

@@ -15,7 +15,11 @@ import { listPath } from './list-path.ts';
 import { de as texts } from './magazine.texts.ts';
 
 /** SHELL-46 */
-export const handle = { query: [], body: 'none' } satisfies RouteHandle & { body: string };
+export const handle: RouteHandle = {
+  query: [],
+  body: 'none',
+  skeleton: ['event-detail'],
+};
 
 /** An article (ROUTE-17, MAG-11). */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>

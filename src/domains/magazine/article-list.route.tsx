@@ -10,7 +10,11 @@ import { feedPath, listPath } from './list-path.ts';
 import { loadArticles } from './load-articles.ts';
 import { de as texts } from './magazine.texts.ts';
 
-export const handle = { query: ['page'], body: 'cms' } satisfies RouteHandle & { body: string };
+export const handle: RouteHandle = {
+  query: ['page'],
+  body: 'cms',
+  skeleton: ['page-header', 'options-list', 'magazine-list'],
+};
 
 /**
  * The magazine, one of its categories or topics (ROUTE-13, ROUTE-15, ROUTE-16). The id decides; a slug that is not its
@@ -35,13 +39,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { headline: title, page, origin } = loaderData;
+  const { headline: title, page, social_image, origin } = loaderData;
   const canonical = listPath(loaderData) + (page > 1 ? `?page=${page}` : '');
-  return listMeta(
-    { title, description: texts.description, canonical, feed: feedPath(loaderData) },
-    origin,
-    matches,
-  );
+  const feed = feedPath(loaderData);
+  const { description } = texts;
+  return listMeta({ title, description, canonical, feed, social_image }, origin, matches);
 }
 
 export default function ArticleListPage({ loaderData }: Route.ComponentProps) {

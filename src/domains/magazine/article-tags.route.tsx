@@ -10,22 +10,29 @@ import styles from './article-list.module.css';
 import { listPath } from './list-path.ts';
 import { de as texts } from './magazine.texts.ts';
 
-export const handle = { query: [], body: 'cms' } satisfies RouteHandle & { body: string };
+export const handle: RouteHandle = {
+  query: [],
+  body: 'cms',
+  skeleton: ['page-header', 'options-list'],
+};
 
 /** All topics of the magazine that have something to read (ROUTE-14, MAG-08). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, facts, now } = context.get(requestScope);
-  const tags = await services.articles.tags({ now, facts });
+  const moment = { now, facts };
+  const tags = await services.articles.tags(moment);
   const above = [{ title: texts.headline, url: MAGAZINE_PATH }];
   const here = { title: texts.all_topics, url: `${MAGAZINE_PATH}/tags` };
   context.set(structuredData, [breadcrumbList(above, here, url.origin)]);
-  return { tags: tags.filter(({ count }) => count > 0), origin: url.origin };
+  const social_image = await services.socialImages.ofKind('topics', moment);
+  return { tags: tags.filter(({ count }) => count > 0), social_image, origin: url.origin };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return [];
-  const page = { title: texts.topics, description: texts.description };
-  return listMeta({ ...page, canonical: `${MAGAZINE_PATH}/tags` }, loaderData.origin, matches);
+  const { social_image, origin } = loaderData;
+  const page = { title: texts.topics, description: texts.description, social_image };
+  return listMeta({ ...page, canonical: `${MAGAZINE_PATH}/tags` }, origin, matches);
 }
 
 export default function ArticleTagsPage({ loaderData: { tags } }: Route.ComponentProps) {

@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { pageOf } from '../../lib/list-meta.ts';
 import { Problem } from '../../lib/problem.ts';
+import type { Moment } from '../../records/shown.server.ts';
+import type { Services } from '../../server/services.ts';
 import { requestScope } from '../../services.context.ts';
 import type { Sorting } from './article.schema.ts';
 
@@ -30,5 +32,17 @@ export async function loadArticles(
     { page, category_id: category?.id, tag_id: tag?.id },
     moment,
   );
-  return { categories, category, tag, page, ...found, origin: url.origin };
+  const social_image = await cardOf(services, { category, tag }, moment);
+  return { categories, category, tag, page, ...found, social_image, origin: url.origin };
+}
+
+function cardOf(
+  { socialImages }: Pick<Services, 'socialImages'>,
+  { category, tag }: { category: Sorting | null; tag: Sorting | null },
+  moment: Moment,
+) {
+  if (category) return socialImages.ofKind('category', moment, category.id);
+  return tag
+    ? socialImages.ofKind('topic', moment, tag.id)
+    : socialImages.ofKind('magazine', moment);
 }

@@ -12,7 +12,7 @@ import { pageMeta, siteNameOf, textMeta } from './page-meta.ts';
 
 const TEXT = `${styles.text} ${prose.prose}`;
 
-export const handle = { query: ['v'], body: 'none' } satisfies RouteHandle & { body: string };
+export const handle: RouteHandle = { query: ['v'], body: 'none', skeleton: ['page-header'] };
 
 /** Terms, imprint, privacy: the house's page where it has one, else the text of the call (ROUTE-08…10, ROUTE-37, G-78). */
 export async function loader(args: Route.LoaderArgs) {

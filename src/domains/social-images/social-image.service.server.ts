@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { AnswerFacts } from '../../lib/answer-facts.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Problem } from '../../lib/problem.ts';
-import type { SocialCard, SocialCardSource, SocialImage } from '../../lib/social-card.ts';
+import {
+  ONLY,
+  type SocialCard,
+  type SocialCardSource,
+  type SocialImage,
+} from '../../lib/social-card.ts';
 import type { ImageObject } from '../media/image.schema.ts';
 import type { MediaStorage } from '../media/storage/storage.server.ts';
 import type { Settings } from '../site/settings.service.server.ts';
@@ -108,14 +113,32 @@ export function createSocialImageService(parts: SocialImageServiceParts) {
     }
   }
 
+  /** Where the card of a page is, for its head. @param card what its source answers, too */
+  async function of(
+    kind: string,
+    id: number,
+    card: SocialCard,
+    facts: AnswerFacts,
+  ): Promise<SocialImage> {
+    const { checksum } = await plan(card, facts);
+    const url = address(kind, id, checksum);
+    return { url, width: WIDTH, height: HEIGHT, alt: card.title };
+  }
+
   jobs?.schedule(SWEEP_JOB, NIGHTLY, sweep);
 
   return {
-    /** Where the card of a page is, for its head. @param card what its source answers, too */
-    async of(kind: string, id: number, card: SocialCard, facts: AnswerFacts): Promise<SocialImage> {
-      const { checksum } = await plan(card, facts);
-      const url = address(kind, id, checksum);
-      return { url, width: WIDTH, height: HEIGHT, alt: card.title };
+    of,
+
+    /** The same for a page of which its source alone knows what its card shows. @throws Error where it shows nothing */
+    async ofKind(
+      kind: string,
+      moment: Parameters<SocialCardSource>[1],
+      id = ONLY,
+    ): Promise<SocialImage> {
+      const card = await sources[kind]?.(id, moment);
+      if (!card) throw new Error(`There is no card for ${kind} ${id}.`);
+      return of(kind, id, card, moment.facts);
     },
 
     /**

@@ -1,10 +1,11 @@
 import type { FileObject } from '../../domains/media/file.schema.ts';
+import { lengthOf } from '../../lib/measures.ts';
 import prose from '../../ui/prose.module.css';
 import { EditorNote } from '../empty-note.tsx';
 import { RichText, Text } from '../fields.tsx';
 import styles from '../files/files.module.css';
 import { de as texts } from '../files/files.texts.ts';
-import { lengthOf, linkTo } from '../files/measures.ts';
+import { linkTo } from '../files/link-to.ts';
 import { MediaLine } from '../media-line.tsx';
 import { nodeProps, type ViewProps } from '../view.tsx';
 import type { SelfhostedAudio } from './selfhosted-audio.schema.ts';

@@ -24,13 +24,13 @@ export function Skeleton({ names }: { names: readonly SkeletonName[] }) {
 const SHAPES: Record<SkeletonName, () => ReactNode> = {
   'page-header': () => <PageHeader />,
   'event-detail': () => (
-    <>
-      <PageHeader />
-      <div className={styles.detail}>
-        <span className={styles.picture} />
-        <Lines count={6} />
+    <div className={styles.detail}>
+      <div>
+        <PageHeader />
+        <Lines count={4} />
       </div>
-    </>
+      <span className={styles.picture} />
+    </div>
   ),
   'event-list': () => (
     <div className={styles.day}>

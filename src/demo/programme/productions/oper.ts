@@ -25,6 +25,7 @@ Am Ende bleibt ein Bass von fünf Takten, elf Mal, und darüber eine Frau, die d
     team: 'Musikalische Leitung: Oskar Lindqvist · Regie: Mira Tahedl · Bühne und Kostüme: Ines Cordalis · Licht: Dario Bellucco · Chor: Ruth Behrens-Okoro · Dramaturgie: Samira Haddad-Lorenz',
     cast: 'Dido: Ximena Duarte · Belinda: Anna-Lena Wüst · Aeneas: Tobias Renck · Zauberin: Viola Prinzing · Erste Hexe: Elif Karadere · Seemann: Mateus Oliveira-Kern',
     cover: 'Dido: Roswitha Degen',
+    booklet: true,
     series: ['premieren', 'die-mischung'],
   },
   {

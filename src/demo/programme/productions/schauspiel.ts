@@ -28,6 +28,7 @@ Die Treppe von Ines Cordalis hat einundsiebzig Stufen. Auf jeder kann man umkehr
     team: 'Regie: Levent Brandis · Bühne: Ines Cordalis · Kostüme: Siri Halvorsen · Musik: Bo-ram Lim · Licht: Dario Bellucco · Dramaturgie: Thea Morgenroth',
     cast: 'Woyzeck: Jonas Wiegandt · Marie: Leyla Tarhan · Hauptmann: Cornelius Brehm · Doktor: Dorothea Zeil · Tambourmajor: Ferdinand Loos · Andres: Milan Kovarik · Großmutter: Gesine Trautwein',
     cover: 'Hauptmann: Levent Brandis',
+    booklet: true,
     series: ['premieren', 'zahl-was-du-kannst'],
   },
   {

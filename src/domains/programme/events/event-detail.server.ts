@@ -10,6 +10,7 @@ import {
 } from '../../../records/shown.server.ts';
 import type { Access } from '../access.ts';
 import { billLine } from '../bill.ts';
+import { answerDownloads } from '../downloads.server.ts';
 import { type EventCardRow, selectComing } from './event.repository.server.ts';
 import type { EventCard, EventDetail, EventVenue } from './event.schema.ts';
 import {
@@ -70,7 +71,6 @@ function texts(event: EventRow, production: ProductionRow | undefined) {
     intermissions: event.intermissions ?? production?.intermissions ?? null,
     audio: event.audio ?? production?.audio ?? null,
     og_image: event.og_image ?? production?.og_image ?? null,
-    downloads: (production?.downloads ?? []) as EventDetail['downloads'],
   };
 }
 
@@ -132,6 +132,7 @@ export async function eventDetail(
     ...(shown[0] as EventCard),
     ...taken,
     audio_obj: await sampleOf(taken.audio),
+    downloads: await answerDownloads(production?.downloads ?? [], files, facts),
     urls: { de: eventUrl(row.slug, id) },
     doors_open: isoOrNull(row.doors_open),
     ends_at: berlinIso(row.ends_at),

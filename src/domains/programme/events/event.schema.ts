@@ -5,6 +5,7 @@ import type { FileObject } from '../../media/file.schema.ts';
 import type { ImageObject, ImageThumbnails } from '../../media/image.schema.ts';
 import type { Access } from '../access.ts';
 import type { BillLine, CastLine } from '../bill.ts';
+import type { Download } from '../download.ts';
 import type { Option } from '../vocabulary/vocabulary.schema.ts';
 import type { EventStatus, ShownStatus } from './event-status.ts';
 
@@ -101,7 +102,7 @@ export type EventDetail = EventCard & {
   /** the media item of a work's sample (G-68) */
   audio: number | null;
   audio_obj: FileObject | null;
-  downloads: { title: string; url: string }[];
+  downloads: Download[];
   modules: AnsweredSection[];
   other_dates: EventCard[];
   related: EventCard[];

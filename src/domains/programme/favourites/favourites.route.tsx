@@ -15,11 +15,10 @@ import { FAVOURITES_PATH, readFavourites } from './favourite-keys.ts';
 import { de as texts } from './favourites.texts.ts';
 
 /** `m` names what is on the list; `meine` says that it is the reader's own (frame/alive/favourites.ts), `ohne-script` that its browser cannot keep it. */
-export const handle = {
+export const handle: RouteHandle = {
   query: ['m', 'meine', 'ohne-script'],
   body: 'cms',
-} satisfies RouteHandle & {
-  body: string;
+  skeleton: ['page-header', 'event-list'],
 };
 
 /** The list that an address names: one's own, or one that was shared (G-02). */

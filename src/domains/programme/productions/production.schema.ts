@@ -4,6 +4,7 @@ import type { AnsweredImage } from '../../../records/shown.server.ts';
 import type { ImageObject, ImageThumbnails } from '../../media/image.schema.ts';
 import type { Access } from '../access.ts';
 import type { BillLine } from '../bill.ts';
+import type { Download } from '../download.ts';
 import type { EventCard } from '../events/event.schema.ts';
 import type { Option } from '../vocabulary/vocabulary.schema.ts';
 
@@ -59,7 +60,7 @@ export type ProductionDetail = ProductionCard & {
   cast: BillLine[];
   press_quotes: { text: string; source: string; url: string }[];
   sponsors: { title: string; website: string; image: AnsweredImage | null }[];
-  downloads: { title: string; url: string }[];
+  downloads: Download[];
   gallery: AnsweredImage[];
   video_url: string;
   audio: number | null;

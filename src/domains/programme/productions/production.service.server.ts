@@ -10,6 +10,7 @@ import {
 } from '../../../records/shown.server.ts';
 import type { Access } from '../access.ts';
 import { billLine } from '../bill.ts';
+import { answerDownloads } from '../downloads.server.ts';
 import type { EventService } from '../events/event.service.server.ts';
 import { selectBill } from '../events/event-detail.repository.server.ts';
 import type { Option } from '../vocabulary/vocabulary.schema.ts';
@@ -42,7 +43,7 @@ const plain = (option: Option | undefined): Option | null =>
 
 /** Productions: the list and their pages (PROD, API-39, API-40, API-64). */
 export function createProductionService(parts: ProductionServiceParts) {
-  const { database, vocabulary, images, events } = parts;
+  const { database, vocabulary, images, files, events } = parts;
   const { db } = database;
 
   async function cards(
@@ -125,7 +126,7 @@ export function createProductionService(parts: ProductionServiceParts) {
       team: lines('team'),
       cast: lines('cast'),
       press_quotes: row.press_quotes as ProductionDetail['press_quotes'],
-      downloads: row.downloads as ProductionDetail['downloads'],
+      downloads: await answerDownloads(row.downloads, files, facts),
       sponsors: sponsors.map(({ image, ...of }) => ({
         ...of,
         image: pictures.get(image ?? 0) ?? null,

@@ -20,7 +20,11 @@ import { de as texts } from './series.texts.ts';
 import { structuredSeries } from './series-structured.ts';
 
 /** SERIES-04 */
-export const handle = { query: [], body: 'none' } satisfies RouteHandle & { body: string };
+export const handle: RouteHandle = {
+  query: [],
+  body: 'none',
+  skeleton: ['event-detail'],
+};
 
 /** A series or a subscription (ROUTE-24, SERIES-01, SERIES-02). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnsweredSection } from '../../../content/answered.ts';
 import type { AnsweredImage } from '../../../records/shown.server.ts';
+import type { Download } from '../download.ts';
 import type { EventCard } from '../events/event.schema.ts';
 
 /** A series' page (SERIES-02, part 3). */
@@ -19,7 +20,7 @@ export type SeriesDetail = {
   price_from: string | null;
   ticket_url: string;
   contact: string;
-  downloads: { title: string; url: string }[];
+  downloads: Download[];
   image_obj: AnsweredImage['image_obj'] | null;
   image_thumbnails: AnsweredImage['image_thumbnails'] | null;
   gallery: AnsweredImage[];

@@ -8,6 +8,7 @@ import {
   type Moment,
   requireShown,
 } from '../../../records/shown.server.ts';
+import { answerDownloads } from '../downloads.server.ts';
 import type { EventService } from '../events/event.service.server.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
 import type { SeriesDetail } from './series.schema.ts';
@@ -30,6 +31,7 @@ export function createSeriesService({
   images,
   events,
   sections,
+  files,
 }: SeriesServiceParts) {
   /** All that the page of a series shows. @throws Problem 404 */
   async function detail(actor: Actor, id: number, moment: Moment): Promise<SeriesDetail> {
@@ -57,7 +59,7 @@ export function createSeriesService({
       url: seriesUrl(slug, id),
       urls: { de: seriesUrl(slug, id) },
       season: season ? { id: season.id, name: season.name } : null,
-      downloads: row.downloads as SeriesDetail['downloads'],
+      downloads: await answerDownloads(row.downloads, files, facts),
       image_obj: picture?.image_obj ?? null,
       image_thumbnails: picture?.image_thumbnails ?? null,
       gallery: row.gallery.flatMap((image) => pictures.get(image) ?? []),

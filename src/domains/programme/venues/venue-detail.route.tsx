@@ -22,7 +22,11 @@ import { VenueMap } from './venue-map.tsx';
 import { structuredVenue } from './venue-structured.ts';
 
 /** VENUE-03 */
-export const handle = { query: [], body: 'none' } satisfies RouteHandle & { body: string };
+export const handle: RouteHandle = {
+  query: [],
+  body: 'none',
+  skeleton: ['event-detail'],
+};
 
 /** A place (ROUTE-25, VENUE-01). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -9,7 +9,11 @@ import { EventHead } from './event-head.tsx';
 import { structuredEvent } from './event-structured.ts';
 
 /** SHELL-47 */
-export const handle = { query: [], body: 'non-cms' } satisfies RouteHandle & { body: string };
+export const handle: RouteHandle = {
+  query: [],
+  body: 'non-cms',
+  skeleton: ['event-detail'],
+};
 
 /** A performance (ROUTE-21). */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>

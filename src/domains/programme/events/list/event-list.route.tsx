@@ -1,4 +1,5 @@
 import { EVENTS_PATH } from '../../../../lib/detail-urls.ts';
+import { listMeta } from '../../../../lib/list-meta.ts';
 import type { RouteHandle } from '../../../../lib/route-handle.ts';
 import { breadcrumbList } from '../../../../lib/structured-data.ts';
 import { requestScope, structuredData } from '../../../../services.context.ts';
@@ -23,35 +24,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const overview = await eventOverview(services, url.searchParams, { now, facts });
   const page = { title: texts.headline, url: EVENTS_PATH };
   context.set(structuredData, [breadcrumbList([], page, url.origin)]);
-  return { ...overview, origin: url.origin };
+  const social_image = await services.socialImages.ofKind('programme', { now, facts });
+  return { ...overview, social_image, origin: url.origin };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const root = matches[0]?.loaderData as { settings?: { site_name?: string } } | undefined;
-  const site_name = root?.settings?.site_name;
-  const { query, today, origin } = loaderData;
-  const title = site_name ? `${texts.headline} | ${site_name}` : texts.headline;
-  const page = { date: today, page: query.page };
-  return [
-    { title },
-    { name: 'description', content: texts.description },
-    // a filtered list is the same performances once more (S, Discovery)
-    ...(isFiltered(query, today) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    {
-      ...{ tagName: 'link', rel: 'canonical' },
-      href: origin + (isFiltered(query, today) ? EVENTS_PATH : addressOf(page, today, page)),
-    },
-    {
-      ...{ tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title },
-      href: origin + programmeAtomPath(query, today),
-    },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: texts.description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:url', content: origin + EVENTS_PATH },
-    { property: 'og:locale', content: 'de_DE' },
-  ];
+  const { query, today, social_image, origin } = loaderData;
+  // a filtered list is the same performances once more (S, Discovery)
+  const noindex = isFiltered(query, today);
+  const { page } = query;
+  const canonical = noindex ? EVENTS_PATH : addressOf({ date: today, page }, today, { page });
+  const { headline: title, description } = texts;
+  const feed = programmeAtomPath(query, today);
+  const page_of_list = { title, description, canonical, noindex, feed, social_image };
+  return listMeta(page_of_list, origin, matches);
 }
 
 export default function EventListPage({ loaderData }: Route.ComponentProps) {

@@ -22,8 +22,10 @@ type Chosen = Partial<Record<Key, string>>;
 
 const PAGE_SIZE = 12;
 
-export const handle = { query: [...KEYS, 'page'], body: 'cms' } satisfies RouteHandle & {
-  body: string;
+export const handle: RouteHandle = {
+  query: [...KEYS, 'page'],
+  body: 'cms',
+  skeleton: ['page-header', 'options-list', 'three-cards'],
 };
 
 /** Productions by season, type and tag (ROUTE-18, PROD-01, PROD-02). What an address names that is not there is ignored. */
@@ -49,7 +51,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { count, results } = await services.productions.list(selection, { page }, { now, facts });
   const here = { title: texts.headline, url: PRODUCTIONS_PATH };
   context.set(structuredData, [breadcrumbList([], here, url.origin)]);
-  return { options, chosen, page, count, results, origin: url.origin };
+  const social_image = await services.socialImages.ofKind('productions', { now, facts });
+  return { options, chosen, page, count, results, social_image, origin: url.origin };
 }
 
 function search(chosen: Chosen, page = 1): string {
@@ -60,11 +63,11 @@ function search(chosen: Chosen, page = 1): string {
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { chosen, page, origin } = loaderData;
+  const { chosen, page, social_image, origin } = loaderData;
   const noindex = Object.keys(chosen).length > 0;
   const canonical = PRODUCTIONS_PATH + (noindex ? '' : search({}, page));
   const { headline: title, description } = texts;
-  return listMeta({ title, description, canonical, noindex }, origin, matches);
+  return listMeta({ title, description, canonical, noindex, social_image }, origin, matches);
 }
 
 export default function ProductionListPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,3 @@
-import type { FileObject } from '../../domains/media/file.schema.ts';
-
 /** `3:05`, `1:02:07`; '' where the file does not tell. @param seconds */
 export function lengthOf(seconds: number | null): string {
   if (seconds === null) return '';
@@ -17,9 +15,4 @@ export function sizeOf(bytes: number): string {
   const size = bytes / 1000 ** (unit + 1);
   const digits = unit > 0 && size < 9.95 ? 1 : 0;
   return `${Math.max(size, 1).toFixed(digits).replace('.', ',')} ${UNITS[unit]}`;
-}
-
-/** The link to a file, which says what one gets. */
-export function linkTo({ url, size }: FileObject, words: string): { href: string; text: string } {
-  return { href: url, text: `${words} (${sizeOf(size)})` };
 }

@@ -1,0 +1,17 @@
+import type { AnswerFacts } from '../../lib/answer-facts.ts';
+import type { DetailParts } from '../../records/shown.server.ts';
+import type { Download } from './download.ts';
+
+const OF_THE_LIBRARY = /^\/media\/([1-9]\d{0,8})-[0-9a-f]{8}\//;
+
+/** Downloads as they are answered: a file of our own library tells how large it is (G-173). */
+export async function answerDownloads(
+  stored: unknown,
+  files: DetailParts['files'],
+  facts: AnswerFacts,
+): Promise<Download[]> {
+  const downloads = stored as { title: string; url: string }[];
+  const idOf = ({ url }: { url: string }) => Number(OF_THE_LIBRARY.exec(url)?.[1] ?? 0);
+  const known = await files(downloads.map(idOf).filter(Boolean), facts);
+  return downloads.map((each) => ({ ...each, size: known.get(idOf(each))?.size || null }));
+}
