@@ -1,6 +1,12 @@
-import { expect } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
 import { openEditor, toolbar, write } from './editor-page.ts';
 import { test } from './editor-test.ts';
+
+const violations = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
 
 test('two windows on one page see each other, in which module, and what the other has saved (E-15)', async ({
   page,
@@ -22,6 +28,7 @@ test('two windows on one page see each other, in which module, and what the othe
   await others.click();
   const list = page.locator('#editor-presence');
   await expect(list).toContainText('Sie selbst, in einem anderen Fenster');
+  expect(await violations(page)).toEqual([]);
   await list.getByRole('button', { name: 'in: Text' }).click();
   await expect(page.locator(`[data-node="${id}"] [data-field]`)).toBeFocused();
 
@@ -59,4 +66,24 @@ test('the page is seen as visitors see it on a phone, a tablet and a screen, by 
   await page.keyboard.press('Escape');
   await expect(preview).toBeHidden();
   await expect(more).toBeFocused();
+});
+
+test('a link that leads nowhere is marked at its module, and told beside what leads to the page (E-12)', async ({
+  page,
+  add,
+}) => {
+  const [text] = await add([
+    ['text', { content: '<p><a href="/de/gibt-es-nicht">dort</a></p>', anchor: '' }],
+  ]);
+  await openEditor(page);
+  await expect(page.getByText('Link führt ins Leere')).toBeVisible();
+  await toolbar(page).getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('menuitem', { name: 'Links', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Links' });
+  await expect(panel.getByRole('region', { name: 'Was hierher führt' })).toContainText(
+    /Stellen führen hierher/,
+  );
+  expect(await violations(page)).toEqual([]);
+  await panel.getByRole('button', { name: /gibt-es-nicht führt ins Leere/ }).press('Enter');
+  await expect(page.locator(`[data-node="${text?.id}"] [data-field]`)).toBeFocused();
 });

@@ -25,8 +25,8 @@ export function PresenceButton({ session }: { session: EditorSession }) {
         type="button"
         className={`${bar.tool} ${styles.button}`}
         popoverTarget="editor-presence"
-        aria-label={words.open(people.map(({ name }) => name).join(', '))}
       >
+        <span className={styles.said}>{words.open(people.map(({ name }) => name).join(', '))}</span>
         {people.slice(0, SHOWN).map((person) => (
           <Initials key={person.user_id} person={person} />
         ))}

@@ -7,20 +7,22 @@ import type { SessionView } from './view.ts';
 
 interface FollowingOptions {
   owner: Owner;
+  /** which of the owner's documents is shown; default live */
+  document?: 'live' | 'draft';
   view: Pick<SessionView, 'modal' | 'carried' | 'conflicts' | 'stacks'>;
   queue: Pick<SaveQueue, 'pending'>;
   typing: Pick<Typing, 'isEmpty'>;
   /** shows the page as the server has it */
   follow(sections: AnsweredSection[]): void;
-  load?: (owner: Owner) => Promise<AnsweredSection[]>;
+  load?: (owner: Owner, document: 'live' | 'draft') => Promise<AnsweredSection[]>;
 }
 
 /** Several changes of somebody are shown at once, and nothing while something is being done here, in ms. */
 const PAUSE = 800;
 
-const fromServer = ({ content_type, object_id }: Owner) =>
+const fromServer = ({ content_type, object_id }: Owner, document: 'live' | 'draft') =>
   read<AnsweredSection[]>(
-    `container?${new URLSearchParams({ content_type, object_id: `${object_id}` })}`,
+    `container?${new URLSearchParams({ content_type, object_id: `${object_id}`, document })}`,
   );
 
 /**
@@ -29,7 +31,7 @@ const fromServer = ({ content_type, object_id }: Owner) =>
  * @returns says that there is something to be followed
  */
 export function createFollowing(options: FollowingOptions): () => void {
-  const { owner, view, queue, typing, follow, load = fromServer } = options;
+  const { owner, document = 'live', view, queue, typing, follow, load = fromServer } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isBusy = () =>
     !typing.isEmpty() ||
@@ -41,7 +43,7 @@ export function createFollowing(options: FollowingOptions): () => void {
   async function look(): Promise<void> {
     if (isBusy()) return soon();
     const before = view.stacks.get();
-    const sections = await load(owner).catch(() => null);
+    const sections = await load(owner, document).catch(() => null);
     if (!sections) return; // the next change is told again
     if (isBusy() || view.stacks.get() !== before) return soon();
     follow(sections);
