@@ -31,15 +31,19 @@ import { requestScope, writtenFrame } from './services.context.ts';
 const BEFORE_PAINT_SCRIPT = import.meta.env.SSR ? `${beforePaintScript};${favouritesScript}` : '';
 const LOADER_SCRIPT = import.meta.env.SSR ? [loaderScript, cartCountScript].join(';') : '';
 
-/** Any page leads on where its query says so (ROUTE-38, G-06): the page cache must not drop the key before. */
-export const handle = { query: ['overlay=true'] } satisfies RouteHandle;
+/**
+ * Any page leads on where its query says so (ROUTE-38, G-06), and is another one by a preview link (E-9): the page cache
+ * must not drop the keys before.
+ */
+export const handle = { query: ['overlay=true', 'vorschau'] } satisfies RouteHandle;
 
 /** Where who puts the site online again signs in (G-26). */
 const OPEN_WHILE_OFFLINE = /^\/accounts\//;
 
 /** Before any page is looked for: old addresses lead on, a site that is switched off says so (ROUTE-49, ERR-14). */
 const guardSite: MiddlewareFunction<Response> = async ({ context, url }) => {
-  const { services, actor, facts, now } = context.get(requestScope);
+  const { services, actor, facts, now, preview } = context.get(requestScope);
+  if (preview && 'refusal' in preview) throw preview.refusal;
   const elsewhere = await services.redirects.redirectFor(url, { actor, now, facts });
   if (elsewhere) {
     const { location, status, cache_control } = elsewhere;
@@ -48,7 +52,7 @@ const guardSite: MiddlewareFunction<Response> = async ({ context, url }) => {
   }
   const { site } = await services.settings.current(facts);
   const isOpen = site.is_site_online || OPEN_WHILE_OFFLINE.test(url.pathname);
-  if (!isOpen && !hasRole(actor, 'editor')) {
+  if (!isOpen && !preview && !hasRole(actor, 'editor')) {
     const extra = { maintenance_text: site.maintenance_text };
     throw new Problem('unavailable', 'Website offline', { extra });
   }
@@ -64,14 +68,15 @@ export const middleware = [guardSite, guardRoute];
 
 /** What the frame shows around every page, for everybody the same (G-103). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, facts, now } = context.get(requestScope);
+  const { services, facts, now, preview } = context.get(requestScope);
   const [settings, nav, alert, opening] = await Promise.all([
     services.settings.answer(facts),
     services.navigation.menus({ now, facts }),
     services.alerts.first({ now, facts }),
     services.openingHours.line({ now, facts }),
   ]);
-  const frame = { settings, nav, alert, opening };
+  const preview_until = preview && 'expires_at' in preview ? preview.expires_at : null;
+  const frame = { settings, nav, alert, opening, preview_until };
   context.set(writtenFrame, frame);
   return { ...frameFacts(frame), now: now.toISOString() };
 }

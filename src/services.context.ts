@@ -14,6 +14,8 @@ export interface RequestScope {
   /** the moment this request is answered for: now, or the 'page as of' of a preview */
   now: Date;
   request_id: string;
+  /** who came by a preview link (E-9): until when it is good, or why it is not */
+  preview?: { expires_at: Date } | { refusal: unknown };
   /** what the route asks before its loader, by name (src/route-middleware.ts) */
   middleware: readonly string[];
 }

@@ -2,6 +2,7 @@ import type { Database, Trx } from '../database/database.ts';
 import { hasRole, type Role } from '../lib/actor.ts';
 import { Problem } from '../lib/problem.ts';
 import type { ModuleRules } from '../modules/rules.ts';
+import { isShowingField } from '../modules/schedule.ts';
 import { definitionOf } from '../modules/schemas.ts';
 import { inverseThatStillFits, settleWithBase } from './clash.server.ts';
 import {
@@ -66,7 +67,7 @@ export async function commitOperation(
 ): Promise<number | null> {
   const { owner, state = 'live', key } = request;
   return database.transaction(async (trx) => {
-    const document = await lockDocument(trx, owner, state);
+    const document = await lockDocument(trx, owner, state, author);
     const repeated = await findOperation(trx, key);
     if (repeated) {
       const byAuthor =
@@ -170,7 +171,7 @@ function refuseInvalidNew(operation: Operation, rules: ModuleRules): void {
   for (const node of subtree(operation.value)) refuseInvalid(node, rules);
 }
 
-/** Moving and hiding need nothing of the fields. */
+/** Moving, hiding and planning need nothing of the other fields. */
 function refuseInvalidChange(
   operation: Operation,
   after: ContentDocument,
@@ -178,8 +179,8 @@ function refuseInvalidChange(
 ): void {
   if (operation.op !== 'set') return;
   const node = findNode(after, operation.node);
-  const onlyHides = writtenFields(operation).every((field) => field === 'is_online');
-  if (!onlyHides || typeof node?.is_online !== 'boolean') refuseInvalid(node, rules);
+  const isAboutShowing = writtenFields(operation).every(isShowingField);
+  refuseInvalid(node, rules, isAboutShowing ? isShowingField : () => true);
 }
 
 /** @throws Problem 404 when its place is gone */
@@ -194,8 +195,13 @@ function apply(before: ContentDocument, operation: Operation) {
   }
 }
 
-function refuseInvalid(node: AnyNode | undefined, rules: ModuleRules): void {
-  const field_errors = node ? validateNode(node, rules) : {};
+function refuseInvalid(
+  node: AnyNode | undefined,
+  rules: ModuleRules,
+  isAsked: (field: string) => boolean = () => true,
+): void {
+  const all = node ? Object.entries(validateNode(node, rules)) : [];
+  const field_errors = Object.fromEntries(all.filter(([field]) => isAsked(field)));
   if (Object.keys(field_errors).length === 0) return;
   throw new Problem('invalid', 'Bitte prüfen Sie die markierten Angaben.', { field_errors });
 }

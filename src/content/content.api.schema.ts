@@ -105,7 +105,31 @@ export const versionsQuery = z.object({
 });
 
 export const undo = z.object({ ...owner, undo: changeKey, key: z.optional(changeKey) });
-export const publish = z.object({ ...owner, key: z.optional(changeKey) });
+/** What was chosen where draft and page clash: the very values that were answered as a conflict, and which holds. */
+const decisions = z.optional(
+  z
+    .array(
+      z.object({
+        node: id,
+        field: z.string().check(z.maxLength(80)),
+        mine: z.unknown(),
+        theirs: z.unknown(),
+        keep: z.enum(['mine', 'theirs']),
+      }),
+    )
+    .check(z.maxLength(500, 'Höchstens 500 auf einmal.')),
+);
+export const publish = z.object({ ...owner, decisions, key: z.optional(changeKey) });
+export const plan = z.object({
+  ...owner,
+  decisions,
+  publish_at: z.nullable(
+    z.pipe(
+      z.iso.datetime({ offset: true, error: 'Bitte Tag und Uhrzeit angeben.' }),
+      z.transform((iso: string) => new Date(iso)),
+    ),
+  ),
+});
 export const ownerBody = z.object(owner);
 export const restore = z.object({
   ...owner,
@@ -113,6 +137,11 @@ export const restore = z.object({
   /** one section or module alone; without it the whole page */
   node: z.optional(id),
   key: z.optional(changeKey),
+});
+export const newPreviewLink = z.object({
+  ...owner,
+  days: z.literal([1, 7, 30], 'Bitte 1, 7 oder 30 Tage wählen.'),
+  note: z._default(z.string().check(z.trim(), z.maxLength(120, 'Höchstens 120 Zeichen.')), ''),
 });
 export const versionName = z.object({
   ...owner,

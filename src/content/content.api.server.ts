@@ -8,8 +8,10 @@ import type { GivenModule } from './content.api.schema.ts';
 import * as schema from './content.api.schema.ts';
 import type { ContentService } from './content.service.server.ts';
 import type { Place } from './document.ts';
+import { draftCalls } from './drafts.api.server.ts';
 import type { ChangeOptions } from './edits.server.ts';
 import type { NewModule } from './new-nodes.server.ts';
+import { previewLinkCalls } from './preview-links.api.server.ts';
 import { versionCalls } from './versions.api.server.ts';
 
 interface ContentApiOptions {
@@ -73,7 +75,9 @@ export async function contentApi(
   sharedCalls(app, content, 'container');
   paletteCall(app, content);
   ownerCalls(app, content);
+  draftCalls(app, content);
   versionCalls(app, content);
+  previewLinkCalls(app, content);
 }
 
 function paletteCall(app: ApiInstance, content: ContentService): void {
@@ -102,18 +106,6 @@ function ownerCalls(app: ApiInstance, content: ContentService): void {
       },
     },
     ({ actor, body: { undo, key, ...owner } }) => content.undo(actor, owner, undo, key),
-  );
-  app.post(
-    '/publish',
-    {
-      schema: {
-        tags,
-        summary: 'Den Entwurf veröffentlichen',
-        description: '409 mit `conflicts`, wo die Seite seither ebenso geändert wurde.',
-        body: schema.publish,
-      },
-    },
-    ({ actor, body: { key, ...owner } }) => content.publish(actor, owner, key),
   );
 }
 

@@ -34,6 +34,8 @@ export async function readDocument(
 export interface PublishedContent {
   body: ContentDocument;
   version_id: number | null;
+  /** when its draft is to be published, if that is planned */
+  publish_at: Date | null;
   /** of the stored text, in characters */
   size: number;
 }
@@ -50,8 +52,8 @@ export async function readPublished(
   for (const owner of owners) {
     const row = await publishedQuery(db, owner).executeTakeFirst();
     if (!row) continue;
-    const { body, version_id } = row;
-    found.set(owner, { body: JSON.parse(body), version_id, size: body.length });
+    const { body, ...rest } = row;
+    found.set(owner, { ...rest, body: JSON.parse(body), size: body.length });
   }
   return found;
 }
@@ -66,9 +68,17 @@ function publishedQuery(db: Db | Trx, owner: Owner) {
         .select('id')
         .where('content_type', '=', owner.content_type)
         .where('object_id', '=', owner.object_id)
+        .where('is_published', '=', true)
         .orderBy('number', 'desc')
         .limit(1)
         .as('version_id'),
+      eb
+        .selectFrom('content_document as draft')
+        .select('publish_at')
+        .where('content_type', '=', owner.content_type)
+        .where('object_id', '=', owner.object_id)
+        .where('state', '=', 'draft')
+        .as('publish_at'),
     ])
     .where('content_type', '=', owner.content_type)
     .where('object_id', '=', owner.object_id)
@@ -110,17 +120,21 @@ export async function lockDocument(
   trx: Trx,
   owner: Owner,
   state: DocumentState,
+  by: { user_id: number | null; now: Date },
 ): Promise<StoredDocument> {
   const locked = await lockExisting(trx, owner, state);
   if (locked) return locked;
   const live = state === 'draft' ? await readDocument(trx, owner, 'live') : undefined;
   await trx
     .insertInto('content_document')
-    .values({ ...owner, state, body: JSON.stringify(live?.body ?? EMPTY) })
+    .values({
+      ...{ ...owner, state, body: JSON.stringify(live?.body ?? EMPTY) },
+      ...{ created_at: by.now, created_by: by.user_id },
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   // none: somebody else made it first, and it has been published since
-  return (await lockExisting(trx, owner, state)) ?? lockDocument(trx, owner, state);
+  return (await lockExisting(trx, owner, state)) ?? lockDocument(trx, owner, state, by);
 }
 
 export async function writeDocument(

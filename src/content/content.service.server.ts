@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import { type Actor, hasRole, requireRole } from '../lib/actor.ts';
+import { type Actor, hasRole, previews, requireRole } from '../lib/actor.ts';
 import { AnswerFacts } from '../lib/answer-facts.ts';
 import type { Changes } from '../lib/changes.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -26,7 +26,10 @@ import {
   readPublished,
 } from './content.repository.server.ts';
 import { findNode, placeOf, type Section, wayTo } from './document.ts';
+import { createDrafts, type PublishingJobs } from './drafts.server.ts';
 import { contentEdits } from './edits.server.ts';
+import type { Decision } from './merge.ts';
+import { createPreviewLinks } from './preview-links.server.ts';
 import { publishDraft } from './publish.server.ts';
 import { discardDraft, restoreVersion } from './restore.server.ts';
 import { undoTogether } from './undo-together.server.ts';
@@ -47,6 +50,8 @@ export interface ContentServiceParts {
   changes: Changes;
   /** tells of changes, so that what visitors are shown can be kept in memory; without it, it is read each time */
   feed?: ChangeSource;
+  /** publishes at a planned time also where nobody asks for the page then */
+  jobs?: PublishingJobs;
   resolvers: Resolvers;
   /** by which new and changed modules are checked, and what is embedded (G-37, G-38) */
   rules(facts?: AnswerFacts): Promise<ModuleRules>;
@@ -62,6 +67,8 @@ export interface AnswerOptions extends AnswerMoment {
   /** an older version; for editors only */
   version_id?: number | undefined;
 }
+
+type VisitorsDocument = Omit<PublishedContent, 'publish_at'>;
 
 interface VisitorsContent {
   modules: AnsweredSection[];
@@ -87,6 +94,11 @@ export function createContentService(parts: ContentServiceParts) {
     feed: parts.feed,
     most: REMEMBERED,
     sizeOf: ({ size }) => size,
+  });
+
+  const drafts = createDrafts({
+    ...{ database, clock, jobs: parts.jobs, rules: () => parts.rules() },
+    announce: (owner) => changes.announce(contentTag(owner)),
   });
 
   const sectionsAs = async (
@@ -119,7 +131,8 @@ export function createContentService(parts: ContentServiceParts) {
   async function answer(actor: Actor, owner: Owner, options: AnswerOptions) {
     if (options.document === 'draft' || options.version_id !== undefined)
       requireRole(actor, 'editor');
-    if (actor.role === 'visitor' && !actor.looksAhead) return answerVisitors(actor, owner, options);
+    const isAnybody = actor.role === 'visitor' && !actor.looksAhead && !previews(actor, owner);
+    if (isAnybody) return answerVisitors(actor, owner, options);
     options.facts.tag(contentTag(owner));
     const { body, version_id } = await shownTo(actor, owner, options);
     const modules = await sectionsAs(actor, owner, body.modules, options);
@@ -130,13 +143,24 @@ export function createContentService(parts: ContentServiceParts) {
   function answerVisitors(actor: Actor, owner: Owner, moment: AnswerMoment) {
     return shown(contentTag(owner), moment, async (asked) => {
       asked.facts.tag(contentTag(owner));
-      const { body, version_id, size } = await publishedOf(owner);
+      const { body, version_id, size } = await publishedOf(owner, asked);
       return { modules: await sectionsAs(actor, owner, body.modules, asked), version_id, size };
     });
   }
 
-  const publishedOf = async (owner: Owner): Promise<PublishedContent> =>
-    (await published([owner])).get(owner) ?? { body: { modules: [] }, version_id: null, size: 0 };
+  /** From memory; where a planned time has come, the draft is published first (E-4). */
+  async function publishedOf(
+    owner: Owner,
+    { now, facts }: AnswerMoment,
+  ): Promise<VisitorsDocument> {
+    let found = (await published([owner])).get(owner);
+    if (found?.publish_at && found.publish_at <= clock.now()) {
+      await drafts.publishDue(owner);
+      found = (await published([owner])).get(owner);
+    }
+    facts.switchesAt(found?.publish_at, now);
+    return found ?? { body: { modules: [] }, version_id: null, size: 0 };
+  }
 
   /** Members' content comes from memory; editors get what is stored, also what another process has just written. */
   async function shownTo(
@@ -144,10 +168,22 @@ export function createContentService(parts: ContentServiceParts) {
     owner: Owner,
     options: AnswerOptions,
   ): Promise<Pick<PublishedContent, 'body' | 'version_id'>> {
-    if (!hasRole(actor, 'editor')) return publishedOf(owner);
+    if (previews(actor, owner)) return shownInPreview(owner, options);
+    if (!hasRole(actor, 'editor')) {
+      const planned = actor.looksAhead ? await drafts.bodyAt(owner, options.now) : null;
+      return planned ? { body: planned, version_id: null } : publishedOf(owner, options);
+    }
+    await drafts.publishDue(owner);
     const body = await documentOf(owner, options);
     const version_id = options.version_id ?? (await latestVersion(database.db, owner))?.id ?? null;
     return { body, version_id };
+  }
+
+  /** The draft, or where there is none what is live (E-9). */
+  async function shownInPreview(owner: Owner, { facts }: AnswerMoment) {
+    facts.cacheable = false;
+    const body = await documentOf(owner, { document: 'draft' });
+    return { body, version_id: null };
   }
 
   /** Owner of a node. @throws Problem 404 for an id that was never given */
@@ -173,6 +209,7 @@ export function createContentService(parts: ContentServiceParts) {
     if (document === 'draft') requireRole(actor, 'editor');
     const owner = await ownerOf(id);
     const moment = thisMoment();
+    await drafts.publishDue(owner);
     const body = await documentOf(owner, { document });
     const place = placeOf(body, id);
     const readable = place && (await isReadable(actor, owner, moment));
@@ -189,6 +226,7 @@ export function createContentService(parts: ContentServiceParts) {
   async function commit(actor: Actor, request: CommitRequest): Promise<number | null> {
     requireRole(actor, 'editor');
     const author = await authorOf(actor);
+    await drafts.publishDue(request.owner);
     const node = await commitOperation(database, author, request).catch(refuseTaken);
     if (request.state !== 'draft') changes.announce(contentTag(request.owner));
     return node;
@@ -214,7 +252,11 @@ export function createContentService(parts: ContentServiceParts) {
     },
   });
 
+  const previewLinks = createPreviewLinks({ database, clock, refuseMissing });
+
   return {
+    previewLinks,
+
     /** When what visitors are shown of each owner of a kind was last changed, by the owner's id. */
     changedAt: (content_type: string) => changesOf(database.db, content_type),
 
@@ -278,22 +320,53 @@ export function createContentService(parts: ContentServiceParts) {
 
     /**
      * Makes the draft live (G-51). The same key again is answered the same.
-     * @throws Problem 404 without a draft, 409 with `conflicts` for what live changed since the draft was made
+     * @throws Problem 404 without a draft, 409 with `conflicts` for what live changed since the draft was made and
+     * `decisions` say nothing of
      */
-    async publish(actor: Actor, owner: Owner, key: string = randomUUID()) {
+    async publish(
+      actor: Actor,
+      owner: Owner,
+      { key = randomUUID(), decisions }: { key?: string; decisions?: readonly Decision[] } = {},
+    ) {
       requireRole(actor, 'editor');
       await refuseMissing(owner);
       const author = await authorOf(actor);
-      await publishDraft(database, owner, author, key).catch(refuseTaken);
+      await publishDraft(database, { owner, key, decisions }, author).catch(refuseTaken);
       changes.announce(contentTag(owner));
       const { modules } = await answer(actor, owner, thisMoment());
       return { sections: modules };
     },
 
-    /** Throws the draft away (G-51). */
+    /** What editors are told of the owner's draft; null where there is none. */
+    async draft(actor: Actor, owner: Owner) {
+      requireRole(actor, 'editor');
+      await refuseMissing(owner);
+      await drafts.publishDue(owner);
+      return { draft: await drafts.stateOf(owner) };
+    },
+
+    /**
+     * Plans when the draft is published (E-4), or (null) that it no longer is.
+     * @throws Problem 404 without a draft, 409 with `conflicts`, 422 at `publish_at`
+     */
+    async plan(
+      actor: Actor,
+      owner: Owner,
+      { publish_at, decisions = [] }: { publish_at: Date | null; decisions?: readonly Decision[] },
+    ) {
+      requireRole(actor, 'editor');
+      await refuseMissing(owner);
+      await drafts.publishDue(owner);
+      if (publish_at) await drafts.plan(owner, await authorOf(actor), { publish_at, decisions });
+      else await drafts.unplan(owner);
+      return { draft: await drafts.stateOf(owner) };
+    },
+
+    /** Throws the draft away; what it was stays among the versions (G-51, G-157). */
     async discard(actor: Actor, owner: Owner): Promise<void> {
       requireRole(actor, 'editor');
-      await discardDraft(database, owner);
+      await discardDraft(database, owner, { user_id: actor.user_id, now: clock.now() });
+      changes.announce(contentTag(owner));
     },
 
     /** The list for people, newest first (G-51). */
@@ -322,6 +395,7 @@ export function createContentService(parts: ContentServiceParts) {
       requireRole(actor, 'editor');
       await refuseMissing(owner);
       const author = await authorOf(actor);
+      await drafts.publishDue(owner);
       await restoreVersion(database, { owner, version_id, node, key }, author).catch(refuseTaken);
       changes.announce(contentTag(owner));
       const { modules } = await answer(actor, owner, thisMoment());

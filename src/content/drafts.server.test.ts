@@ -129,7 +129,10 @@ describe('publishing a draft (G-51)', () => {
       expect.objectContaining({
         code: 'conflict',
         conflicts: [
-          { node: headline.id, field: 'content', mine: 'Entwurf', theirs: 'Live' },
+          {
+            ...{ node: headline.id, model: 'headline' },
+            ...{ field: 'content', mine: 'Entwurf', theirs: 'Live' },
+          },
           expect.objectContaining({ node: text.id, field: '*', mine: null }),
         ],
       }),

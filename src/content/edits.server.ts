@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Trx } from '../database/database.ts';
 import { type Actor, requireRole } from '../lib/actor.ts';
 import { Problem } from '../lib/problem.ts';
+import { isShowingField } from '../modules/schedule.ts';
 import { definitionOf, isChildModel } from '../modules/schemas.ts';
 import type { CommitRequest } from './commit.server.ts';
 import {
@@ -112,13 +113,13 @@ function nodeIn(document: ContentDocument, id: number, model: string): AnyNode {
 export function contentEdits(parts: EditParts) {
   const { database, commit, ownerOf, refuseMissing, refuseUnresolved } = parts;
 
-  /** Hiding needs nothing of what a module points at. */
+  /** When it is to be seen needs nothing of what a module points at. */
   async function refuseUnresolvedChange(
     actor: Actor,
     { id, model, value }: { id: number; model: string; value: Record<string, unknown> },
     { document }: ChangeOptions,
   ): Promise<void> {
-    const changed = Object.keys(value).filter((name) => name !== 'is_online');
+    const changed = Object.keys(value).filter((name) => !isShowingField(name));
     if (!definitionOf(model)?.check || changed.length === 0) return;
     const before = await parts.storedNode(id, document);
     await refuseUnresolved(actor, [{ model, fields: { ...before, ...value } }]);

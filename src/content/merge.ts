@@ -18,6 +18,28 @@ export interface MergeConflict {
   theirs: unknown;
 }
 
+/** Which of the two holds at one of these places: only for the very values that whoever chose had seen. */
+export interface Decision extends MergeConflict {
+  keep: 'mine' | 'theirs';
+}
+
+/** What holds where two clash; undefined where nobody has chosen. */
+type Decide = (conflict: MergeConflict) => Decision['keep'] | undefined;
+
+export function decidedBy(decisions: readonly Decision[]): Decide {
+  return ({ node, field, mine, theirs }) =>
+    decisions.find(
+      (each) =>
+        each.node === node &&
+        each.field === field &&
+        isSameValue(each.mine, mine) &&
+        isSameValue(each.theirs, theirs),
+    )?.keep;
+}
+
+/** A decision has been JSON on its way: what is not there is null there. */
+const isSameValue = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null);
+
 /** A document laid flat: fields by node, children by list, and the list in which each node stands. */
 interface Flat {
   fields: Map<number, Record<string, unknown>>;
@@ -55,34 +77,71 @@ const parentOf = (list: string): number | null =>
 
 /**
  * Three-way merge (G-51): what `mine` changed since `base` is applied to `theirs`, field by field, place by place.
- * What only one of the two changed is taken; what both made the same of is that.
+ * What only one of the two changed is taken; what both made the same of is that. Where they clash `decide` says which
+ * holds; where it does not, it is a conflict.
  */
 export function mergeDocuments(
   base: ContentDocument,
   mine: ContentDocument,
   theirs: ContentDocument,
+  decide: Decide = () => undefined,
 ): { merged: ContentDocument; conflicts: MergeConflict[] } {
   const three = { base: flatten(base), mine: flatten(mine), theirs: flatten(theirs) };
   const conflicts: MergeConflict[] = [];
+  /** what one deleted and the other changed: whoever keeps it keeps what it stands in */
+  const contested = new Set<number>();
+  const ask: Ask = (conflict) => {
+    const keep = decide(conflict);
+    if (!keep) conflicts.push(conflict);
+    if (conflict.field === '*') contested.add(conflict.node);
+    return keep;
+  };
   const kept: Flat = { fields: new Map(), lists: new Map(), home: new Map() };
   const ids = new Set([...three.mine.fields.keys(), ...three.theirs.fields.keys()]);
-  for (const id of ids) mergeNode(three, id, kept, conflicts);
-  for (const [id, list] of kept.home) {
-    const parent = parentOf(list);
-    if (parent === null || kept.fields.has(parent)) continue;
-    conflicts.push({ node: parent, field: '*', mine: null, theirs: { id } });
-  }
+  for (const id of ids) mergeNode(three, id, kept, ask);
+  settleOrphans(three, kept, { ask, contested });
   // empty ones too: a list module without children has its list
   for (const list of new Set([...three.mine.lists.keys(), ...three.theirs.lists.keys()])) {
-    kept.lists.set(list, mergeOrder(three, list, kept, conflicts));
+    kept.lists.set(list, mergeOrder(three, list, kept, ask));
   }
   return { merged: rebuilt(kept), conflicts };
 }
 
 type Three = Record<'base' | 'mine' | 'theirs', Flat>;
 
+/** Which of the two holds; what nobody has decided is noted. */
+type Ask = (conflict: MergeConflict) => Decision['keep'] | undefined;
+
+/** One deleted what the other put something into: both stay, or both go. */
+function settleOrphans(
+  three: Three,
+  kept: Flat,
+  { ask, contested }: { ask: Ask; contested: ReadonlySet<number> },
+): void {
+  for (const [id, list] of kept.home) {
+    const parent = parentOf(list);
+    if (parent === null || kept.fields.has(parent)) continue;
+    const keeper = three.mine.fields.has(parent) ? 'mine' : 'theirs';
+    const [mine, theirs] = keeper === 'mine' ? [{ id }, null] : [null, { id }];
+    const keep = contested.has(id) ? keeper : ask({ node: parent, field: '*', mine, theirs });
+    if (keep === undefined) continue;
+    if (keep === keeper) {
+      // visited in its turn: its own parent may be gone as well
+      kept.fields.set(parent, three[keeper].fields.get(parent) as Record<string, unknown>);
+      kept.home.set(parent, three[keeper].home.get(parent) as string);
+    } else dropAll(id, kept);
+  }
+}
+
+/** Takes a node away, with all in it. */
+function dropAll(id: number, kept: Flat): void {
+  kept.fields.delete(id);
+  kept.home.delete(id);
+  for (const [child, list] of kept.home) if (parentOf(list) === id) dropAll(child, kept);
+}
+
 /** Decides whether a node stays, with which fields, and in which list. */
-function mergeNode(three: Three, id: number, kept: Flat, conflicts: MergeConflict[]): void {
+function mergeNode(three: Three, id: number, kept: Flat, ask: Ask): void {
   const [base, mine, theirs] = [three.base, three.mine, three.theirs].map((flat) => {
     const fields = flat.fields.get(id);
     return fields && { fields, home: flat.home.get(id) as string };
@@ -90,15 +149,16 @@ function mergeNode(three: Three, id: number, kept: Flat, conflicts: MergeConflic
   if (!base || !mine || !theirs) {
     const remaining = mine ?? theirs;
     if (!remaining || (base && isDeepStrictEqual(remaining, base))) return; // deleted by one, untouched by the other
-    if (base) conflicts.push({ node: id, field: '*', mine: mine ?? null, theirs: theirs ?? null });
+    const keep = base && ask({ node: id, field: '*', mine: mine ?? null, theirs: theirs ?? null });
+    if (keep && !(keep === 'mine' ? mine : theirs)) return;
     kept.fields.set(id, remaining.fields);
     kept.home.set(id, remaining.home);
     return;
   }
   const decide = (field: string, was: unknown, a: unknown, b: unknown) => {
     if (isDeepStrictEqual(a, b) || isDeepStrictEqual(a, was)) return b;
-    if (!isDeepStrictEqual(b, was)) conflicts.push({ node: id, field, mine: a, theirs: b });
-    return a;
+    const isClash = !isDeepStrictEqual(b, was);
+    return isClash && ask({ node: id, field, mine: a, theirs: b }) === 'theirs' ? b : a;
   };
   const fields: Record<string, unknown> = {};
   for (const name of new Set([...Object.keys(theirs.fields), ...Object.keys(mine.fields)])) {
@@ -109,19 +169,14 @@ function mergeNode(three: Three, id: number, kept: Flat, conflicts: MergeConflic
 }
 
 /** The nodes of one list: in their order, changed as I changed mine, with what I added behind what it stood behind. */
-function mergeOrder(three: Three, list: string, kept: Flat, conflicts: MergeConflict[]): number[] {
+function mergeOrder(three: Three, list: string, kept: Flat, ask: Ask): number[] {
   const [base, mine, theirs] = [three.base, three.mine, three.theirs].map((flat) =>
     (flat.lists.get(list) ?? []).filter((id) => kept.home.get(id) === list),
   ) as [number[], number[], number[]];
   const order = [...theirs];
   const common = base.filter((id) => mine.includes(id) && theirs.includes(id));
   const only = (ids: number[]) => ids.filter((id) => common.includes(id));
-  if (!isDeepStrictEqual(only(mine), common)) {
-    const isClash = !isDeepStrictEqual(only(theirs), common);
-    if (isClash && !isDeepStrictEqual(only(mine), only(theirs))) {
-      const node = parentOf(list) ?? (common[0] as number);
-      conflicts.push({ node, field: 'position', mine: only(mine), theirs: only(theirs) });
-    }
+  if (!isDeepStrictEqual(only(mine), common) && keepsMyOrder()) {
     const next = only(mine).values();
     for (const [index, id] of order.entries())
       if (common.includes(id)) order[index] = next.next().value as number;
@@ -132,6 +187,14 @@ function mergeOrder(three: Three, list: string, kept: Flat, conflicts: MergeConf
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
   }
   return order;
+
+  function keepsMyOrder(): boolean {
+    const [ordered, theirOrder] = [only(mine), only(theirs)];
+    if (isDeepStrictEqual(theirOrder, common) || isDeepStrictEqual(ordered, theirOrder))
+      return true;
+    const node = parentOf(list) ?? (common[0] as number);
+    return ask({ node, field: 'position', mine: ordered, theirs: theirOrder }) !== 'theirs';
+  }
 }
 
 /** The document again. What stands in a column that its section does not have goes to the end of the last one. */

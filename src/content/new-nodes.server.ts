@@ -1,5 +1,6 @@
 import { type FieldErrors, Problem } from '../lib/problem.ts';
 import { cleanRawHtml, cleanRichText } from '../lib/rich-text.server.ts';
+import { isShowingField } from '../modules/schedule.ts';
 import { definitionOf, isChildModel } from '../modules/schemas.ts';
 import { fieldNames, normalizedField } from '../modules/validate.ts';
 import type { Owner } from './content.repository.server.ts';
@@ -63,7 +64,7 @@ export function ownFields(model: string, given: Record<string, unknown>): Record
   const body = model === 'container' ? withCurrentNames(given) : given;
   const names = fieldNames(model);
   const known = (name: string) =>
-    name === 'is_online' || (model === 'container' ? isSectionField(name) : names.has(name));
+    isShowingField(name) || (model === 'container' ? isSectionField(name) : names.has(name));
   const fields: Record<string, unknown> = {};
   const unknown: string[] = [];
   for (const [name, value] of Object.entries(body)) {

@@ -11,7 +11,7 @@ import {
 import { operationsBetween } from './difference.ts';
 import { keyed } from './publish.server.ts';
 import { withPartOf } from './restore-part.ts';
-import { readVersion } from './version.repository.server.ts';
+import { keepDiscarded, readVersion } from './version.repository.server.ts';
 
 /**
  * Makes an owner's content what it was in an older version (G-51), as ordinary operations and a version of its own, so
@@ -26,7 +26,7 @@ export async function restoreVersion(
 ): Promise<void> {
   const { owner, version_id, node, key } = asked;
   await database.transaction(async (trx) => {
-    const live = await lockDocument(trx, owner, 'live');
+    const live = await lockDocument(trx, owner, 'live', author);
     const restored = await findOperation(trx, key);
     if (restored && restored.document_id !== live.id) throw takenKey();
     if (restored) return;
@@ -42,10 +42,18 @@ export async function restoreVersion(
   });
 }
 
-/** Throws a draft away; nothing happens where there is none. */
-export async function discardDraft(database: Database, owner: Owner): Promise<void> {
+/** Takes a draft away and keeps what it was among the versions; nothing happens where there is none. */
+export async function discardDraft(
+  database: Database,
+  owner: Owner,
+  { user_id, now }: Pick<Author, 'user_id' | 'now'>,
+): Promise<void> {
   await database.transaction(async (trx) => {
+    // live first, as everywhere: numbers of versions are given under its lock
+    await lockExisting(trx, owner, 'live');
     const draft = await lockExisting(trx, owner, 'draft');
-    if (draft) await removeDocument(trx, draft.id);
+    if (!draft) return;
+    await keepDiscarded(trx, owner, { snapshot: draft.body, author_id: user_id, now });
+    await removeDocument(trx, draft.id);
   });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '../lib/problem.ts';
 import type { ModuleRules } from '../modules/rules.ts';
+import { scheduleErrors } from '../modules/schedule.ts';
 import { validateFields } from '../modules/validate.ts';
 import { type AnyNode, isSection, LAYOUTS } from './document.ts';
 
@@ -38,8 +39,8 @@ export function validateNode(node: AnyNode, rules?: ModuleRules): FieldErrors {
     Object.entries(node).filter(([name]) => SECTION_FIELDS.has(name)),
   );
   const result = sectionFields.safeParse(values);
-  if (result.success) return {};
-  const errors: FieldErrors = {};
+  const errors = scheduleErrors(node);
+  if (result.success) return errors;
   for (const { path, message } of result.error.issues) {
     const field = String(path[0] ?? '');
     errors[field] = [...(errors[field] ?? []), message];

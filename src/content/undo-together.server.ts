@@ -21,7 +21,7 @@ export async function undoTogether(
   together: readonly LoggedOperation[],
 ): Promise<void> {
   await database.transaction(async (trx) => {
-    let document = await lockDocument(trx, owner, state);
+    let document = await lockDocument(trx, owner, state, author);
     const repeated = await findOperation(trx, key);
     if (repeated && repeated.document_id !== document.id) throw takenKey();
     if (repeated) return;
@@ -29,7 +29,7 @@ export async function undoTogether(
       const operation = await inverseThatStillFits(trx, document, logged);
       const step = { key: index === 0 ? key : `${key}#${index}`, operation };
       await writeOperations(trx, { owner, state, document, wasStored: true }, author, [step]);
-      document = await lockDocument(trx, owner, state);
+      document = await lockDocument(trx, owner, state, author);
     }
   });
 }

@@ -20,8 +20,10 @@ const ofOwner = (db: Db | Trx, owner: Owner) =>
     .where('content_type', '=', owner.content_type)
     .where('object_id', '=', owner.object_id);
 
+/** What is live now. */
 export async function latestVersion(db: Db | Trx, owner: Owner): Promise<Version | undefined> {
   return ofOwner(db, owner)
+    .where('is_published', '=', true)
     .select(['id', 'number', 'author_id', 'created_at', 'updated_at'])
     .orderBy('number', 'desc')
     .limit(1)
@@ -42,9 +44,9 @@ export async function recordVersion(
   owner: Owner,
   { snapshot, author_id, now, startsVersion }: NewVersion,
 ): Promise<void> {
-  const last = await latestVersion(trx, owner);
+  const last = await newestVersion(trx, owner);
   const goesOn =
-    last &&
+    last?.is_published &&
     !startsVersion &&
     last.author_id === author_id &&
     now.getTime() - last.created_at.getTime() < VERSION_SPAN;
@@ -56,16 +58,43 @@ export async function recordVersion(
       .execute();
     return;
   }
+  await addVersion(trx, owner, { snapshot, author_id, now, number: (last?.number ?? 0) + 1 });
+}
+
+/** Keeps what was never live: a draft that was thrown away. */
+export async function keepDiscarded(
+  trx: Trx,
+  owner: Owner,
+  version: Omit<NewVersion, 'startsVersion'>,
+): Promise<void> {
+  const number = ((await newestVersion(trx, owner))?.number ?? 0) + 1;
+  const kept = { is_published: false, comment: 'Verworfener Entwurf' };
+  await addVersion(trx, owner, { ...version, ...kept, number });
+}
+
+/** The newest of all, discarded drafts among them. */
+async function newestVersion(trx: Trx, owner: Owner) {
+  return ofOwner(trx, owner)
+    .select(['id', 'number', 'author_id', 'created_at', 'is_published'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function addVersion(
+  trx: Trx,
+  owner: Owner,
+  version: Omit<NewVersion, 'startsVersion'> & {
+    number: number;
+    is_published?: boolean;
+    comment?: string;
+  },
+): Promise<void> {
+  const { snapshot, now, ...rest } = version;
+  const times = { created_at: now, updated_at: now };
   await trx
     .insertInto('content_version')
-    .values({
-      ...owner,
-      number: (last?.number ?? 0) + 1,
-      snapshot: JSON.stringify(snapshot),
-      author_id,
-      created_at: now,
-      updated_at: now,
-    })
+    .values({ ...owner, ...rest, ...times, snapshot: JSON.stringify(snapshot) })
     .execute();
 }
 
@@ -81,6 +110,8 @@ export async function readVersion(
 
 export interface ListedVersion extends Version {
   comment: string;
+  /** false for a draft that was thrown away */
+  is_published: boolean;
   /** name to show; null for the program itself and for deleted accounts */
   author: string | null;
   /** id of the version before it, or null for the first */
@@ -95,12 +126,13 @@ export interface AskedVersions {
   named?: boolean | undefined;
 }
 
-/** The version before the one that is selected. */
+/** What was live before the one that is selected. */
 const previous = sql<number | null>`(
   select earlier.id from content_version as earlier
   where earlier.content_type = content_version.content_type
     and earlier.object_id = content_version.object_id
     and earlier.number < content_version.number
+    and earlier.is_published
   order by earlier.number desc limit 1)`.as('previous');
 
 /** One page of the list, newest first, and how many there are. */
@@ -115,7 +147,7 @@ export async function listVersions(
     .executeTakeFirstOrThrow();
   const results = await asked
     .leftJoin('account_user', 'account_user.id', 'author_id')
-    .select(['content_version.id', 'number', 'author_id', 'comment'])
+    .select(['content_version.id', 'number', 'author_id', 'comment', 'is_published'])
     .select(['content_version.created_at', 'content_version.updated_at'])
     .select('account_user.username as author')
     .select(previous)

@@ -5,7 +5,7 @@ import type { ContentService } from './content.service.server.ts';
 
 const tags = ['content'];
 
-/** The versions of an owner's content: list, name, restore; and throwing a draft away (G-51). */
+/** The versions of an owner's content: list, name, restore (G-51). */
 export function versionCalls(app: ApiInstance, content: ContentService): void {
   app.get(
     '/versions',
@@ -56,13 +56,5 @@ export function versionCalls(app: ApiInstance, content: ContentService): void {
     },
     ({ actor, body: { version_id, node, key, ...owner } }) =>
       content.restore(actor, owner, { version_id, node }, key),
-  );
-  app.post(
-    '/discard',
-    { schema: { tags, summary: 'Den Entwurf verwerfen', body: schema.ownerBody } },
-    async ({ actor, body }, reply) => {
-      await content.discard(actor, body);
-      return reply.code(204).send();
-    },
   );
 }

@@ -203,8 +203,15 @@ export interface ArticleTag {
 export interface ContentDocument {
   body: Generated<Json>;
   content_type: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
   id: Generated<number>;
   object_id: number;
+  publish_at: Timestamp | null;
+  publish_by: number | null;
+  publish_decisions: Generated<Json>;
+  publish_problem: Generated<string>;
+  publish_role: string | null;
   revision: Generated<number>;
   state: string;
   updated_at: Generated<Timestamp>;
@@ -533,6 +540,18 @@ export interface PersonCategory {
   slug: string;
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
+}
+
+export interface PreviewLink {
+  content_type: string;
+  created_at: Timestamp;
+  created_by: number | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  note: Generated<string>;
+  object_id: number;
+  revoked_at: Timestamp | null;
+  token_hash: string;
 }
 
 export interface Production {
@@ -867,6 +886,7 @@ export interface DB {
   page_view: PageView;
   person: Person;
   person_category: PersonCategory;
+  preview_link: PreviewLink;
   production: Production;
   production_person: ProductionPerson;
   production_tag: ProductionTag;

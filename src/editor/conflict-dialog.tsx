@@ -1,5 +1,6 @@
 import styles from './conflict-dialog.module.css';
 import { texts } from './editor.texts.ts';
+import { readable } from './readable.ts';
 import { useObservable } from './session/observable.ts';
 import type { EditorSession } from './session/session.ts';
 import type { Conflict } from './session/view.ts';
@@ -36,7 +37,7 @@ function Choice({ conflict, session }: { conflict: Conflict; session: EditorSess
         {choices.map(([keep, title, action, value]) => (
           <section key={keep}>
             <h3>{title}</h3>
-            <blockquote>{plainText(value)}</blockquote>
+            <blockquote>{readable(value)}</blockquote>
             <button type="button" onClick={() => session.resolveConflict(keep)}>
               {action}
             </button>
@@ -45,13 +46,4 @@ function Choice({ conflict, session }: { conflict: Conflict; session: EditorSess
       </div>
     </dialog>
   );
-}
-
-/** Values as people read them: rich text without its tags. */
-function plainText(value: unknown): string {
-  if (value === null || value === '') return texts.conflict.empty;
-  if (typeof value === 'object' && 'url' in value) return String(value.url);
-  if (typeof value !== 'string') return String(value);
-  const { body } = new DOMParser().parseFromString(value, 'text/html');
-  return [...body.childNodes].map((each) => each.textContent).join('\n');
 }

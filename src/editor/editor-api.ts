@@ -86,9 +86,20 @@ export async function signIn(typed: Typed): Promise<Refusal | null> {
 /** Statuses after which the same request may succeed later. */
 const TEMPORARY = new Set([408, 425, 429, 502, 503, 504]);
 
+/** Which of the two documents of an owner is meant: what visitors see, or what is prepared (G-51). */
+export type DocumentState = 'live' | 'draft';
+
 /** Sends one change and says what became of it; never rejects for an answer of the server. */
-export async function send<Answer>(change: Change, revision?: number): Promise<Outcome<Answer>> {
-  const body = revision === undefined ? change.body : { ...change.body, revision };
+export async function send<Answer>(
+  change: Change,
+  revision: number | undefined,
+  document: DocumentState,
+): Promise<Outcome<Answer>> {
+  const body = {
+    ...change.body,
+    ...(revision !== undefined && { revision }),
+    ...(document === 'draft' && { document }),
+  };
   const response = await request(change.method, change.url, body, change.key);
   if (response.ok) {
     const answer = response.status === 204 ? null : await response.json();
@@ -96,7 +107,7 @@ export async function send<Answer>(change: Change, revision?: number): Promise<O
   }
   if (response.status === 401) return { kind: 'signed-out' };
   if (TEMPORARY.has(response.status)) return { kind: 'unreachable' };
-  if (response.status === 409 && change.method === 'PATCH') return conflictAt(change.url);
+  if (response.status === 409 && change.method === 'PATCH') return conflictAt(change.url, document);
   const problem: Partial<ProblemBody> = await response.json().catch(() => ({}));
   const { detail, code, field_errors, ...extra } = problem;
   return {
@@ -109,8 +120,8 @@ export async function send<Answer>(change: Change, revision?: number): Promise<O
 }
 
 /** Somebody else was there first: the node as it is now says in what. */
-async function conflictAt<Answer>(url: string): Promise<Outcome<Answer>> {
-  const response = await request('GET', url);
+async function conflictAt<Answer>(url: string, document: DocumentState): Promise<Outcome<Answer>> {
+  const response = await request('GET', document === 'draft' ? `${url}?document=draft` : url);
   if (response.ok) return { kind: 'conflict', answer: (await response.json()) as AnsweredNode };
   if (response.status === 401) return { kind: 'signed-out' };
   if (response.status !== 404) return { kind: 'unreachable' };

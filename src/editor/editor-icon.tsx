@@ -20,6 +20,7 @@ const PATHS = {
   show: 'M3 12c3-5 6-7 9-7s6 2 9 7c-3 5-6 7-9 7s-6-2-9-7zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
   up: 'M12 20V5M5 11l7-7 7 7',
   down: 'M12 4v15M5 13l7 7 7-7',
+  check: 'M4 5h10M4 12h6M4 19h6M13 16l3 3 5-7',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-4 3.5-6 8-6s8 2 8 6',
   devices: 'M3 5h13v6M3 5v11h8M6 20h5M14 12h7v9h-7zM17 18h1',

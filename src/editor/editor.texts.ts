@@ -12,6 +12,8 @@ export const texts = {
   account: (name: string) => `Konto ${name}`,
   leave: 'Fertig',
   leaveUnsaved: 'Ihre Änderungen sind noch nicht gespeichert. Trotzdem verlassen?',
+  yes: 'ja',
+  no: 'nein',
   edit: 'Bearbeiten',
   editModule: (label: string) => `${label} bearbeiten`,
   discard: {
@@ -62,8 +64,10 @@ export const texts = {
   changedElsewhere: 'Nicht geändert: Jemand anderes hat es inzwischen geändert.',
   movedElsewhere: 'Nicht verschoben: Jemand anderes hat es inzwischen verschoben.',
   hidden: 'Verborgen',
-  isOver: 'Vorbei',
-  isToCome: (moment: string) => `Ab ${moment}`,
+  isOver: (moment: string) => `War sichtbar bis ${moment}`,
+  isToCome: (moment: string) => `Sichtbar ab ${moment}`,
+  isUntil: (moment: string) => `Sichtbar bis ${moment}`,
+  scheduled: (label: string) => `${label}: Sichtbarkeit geplant`,
   children: {
     empty: 'Noch nichts in dieser Liste.',
     help: 'Was Sie an der Liste ändern, gilt sofort und lässt sich zurücknehmen. Auf einer Zeile verschieben auch Alt und die Pfeiltasten.',

@@ -19,7 +19,9 @@ import { Palette } from './palette/palette.tsx';
 import { OpenPanel } from './panels/panels.tsx';
 import { SignInAgain } from './panels/sign-in-again.tsx';
 import { AsOfBar } from './preview/as-of-bar.tsx';
+import { useWorking, type WorkingState } from './publishing/use-working.ts';
 import { loadRichText } from './rich-text/rich-text-loader.ts';
+import { ScheduleDialog } from './schedule/schedule-dialog.tsx';
 import { currentSession } from './session/current-session.ts';
 import { useObservable } from './session/observable.ts';
 import { createEditorSession, type EditorSession } from './session/session.ts';
@@ -27,6 +29,7 @@ import { Toolbar } from './toolbar.tsx';
 import { useEditorEvents } from './use-editor-events.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { VersionBar } from './versions/version-bar.tsx';
+import { Windows } from './windows.tsx';
 
 export interface EditorProps {
   /** null only where the address asks for another moment (E-3), and what is there has no content to edit, or nothing is */
@@ -78,12 +81,18 @@ export function Editor({ page, onMode }: EditorProps) {
       {isOlder ? (
         <VersionBar page={page} onLeave={leave} />
       ) : (
-        <EditingSession {...{ page, user, rules, onMode }} onLeave={leave} />
+        <OpenedPage {...{ page, user, rules, onMode }} onLeave={leave} />
       )}
       <OpenPanel page={page} user={user} />
       <SignInAgain />
     </>
   );
+}
+
+/** The page or its draft: each has a session of its own, with what is to be undone in it. */
+function OpenedPage(props: Omit<EditingSessionProps, 'working'>) {
+  const working = useWorking(props.page);
+  return working ? <EditingSession key={working.opened} {...props} working={working} /> : null;
 }
 
 /** Back to the page as visitors see it. */
@@ -97,11 +106,12 @@ interface EditingSessionProps {
   onMode: EditorProps['onMode'];
   user: EditorUser;
   rules: ModuleRules | undefined;
+  working: WorkingState;
   onLeave(): void;
 }
 
-function EditingSession({ page, user, rules, onMode, onLeave }: EditingSessionProps) {
-  const session = useEditorSession(page, user, rules);
+function EditingSession({ page, user, rules, working, onMode, onLeave }: EditingSessionProps) {
+  const session = useEditorSession(page, user, rules, working);
   const queueState = useObservable(session.queueState);
   useEditorEvents(session);
   useKeyboardHeight();
@@ -125,12 +135,14 @@ function EditingSession({ page, user, rules, onMode, onLeave }: EditingSessionPr
       <Outlines session={session} />
       <div data-editor id="editor-dock" />
       {withToolbar ? (
-        <Toolbar session={session} onLeave={() => void finish(session, onLeave)} />
+        <Toolbar {...{ session, working }} onLeave={() => void finish(session, onLeave)} />
       ) : null}
       <Alert message={session.alert} onUndo={() => void session.undo()} />
       <Spoken session={session} />
       <Palette session={session} />
       <EditModal session={session} />
+      <ScheduleDialog session={session} />
+      <Windows {...{ session, working }} />
       <ConflictDialog session={session} />
       {queueState === 'signed-out' ? (
         <LoginModal reason="ended" onLeave={onLeave} onSignedIn={session.signedIn} />
@@ -169,13 +181,15 @@ function useEditorSession(
   page: EditedPage,
   user: EditorUser,
   rules: ModuleRules | undefined,
+  { document, sections }: WorkingState,
 ): EditorSession {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a session lasts as long as its page; answers come by its own ways
   return useMemo(
     () =>
       createEditorSession({
         owner: { content_type: page.content_type, object_id: page.id },
-        sections: page.modules,
+        document,
+        sections: sections ?? page.modules,
         user,
         storage: sessionStorage,
         rules,

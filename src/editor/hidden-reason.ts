@@ -1,17 +1,21 @@
 import type { AnsweredNode } from '../content/answered.ts';
-import { berlinWallTime } from '../lib/berlin-time.ts';
 import { texts } from './editor.texts.ts';
+import { momentWords } from './moments.ts';
 
 /** Why visitors do not see a module now, in a word or two; null where they do (G-42). */
 export function hiddenReason(node: AnsweredNode, now: Date): string | null {
   if (node.unknown) return texts.unknown;
   if (!node.is_online) return texts.hidden;
-  const { online_from, online_to } = node as Record<string, unknown>;
-  if (typeof online_to === 'string' && new Date(online_to) <= now) return texts.isOver;
-  if (typeof online_from === 'string' && new Date(online_from) > now) {
-    const [day = '', time = ''] = berlinWallTime(online_from).split('T');
-    const [year, month, date] = day.split('-');
-    return texts.isToCome(`${date}. ${month}. ${year}, ${time} Uhr`);
-  }
+  const { online_from, online_to } = node;
+  if (online_to && new Date(online_to) <= now) return texts.isOver(momentWords(online_to, now));
+  if (online_from && new Date(online_from) > now)
+    return texts.isToCome(momentWords(online_from, now));
   return null;
+}
+
+/** Until when visitors see what they see now; null for what has no end (E-4). */
+export function plannedEnd(node: AnsweredNode, now: Date): string | null {
+  const { online_to } = node;
+  if (!online_to || hiddenReason(node, now) !== null) return null;
+  return texts.isUntil(momentWords(online_to, now));
 }

@@ -8,13 +8,21 @@ import { placeBehind } from './palette/insert.ts';
 import { paletteTexts } from './palette/palette.texts.ts';
 import { MoreMenu } from './panels/more-menu.tsx';
 import { PresenceButton } from './presence/presence-button.tsx';
+import { DraftButton } from './publishing/draft-button.tsx';
+import type { WorkingState } from './publishing/use-working.ts';
 import { useObservable } from './session/observable.ts';
 import type { EditorSession } from './session/session.ts';
 import styles from './toolbar.module.css';
 import { onArrowKeys } from './toolbar-keys.ts';
 
+interface ToolbarProps {
+  session: EditorSession;
+  working: WorkingState;
+  onLeave(): void;
+}
+
 /** The slim dark bar at the bottom (EDIT-02, LOOK "The editor"): it lies over the page and moves nothing. */
-export function Toolbar({ session, onLeave }: { session: EditorSession; onLeave(): void }) {
+export function Toolbar({ session, working, onLeave }: ToolbarProps) {
   const user = useObservable(session.user);
   const devices = useDevicePreview();
   return (
@@ -27,6 +35,7 @@ export function Toolbar({ session, onLeave }: { session: EditorSession; onLeave(
         onKeyDown={onArrowKeys}
       >
         <UndoButtons session={session} />
+        <DraftButton {...{ session, working }} />
         <SaveState session={session} />
         <span className={styles.space} />
         <PresenceButton session={session} />

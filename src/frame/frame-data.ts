@@ -98,6 +98,8 @@ export interface FrameData {
   nav: FrameNavigation;
   alert: FrameAlert | null;
   opening: FrameOpening[];
+  /** for who came by a preview link: until when it is good (E-9) */
+  preview_until?: Date | null;
 }
 
 /** What the browser needs of it once the HTML is there. */

@@ -11,6 +11,14 @@ export interface Actor {
   role: Role;
   /** an editor who looks at another moment with a visitor's eyes (E-3): sees then what is planned, and may nothing more */
   looksAhead?: true;
+  /** of a visitor who came by a preview link: the one page whose draft they may see (E-9) */
+  preview?: Previewed;
+}
+
+/** A page of whatever kind, as content names its owner. */
+export interface Previewed {
+  content_type: string;
+  object_id: number;
 }
 
 export const VISITOR: Actor = { user_id: null, role: 'visitor' };
@@ -23,6 +31,11 @@ export const SYSTEM: Actor = { user_id: null, role: 'admin' };
 
 export function hasRole(actor: Actor, least: Role): boolean {
   return ROLES.indexOf(actor.role) >= ROLES.indexOf(least);
+}
+
+/** Whether somebody may see this one page as it is being prepared, also while it is offline (E-9). */
+export function previews({ preview }: Actor, { content_type, object_id }: Previewed): boolean {
+  return preview?.content_type === content_type && preview.object_id === object_id;
 }
 
 /** @throws Problem 401 for a visitor, 403 for an account whose role does not suffice (spec G-104) */

@@ -12,6 +12,9 @@ export interface StoredNode {
   /** id of the operation that changed the node last; sent back with every write */
   revision: number;
   is_online: boolean;
+  /** from when to when visitors see it (E-4); ISO 8601 with its offset, missing or null is open */
+  online_from?: string | null;
+  online_to?: string | null;
 }
 
 /** A reference from a module to a page or another kind of content; `url` is filled in when answered. */

@@ -15,7 +15,14 @@ export function moduleLabel(model: string): string {
   return model === 'container' ? 'Abschnitt' : (formOf(model)?.label ?? model);
 }
 
+/** What every section and module has beside the fields of its type. */
+const SHOWING_LABELS: Record<string, string> = {
+  is_online: 'Sichtbarkeit',
+  online_from: 'Sichtbar ab',
+  online_to: 'Sichtbar bis',
+};
+
 /** German name of a field. */
 export function fieldLabel(model: string, field: string): string {
-  return formOf(model)?.fields[field]?.label ?? field;
+  return formOf(model)?.fields[field]?.label ?? SHOWING_LABELS[field] ?? field;
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { FieldErrors } from '../lib/problem.ts';
 import { reduceToAddress } from './embeds/embed-address.ts';
 import type { ModuleRules } from './rules.ts';
+import { scheduleErrors } from './schedule.ts';
 import { definitionOf } from './schemas.ts';
 
 /** The stored fields of a module out of whatever else travels with it (`id`, `url`, `image_obj`, …). */
@@ -46,8 +47,9 @@ export function validateFields(
   if (!definition) return {};
   const schema = (rules && definition.schemaBy?.(rules)) ?? definition.schema;
   const result = schema.safeParse(storedFields(model, values));
-  if (result.success) return definition.check?.(values as never) ?? {};
-  const errors: FieldErrors = {};
+  const errors = scheduleErrors(values);
+  if (result.success) return { ...definition.check?.(values as never), ...errors };
+  for (const { path } of result.error.issues) delete errors[String(path[0] ?? '')];
   for (const issue of result.error.issues) {
     const field = String(issue.path[0] ?? '');
     errors[field] = [...(errors[field] ?? []), issue.message];

@@ -1,7 +1,7 @@
 import type { AnsweredSection } from '../content/answered.ts';
 import type { FileObject } from '../domains/media/file.schema.ts';
 import type { ImageObject, ImageThumbnails } from '../domains/media/image.schema.ts';
-import { type Actor, hasRole } from '../lib/actor.ts';
+import { type Actor, hasRole, type Previewed, previews } from '../lib/actor.ts';
 import type { AnswerFacts } from '../lib/answer-facts.ts';
 import { Problem } from '../lib/problem.ts';
 
@@ -31,17 +31,19 @@ export interface DetailParts {
 }
 
 /**
- * The record, if this actor may see it: what is offline is there for editors only.
+ * The record, if this actor may see it: what is offline is there for editors, and who has a preview link to it (E-9).
  * @throws Problem 404 '404 Nicht gefunden' or 'Seite offline' (G-17)
  */
 export function requireShown<Row extends { is_online: boolean }>(
   actor: Actor,
   row: Row | undefined,
   facts: AnswerFacts,
+  owner: Previewed,
 ): Row {
-  if (hasRole(actor, 'editor')) facts.cacheable = false;
+  const isInvited = hasRole(actor, 'editor') || previews(actor, owner);
+  if (isInvited) facts.cacheable = false;
   if (!row) throw new Problem('not_found', '404 Nicht gefunden');
-  if (!row.is_online && !hasRole(actor, 'editor')) throw new Problem('not_found', 'Seite offline');
+  if (!row.is_online && !isInvited) throw new Problem('not_found', 'Seite offline');
   return row;
 }
 

@@ -86,7 +86,7 @@ export function createServices(house: House): Services {
     ...{ media, pages, settings, database },
     programme: programmeOfContent(() => ({ articles, events, venues, vocabulary })),
   });
-  const content = createContentService({ ...parts, ...ofContent });
+  const content = createContentService({ ...parts, jobs, ...ofContent });
   const redirects = createRedirectService({
     ...parts,
     settings,

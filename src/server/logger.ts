@@ -12,7 +12,7 @@ const SECRET_KEYS = [
   'email',
   'to',
 ];
-const SECRET_QUERY = /^(.*token|.*secret|pass(word)?|code|key|email|e-?mail|signature)$/i;
+const SECRET_QUERY = /^(vorschau|.*token|.*secret|pass(word)?|code|key|email|e-?mail|signature)$/i;
 /** A path segment this long is a token (a reset link, a preview link), not a name. */
 const TOKEN_SEGMENT = /\/[\w-]{32,}(?=\/|$)/g;
 const EMAIL = /[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)+/gi;

@@ -79,13 +79,14 @@ export function createPersonService(parts: PersonServiceParts) {
   async function detail(actor: Actor, id: number, moment: Moment): Promise<PersonDetail> {
     const { facts, now } = moment;
     facts.tag(`person:${id}`, 'person', 'production', 'article');
-    const row = requireShown(actor, await selectPerson(db, id), facts);
+    const owner = { content_type: PERSON_CONTENT_TYPE, object_id: id };
+    const row = requireShown(actor, await selectPerson(db, id), facts, owner);
     const [[card], productions, articles, coming, modules, pictures] = await Promise.all([
       cards([row], moment),
       selectParts(db, id),
       selectArticlesAbout(db, id, now),
       events.coming({ person_id: id }, COMING, moment),
-      sections(actor, { content_type: PERSON_CONTENT_TYPE, object_id: id }, moment),
+      sections(actor, owner, moment),
       images(row.gallery, facts),
     ]);
     const { biography, quote, website, meta_title, meta_description } = row;

@@ -111,6 +111,7 @@ export function createArticleService(parts: { database: Database } & DetailParts
     facts.switchesAt(found?.published_at, now);
     const appeared =
       found && found.published_at <= now && !(found.online_to && found.online_to <= now);
+    const owner = { content_type: ARTICLE_CONTENT_TYPE, object_id: id };
     const row = requireShown(
       actor,
       found && {
@@ -118,10 +119,11 @@ export function createArticleService(parts: { database: Database } & DetailParts
         is_online: found.is_online && (appeared || hasRole(actor, 'editor')) === true,
       },
       facts,
+      owner,
     );
     const [[card], modules, subjects] = await Promise.all([
       cards([row], moment),
-      sections(actor, { content_type: ARTICLE_CONTENT_TYPE, object_id: id }, moment),
+      sections(actor, owner, moment),
       selectSubjects(db, id),
     ]);
     const [category] = (card as ArticleCard).categories;

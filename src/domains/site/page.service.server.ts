@@ -1,6 +1,6 @@
 import type { AnsweredSection } from '../../content/answered.ts';
 import type { Database } from '../../database/database.ts';
-import { type Actor, hasRole, requireRole } from '../../lib/actor.ts';
+import { type Actor, hasRole, previews, requireRole } from '../../lib/actor.ts';
 import type { AnswerFacts } from '../../lib/answer-facts.ts';
 import type { Changes } from '../../lib/changes.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -90,7 +90,9 @@ export function createPageService(parts: PageServiceParts) {
     if (!node) throw new Problem('not_found', '404 Nicht gefunden');
     moment.facts.tag(pageTag(node.id));
     const is_online = decideShown(pages, node, moment);
-    if (!is_online && !hasRole(actor, 'editor')) throw new Problem('not_found', 'Seite offline');
+    const owner = { content_type: PAGE_CONTENT_TYPE, object_id: node.id };
+    const isInvited = hasRole(actor, 'editor') || previews(actor, owner);
+    if (!is_online && !isInvited) throw new Problem('not_found', 'Seite offline');
     return { node, is_online };
   }
 

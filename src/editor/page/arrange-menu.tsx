@@ -5,6 +5,7 @@ import { EditorIcon, type EditorIconName } from '../editor-icon.tsx';
 import { onMenuKey } from '../menu-keys.ts';
 import { paletteTexts } from '../palette/palette.texts.ts';
 import { LayoutPicture } from '../palette/pictures.tsx';
+import { scheduleTexts } from '../schedule/schedule.texts.ts';
 import { chosenOf } from '../session/chosen.ts';
 import type { EditorSession } from '../session/session.ts';
 import { arrangeTexts as words } from './arrange.texts.ts';
@@ -121,6 +122,7 @@ function Items({ id, session, onDone }: ItemsProps) {
       {item(isOnline ? 'hide' : 'show', isOnline ? words.hide : words.show, () =>
         session.setOnline(ids, !isOnline),
       )}
+      {item('clock', scheduleTexts.item, () => session.scheduling.set(ids))}
       {item('trash', words.remove, () => removeChosen(session), words.keys.remove)}
     </>
   );

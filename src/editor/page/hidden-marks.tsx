@@ -1,29 +1,31 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import { hiddenReason } from '../hidden-reason.ts';
+import { hiddenReason, plannedEnd } from '../hidden-reason.ts';
 import { allNodes } from '../session/content-store.ts';
 import type { EditorSession } from '../session/session.ts';
 import styles from './outlines.module.css';
 import { elementOf } from './page-elements.ts';
 import { useFollowing } from './use-following.ts';
 
-/** A veil over what visitors do not see, so that an editor sees both: the page, and what is missing on it. */
+/** A veil over what visitors do not see, and a word on what they will not see for ever: the page, and its schedule. */
 export function HiddenMarks({ session: { content } }: { session: EditorSession }) {
   const sections = useSyncExternalStore(content.subscribe, content.sections);
   const now = new Date();
   return [...allNodes(sections)].flatMap((node) => {
-    const reason = hiddenReason(content.node(node.id) ?? node, now);
-    return reason ? [<Mark key={node.id} id={node.id} label={reason} />] : [];
+    const shown = content.node(node.id) ?? node;
+    const reason = hiddenReason(shown, now);
+    const label = reason ?? plannedEnd(shown, now);
+    return label ? [<Mark key={node.id} {...{ id: node.id, label, isHidden: !!reason }} />] : [];
   });
 }
 
-function Mark({ id, label }: { id: number; label: string }) {
+function Mark({ id, label, isHidden }: { id: number; label: string; isHidden: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   useFollowing(
     box,
     useCallback(() => elementOf(id), [id]),
   );
   return (
-    <div ref={box} className={styles.veil}>
+    <div ref={box} className={isHidden ? styles.veil : styles.planned}>
       <span className={styles.tag}>{label}</span>
     </div>
   );

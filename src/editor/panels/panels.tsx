@@ -32,6 +32,20 @@ export const PANELS = {
       default: (await import('../versions/versions-panel.tsx')).VersionsPanel,
     })),
   },
+  check: {
+    label: 'Seite prüfen',
+    icon: 'check',
+    Content: lazy(async () => ({
+      default: (await import('../check/check-panel.tsx')).CheckPanel,
+    })),
+  },
+  previewLinks: {
+    label: 'Vorschaulinks',
+    icon: 'link',
+    Content: lazy(async () => ({
+      default: (await import('../preview-links/preview-links-panel.tsx')).PreviewLinksPanel,
+    })),
+  },
   asOf: {
     label: 'Seite am …',
     icon: 'clock',

@@ -2,11 +2,13 @@ import type { AnsweredNode } from '../../content/answered.ts';
 import type { FieldErrors } from '../../lib/problem.ts';
 import { moduleLabel } from '../../modules/labels.ts';
 import type { ModuleRules } from '../../modules/rules.ts';
+import type { Schedule } from '../../modules/schedule.ts';
 import { definitionOf } from '../../modules/schemas.ts';
 import { storedFields, validateFields } from '../../modules/validate.ts';
 import { texts } from '../editor.texts.ts';
 import { EDITOR_API } from '../editor-api.ts';
 import { allNodes, type ContentStore } from './content-store.ts';
+import { isSame } from './merge.ts';
 import { moduleBody, type Part, type SectionPart, sectionBody, withoutAnchors } from './parts.ts';
 import type { Change } from './save-queue.ts';
 import type { PushOutcome } from './saving.ts';
@@ -173,6 +175,26 @@ export function createArranging({ owner, content, rules, push }: ArrangingOption
         if (content.node(id)?.is_online === is_online) continue;
         content.patch(id, { is_online });
         void change(id, 'change', { body: { is_online }, label, ...group });
+      }
+    },
+
+    /** What would be wrong with this schedule, by field: some types ask for a beginning. */
+    checkSchedule(ids: readonly number[], schedule: Required<Schedule>): FieldErrors {
+      const all = ids.flatMap((id) => content.node(id) ?? []);
+      const errors = all.map((node) => validateFields(node.model, { ...node, ...schedule }, rules));
+      const { online_from, online_to }: FieldErrors = Object.assign({}, ...errors);
+      return { ...(online_from && { online_from }), ...(online_to && { online_to }) };
+    },
+
+    /** From when to when visitors see modules and sections (E-4). */
+    setSchedule(ids: readonly number[], schedule: Required<Schedule>): void {
+      const label = texts.scheduled(many(ids));
+      const group = grouped(ids.length);
+      for (const id of ids) {
+        const { online_from = null, online_to = null } = content.node(id) ?? {};
+        if (isSame({ online_from, online_to }, schedule)) continue;
+        content.patch(id, { ...schedule });
+        void change(id, 'change', { body: { ...schedule }, label, ...group });
       }
     },
 

@@ -1,4 +1,5 @@
 import type { AnsweredNode, AnsweredSection } from '../../content/answered.ts';
+import { type Schedule, scheduleOf } from '../../modules/schedule.ts';
 import { storedFields } from '../../modules/validate.ts';
 
 /** What makes a module what it is, without the numbers of the page that it stands on. */
@@ -9,7 +10,7 @@ export interface Part {
 }
 
 /** A section with all in it, without its numbers and its name. */
-export interface SectionPart {
+export interface SectionPart extends Schedule {
   layout: number;
   is_online: boolean;
   extra_class: string;
@@ -25,18 +26,18 @@ export function partOf(id: number, node: (id: number) => AnsweredNode | undefine
   return [
     {
       model,
-      fields: { ...storedFields(model, found), is_online },
+      fields: { ...storedFields(model, found), is_online, ...scheduleOf(found) },
       ...(children && { children: children.flatMap((child) => partOf(child.id, node)) }),
     },
   ];
 }
 
 export function sectionPartOf(
-  { layout, is_online, extra_class, image, columns }: AnsweredSection,
+  { layout, is_online, extra_class, image, columns, ...section }: AnsweredSection,
   node: (id: number) => AnsweredNode | undefined,
 ): SectionPart {
   const parts = columns.map(({ children }) => children.flatMap(({ id }) => partOf(id, node)));
-  return { layout, is_online, extra_class, image, columns: parts };
+  return { layout, is_online, extra_class, image, ...scheduleOf(section), columns: parts };
 }
 
 /** A module as the calls take it: its fields beside its type and children (G-147). */

@@ -1,3 +1,4 @@
+import type { DocumentState } from '../editor-api.ts';
 import type { ContentStore } from './content-store.ts';
 import type { Change } from './save-queue.ts';
 import type { Owner } from './session.ts';
@@ -13,11 +14,11 @@ export interface SessionMemory {
  */
 export function sessionMemory(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
-  owner: Owner,
-  user_id: number,
+  { owner, document, user_id }: { owner: Owner; document: DocumentState; user_id: number },
 ): SessionMemory {
+  const ending = document === 'draft' ? ':draft' : '';
   const name = (what: string) =>
-    `foyer:${what}:${user_id}:${owner.content_type}:${owner.object_id}`;
+    `foyer:${what}:${user_id}:${owner.content_type}:${owner.object_id}${ending}`;
   return {
     read(what) {
       try {

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../lib/problem.ts';
 import { fieldLabel, formOf, moduleLabel } from '../../modules/labels.ts';
 import type { ModuleRules } from '../../modules/rules.ts';
 import { fieldNames, validateFields } from '../../modules/validate.ts';
-import { type EditorUser, send as sendToServer } from '../editor-api.ts';
+import { type DocumentState, type EditorUser, send as sendToServer } from '../editor-api.ts';
 import { createArranging } from './arranging.ts';
 import { createContentStore } from './content-store.ts';
 import { createFollowing } from './following.ts';
@@ -28,6 +28,8 @@ export interface Owner {
 
 export interface SessionOptions {
   owner: Owner;
+  /** which of the owner's documents is edited; default live (G-51) */
+  document?: DocumentState;
   sections: AnsweredSection[];
   user: EditorUser;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -42,8 +44,10 @@ export type EditorSession = ReturnType<typeof createEditorSession>;
 
 /** Everything that the parts of the editor share: what is edited, what is on its way, what can be undone. */
 export function createEditorSession(options: SessionOptions) {
-  const { owner, sections, user, storage, rules, send = sendToServer } = options;
-  const memory = sessionMemory(storage, owner, user.id);
+  const { owner, document = 'live', sections, user, storage, rules } = options;
+  const send: Send =
+    options.send ?? ((change, revision) => sendToServer(change, revision, document));
+  const memory = sessionMemory(storage, { owner, document, user_id: user.id });
   const content = createContentStore(sections);
   const view = createView(user, memory.read<UndoStacks>('undo') ?? EMPTY_STACKS);
   view.stacks.subscribe(() => memory.write('undo', view.stacks.get()));
@@ -60,6 +64,7 @@ export function createEditorSession(options: SessionOptions) {
 
   return {
     owner,
+    document,
     content,
     ...view,
     ...steps,

@@ -28,6 +28,9 @@ export interface Carried {
   byPointer: boolean;
 }
 
+/** Windows of the page as a whole, opened from the toolbar. */
+export type EditorWindow = 'publish' | 'discard';
+
 export type ErrorsByNode = Readonly<Record<number, FieldErrors>>;
 
 /** What components watch. */
@@ -46,6 +49,9 @@ export function createView(user: EditorUser, stacks: UndoStacks) {
     picked: observable<readonly number[]>([]),
     /** where something is to be added: the palette is open for it */
     palette: observable<Place | null>(null),
+    window: observable<EditorWindow | null>(null),
+    /** modules or sections whose schedule is being set (E-4) */
+    scheduling: observable<readonly number[]>([]),
     /** what was just added, so that the first letter typed replaces its first words */
     fresh: observable<number | null>(null),
     /** what is being moved, and where it would be put down */

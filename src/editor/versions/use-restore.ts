@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { EditorUser } from '../editor-api.ts';
 import { onceEdited } from '../panels/kept-sentence.ts';
 import type { Refused } from '../panels/problem-of.ts';
+import { rememberDocument } from '../publishing/use-working.ts';
 import type { Owner } from '../session/session.ts';
 import { sessionMemory } from '../session/session-memory.ts';
 import { dropped, EMPTY_STACKS, recorded, type UndoStacks } from '../session/undo-stack.ts';
@@ -30,7 +31,7 @@ export function useRestore({ owner, user, onChanged }: RestoreOptions) {
 
   /** While an older version is shown no session runs: its stacks are where the next one finds them. */
   function changeStacks(change: (stacks: UndoStacks) => UndoStacks): void {
-    const memory = sessionMemory(sessionStorage, owner, user.id);
+    const memory = sessionMemory(sessionStorage, { owner, document: 'live', user_id: user.id });
     memory.write('undo', change(memory.read<UndoStacks>('undo') ?? EMPTY_STACKS));
   }
   async function run<Answer>(
@@ -53,6 +54,7 @@ export function useRestore({ owner, user, onChanged }: RestoreOptions) {
       if (!(await run(() => restoreVersion(owner, { version_id, key })))) return;
       const text = texts.restoredAll(when);
       changeStacks((stacks) => recorded(stacks, { key, section: 0, label: text }));
+      rememberDocument(owner, 'live');
       await navigate('?edit', { preventScrollReset: true });
       comparison.set(null);
       onceEdited((session) => session.alert.set({ kind: 'saved', text, canUndo: true }));

@@ -28,7 +28,7 @@ export function VersionList({ owner, isShown, onChoose }: VersionListProps) {
       owner={owner}
       version={version}
       now={now}
-      isNewest={version.id === all.rows[0]?.id}
+      isNewest={version.id === all.rows.find((each) => each.is_published)?.id}
       onChoose={() => onChoose(version)}
       onNamed={reload}
     />

@@ -10,6 +10,8 @@ export interface Version {
   number: number;
   /** its name; '' for none */
   comment: string;
+  /** false for a draft that was thrown away */
+  is_published: boolean;
   /** null: the program itself, or an account that is gone */
   author: string | null;
   created_at: string;

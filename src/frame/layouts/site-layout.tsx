@@ -14,6 +14,7 @@ import { Header } from '../header/header.tsx';
 import { TabNavigation } from '../header/tab-navigation.tsx';
 import { InfoLayer } from '../info-layer.tsx';
 import { LoadingBar } from '../loading-bar.tsx';
+import { PreviewNote } from '../preview-note.tsx';
 import { OverlayButton } from '../sticky-navigation/overlay-button.tsx';
 import { StickyGate } from '../sticky-navigation/sticky-gate.tsx';
 import { TopAlert } from '../top-alert.tsx';
@@ -33,7 +34,7 @@ interface SiteLayoutProps {
 }
 
 export function SiteLayout({ name, facts, children }: SiteLayoutProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { settings } = facts;
   const page = useRoutePage();
   const waiting = useWaiting();
@@ -55,6 +56,7 @@ export function SiteLayout({ name, facts, children }: SiteLayoutProps) {
         askAgain={settings.consent.askAgain}
         tagManagerId={settings.design.cookies.tagManagerId}
       />
+      {search.includes('vorschau=') && <PreviewNote />}
       {isDefault && <InfoLayer />}
       <LoadingBar />
       {isDefault && facts.has_alert && <TopAlert />}

@@ -51,7 +51,8 @@ export function answerHeaders(
     headers.push(['Strict-Transport-Security', `max-age=${HSTS.maxAge}`]);
   }
   if ((response.headers.get('content-type') ?? '').startsWith('text/html')) {
-    headers.push(['Referrer-Policy', 'strict-origin-when-cross-origin']);
+    if (!response.headers.has('referrer-policy'))
+      headers.push(['Referrer-Policy', 'strict-origin-when-cross-origin']);
     headers.push(['Permissions-Policy', PERMISSIONS]);
   }
   return headers;

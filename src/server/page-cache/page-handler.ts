@@ -54,7 +54,11 @@ export interface Asking {
 }
 
 /** What a page is made for. */
-type Answered = Pick<Asking, 'actor' | 'request_id'> & { refusal?: Problem };
+type Answered = Pick<Asking, 'actor' | 'request_id'> & {
+  refusal?: Problem;
+  /** for who came by a preview link (E-9) */
+  preview?: RequestScope['preview'];
+};
 
 export type PageHandler = (
   req: IncomingMessage,
@@ -107,7 +111,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   }
 
   async function render(current: Site, request: Request, asking: Answered, facts: AnswerFacts) {
-    const { request_id, refusal } = asking;
+    const { request_id, refusal, preview } = asking;
     const onError = (error: unknown) => options.onError?.(error, request_id);
     const previewed = previewedMoment(request, asking.actor);
     const actor = previewed ? VISITOR_TO_COME : asking.actor;
@@ -115,7 +119,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const { pathname } = new URL(request.url);
     const middleware = current.map.middlewareOf(pathname);
     const context = current.provideServices(
-      { services, actor, facts, now, request_id, middleware },
+      { services, actor, facts, now, request_id, middleware, ...(preview && { preview }) },
       { policy: await options.policy?.().catch(() => undefined), onError },
     );
     const pageFor = (status: number) => houseErrorPage(status, onError);
@@ -162,7 +166,22 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   ): Promise<void> {
     const request = requestOf(req, res, origin);
     const response = await render(current, request, asking, new AnswerFacts());
+    if (asking.preview) {
+      response.headers.set('X-Robots-Tag', 'noindex, nofollow');
+      // the address is the key
+      response.headers.set('Referrer-Policy', 'no-referrer');
+    }
     await sendOnce(req, res, await answerOf(response, null, options), pageCache.build);
+  }
+
+  /** Whoever comes by a preview link sees what a visitor would see of that one page's draft, also with an account. */
+  async function invited(token: string, { request_id }: Asking): Promise<Answered> {
+    try {
+      const { owner, expires_at } = await services.content.previewLinks.open(token);
+      return { actor: { ...VISITOR, preview: owner }, request_id, preview: { expires_at } };
+    } catch (refusal) {
+      return { actor: VISITOR, request_id, preview: { refusal } };
+    }
   }
 
   async function handle(req: IncomingMessage, res: ServerResponse, asking: Asking): Promise<void> {
@@ -172,6 +191,8 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     // for who asked too often alone: what is made for all of them is the page
     if (refusal) return answerOwn(current, req, res, { ...asking, refusal });
     const reads = req.method === 'GET' || req.method === 'HEAD';
+    const token = reads ? previewToken(req.url) : null;
+    if (token !== null) return answerOwn(current, req, res, await invited(token, asking));
     const own =
       !reads ||
       hasRole(asking.actor, 'editor') ||
@@ -186,6 +207,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     { status, actor }: { status: number; actor: Actor },
   ): void {
     if (method !== 'GET' || pagePath(url) !== url.split('?', 1)[0]) return;
+    if (previewToken(url) !== null) return;
     if (READ.has(status) && !hasRole(actor, 'editor')) options.onRead?.(url);
     if (!UNANSWERED.has(status)) return;
     const { referer: referrer, 'user-agent': user_agent } = headers;
@@ -217,6 +239,11 @@ function asksForItsRoutes(map: SiteMap, url: string): boolean {
   const routes = map.routesOf(url);
   const ids = asked.split(',');
   return new Set(ids).size === ids.length && ids.every((id) => routes.includes(id));
+}
+
+/** What `?vorschau=…` says; null for an address without. */
+function previewToken(url = '/'): string | null {
+  return url.includes('vorschau=') ? new URLSearchParams(url.split('?')[1]).get('vorschau') : null;
 }
 
 /**

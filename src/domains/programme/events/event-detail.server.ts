@@ -89,13 +89,14 @@ export async function eventDetail(
 ): Promise<EventDetail> {
   const { facts, now } = moment;
   facts.tag(`event:${id}`, 'person', 'venue');
-  const row = requireShown(actor, await selectEvent(db, id), facts);
+  const owner = { content_type: EVENT_CONTENT_TYPE, object_id: id };
+  const row = requireShown(actor, await selectEvent(db, id), facts, owner);
   const [production, venue, cast, bill, modules] = await Promise.all([
     selectProduction(db, row.production_id),
     selectVenueOfRoom(db, row.room_id),
     selectCast(db, id),
     row.production_id === null ? [] : selectBill(db, row.production_id),
-    sections(actor, { content_type: EVENT_CONTENT_TYPE, object_id: id }, moment),
+    sections(actor, owner, moment),
   ]);
   const genre = row.facets.find((facet) => facet.startsWith('genre:')) as
     | `genre:${string}`

@@ -100,12 +100,13 @@ export function createProductionService(parts: ProductionServiceParts) {
   async function detail(actor: Actor, id: number, moment: Moment): Promise<ProductionDetail> {
     const { facts } = moment;
     facts.tag(`production:${id}`, 'production', 'person');
-    const row = requireShown(actor, await selectProduction(db, id), facts);
+    const owner = { content_type: PRODUCTION_CONTENT_TYPE, object_id: id };
+    const row = requireShown(actor, await selectProduction(db, id), facts, owner);
     const sponsors = row.sponsors as { title: string; website: string; image: number | null }[];
     const [[card], bill, modules, dates, pictures] = await Promise.all([
       cards([row], moment),
       selectBill(db, id),
-      parts.sections(actor, { content_type: PRODUCTION_CONTENT_TYPE, object_id: id }, moment),
+      parts.sections(actor, owner, moment),
       events.coming({ production_id: id }, EVENTS, moment),
       images([...row.gallery, ...sponsors.flatMap(({ image }) => image ?? [])], facts),
     ]);

@@ -42,11 +42,12 @@ export function createSeriesService({
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-    const row = requireShown(actor, found, facts);
+    const owner = { content_type: SERIES_CONTENT_TYPE, object_id: id };
+    const row = requireShown(actor, found, facts, owner);
     const [words, next, modules, pictures] = await Promise.all([
       vocabulary.read(facts),
       events.coming({ facet: `series:${id}` }, COMING, moment),
-      sections(actor, { content_type: SERIES_CONTENT_TYPE, object_id: id }, moment),
+      sections(actor, owner, moment),
       images([...row.gallery, ...(row.image ? [row.image] : [])], facts),
     ]);
     const { slug, name, headline, subline, teaser_text, description, kind, price_from } = row;

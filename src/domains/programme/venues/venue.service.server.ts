@@ -74,12 +74,13 @@ export function createVenueService(parts: VenueServiceParts) {
   async function detail(actor: Actor, id: number, moment: Moment): Promise<VenueDetail> {
     const { facts } = moment;
     facts.tag(`venue:${id}`, 'venue');
-    const row = requireShown(actor, await selectVenue(db, id), facts);
+    const owner = { content_type: VENUE_CONTENT_TYPE, object_id: id };
+    const row = requireShown(actor, await selectVenue(db, id), facts, owner);
     const [card] = (await cards([row], moment)) as [VenueCard];
     if (card.latitude !== null && card.longitude !== null) facts.frames.add(MAP_ORIGIN);
     const [next, modules, opening_hours, pictures] = await Promise.all([
       coming(card.rooms, moment),
-      sections(actor, { content_type: VENUE_CONTENT_TYPE, object_id: id }, moment),
+      sections(actor, owner, moment),
       parts.openingHours(id, moment),
       images([...row.gallery, ...(row.seating_plan ? [row.seating_plan] : [])], facts),
     ]);

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { AnsweredNode } from '../../content/answered.ts';
+import { checkPage } from './check-page.ts';
+import { contrast, worstContrast } from './contrast.ts';
+import type { CheckedPage } from './finding.ts';
+
+const node = (id: number, model: string, fields: object = {}) =>
+  ({ id, model, revision: 1, is_online: true, url: '', ...fields }) as AnsweredNode;
+const H1 = { node: null, level: 1, text: 'Die Seite' };
+
+/** What is found on a page with one h1 and this. */
+const found = (page: Partial<CheckedPage>) =>
+  checkPage({ nodes: [], headings: [H1], wordsOnPictures: [], ...page }).map(
+    ({ rule, node, about }) => [rule, node, about].filter((each) => each !== undefined),
+  );
+
+const PICTURE = { alt_text: '', is_decorative: false };
+
+test('A picture is described or decorative; one that is gone is said to be (E-8)', () => {
+  const pictures = [
+    node(1, 'image', { image: 7, image_obj: { ...PICTURE, alt_text: 'Das Foyer' } }),
+    node(2, 'image', { image: 7, image_obj: { ...PICTURE, is_decorative: true } }),
+    node(3, 'image', { image: 7, image_obj: { ...PICTURE, alt_text: ' ' }, caption: 'Foyer' }),
+    node(4, 'fullteaser', { image: 9, image_obj: null, headline: 'X', link: {}, link_text: 'a b' }),
+  ];
+  expect(found({ nodes: pictures }).filter(([rule]) => String(rule).startsWith('image'))).toEqual([
+    ['image-text', 3, 'Foyer'],
+    ['image-gone', 4, 'X'],
+  ]);
+});
+
+test('A page has one h1, and no heading leaves out a level on the way down (E-8)', () => {
+  const heading = (level: number, text: string, of = 1) => ({ node: of, level, text });
+  expect(found({ headings: [heading(2, 'A')] })).toEqual([['no-h1', null]]);
+  expect(found({ headings: [H1, heading(2, 'A'), heading(3, 'B'), heading(2, 'C')] })).toEqual([]);
+  expect(found({ headings: [H1, heading(3, 'Zu tief', 5), heading(1, 'Noch eine', 6)] })).toEqual([
+    ['many-h1', 6, 'Noch eine'],
+    ['heading-step', 5, 'Zu tief'],
+  ]);
+});
+
+test('A link leads somewhere and says where; what it led to may be gone (E-8)', () => {
+  const text = (content: string) => found({ nodes: [node(1, 'text', { content })] });
+  expect(text('<p><a href="/de/haus">Unser Haus</a></p>')).toEqual([]);
+  expect(text('<p><a href="/de/haus"> &nbsp;</a></p>')).toEqual([['link-empty', 1, '/de/haus']]);
+  expect(text('<p><a href="#">Karten</a></p>')).toEqual([['link-nowhere', 1, 'Karten']]);
+  expect(text('<p><a href="/de/haus"><strong>hier</strong></a></p>')).toEqual([
+    ['link-text', 1, 'hier'],
+  ]);
+  const gone = { link: { content_type: 'pages.page', id: 3, url: '' }, link_text: 'Zum Haus' };
+  expect(found({ nodes: [node(2, 'link', gone)] })).toEqual([['link-nowhere', 2, 'Zum Haus']]);
+});
+
+test('An entry of a list of jump marks leads to a mark that some module has (E-8, MOD-34)', () => {
+  const nodes = [
+    node(1, 'anchorlistitem', { anchor: 'karten', text: 'Karten' }),
+    node(2, 'anchorlistitem', { anchor: 'weg', text: 'Weg' }),
+    node(3, 'headline', { anchor: 'karten' }),
+  ];
+  expect(found({ nodes })).toEqual([['anchor-gone', 2, 'Weg']]);
+});
+
+test('A teaser has a link, and a button both words and an address (E-8)', () => {
+  const nodes = [
+    node(1, 'fullteaser', { headline: 'Premiere', link: null, link_text: '' }),
+    node(2, 'teaserlistitem', { headline: 'Gast', link: { url: '/de/x' }, link_text: '' }),
+    node(3, 'teaserlistitem', { headline: 'Ganz', link: { url: '/de/x' }, link_text: 'Zum Stück' }),
+    node(4, 'heromedia', { headline: 'Auftakt', button_text: 'Karten', button_link: '' }),
+    node(5, 'heromedia', { headline: 'Ohne', button_text: '', button_link: '' }),
+  ];
+  expect(found({ nodes })).toEqual([
+    ['teaser-link', 1, 'Premiere'],
+    ['button-unshown', 2, 'Gast'],
+    ['button-unshown', 4, 'Auftakt'],
+  ]);
+});
+
+test('What is played or leafed through has a title, and a film of the house captions (E-8)', () => {
+  const nodes = [
+    node(1, 'video', { title: '' }),
+    node(2, 'viewer', { title: 'Spielplanheft' }),
+    node(3, 'selfhosted-video', { title: 'Trailer', captions_file: null }),
+  ];
+  expect(found({ nodes })).toEqual([
+    ['embed-title', 1],
+    ['captions', 3, 'Trailer'],
+  ]);
+});
+
+test('Text on a picture has the contrast that its size asks for, where it is worst (E-8)', () => {
+  const words = (ratio: number, isLarge: boolean) => [
+    { node: 1, text: 'Auf dem Bild', isLarge, ratio },
+  ];
+  expect(found({ wordsOnPictures: words(4.4, false) })).toEqual([['contrast', 1, 'Auf dem Bild']]);
+  expect(found({ wordsOnPictures: words(4.4, true) })).toEqual([]);
+  expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
+  // grey 119 on white is the known example just below 4.5
+  expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
+  const sky = Array.from({ length: 80 }, () => [20, 20, 60] as const);
+  const cloud = Array.from({ length: 20 }, () => [250, 250, 250] as const);
+  expect(worstContrast([255, 255, 255], [...sky, ...cloud])).toBeLessThan(1.1);
+  expect(worstContrast([255, 255, 255], sky)).toBeGreaterThan(10);
+});
+
+test('What is found stands in the order of the page (E-8)', () => {
+  const nodes = [
+    node(8, 'video', { title: '' }),
+    node(3, 'fullteaser', { headline: 'T', link: null }),
+  ];
+  expect(found({ nodes, headings: [] }).map(([, id]) => id)).toEqual([null, 8, 3]);
+});

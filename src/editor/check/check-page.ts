@@ -1,0 +1,21 @@
+import type { CheckedPage, Finding } from './finding.ts';
+import { checkHeadings } from './rules/headings.ts';
+import { checkLinks } from './rules/links.ts';
+import { checkEmbeds, checkTeasers } from './rules/modules.ts';
+import { checkContrast, checkPictures } from './rules/pictures.ts';
+
+const RULES = [
+  checkHeadings,
+  checkPictures,
+  checkContrast,
+  checkLinks,
+  checkTeasers,
+  checkEmbeds,
+] as const;
+
+/** All there is to say about a page before it is published (E-8), in the order in which it stands there. */
+export function checkPage(page: CheckedPage): Finding[] {
+  const order = new Map(page.nodes.map(({ id }, index) => [id, index]));
+  const place = ({ node }: Finding) => (node === null ? -1 : (order.get(node) ?? order.size));
+  return RULES.flatMap((rule) => rule(page)).toSorted((a, b) => place(a) - place(b));
+}

@@ -1,0 +1,26 @@
+import { openPanel } from '../panels/open-panel.ts';
+import type { EditorSession } from '../session/session.ts';
+import styles from './check.module.css';
+import { checkTexts as words } from './check.texts.ts';
+import { useFindings } from './use-findings.ts';
+
+/** How many findings there are, where somebody is about to publish; they hold nothing up (E-8, G-159). */
+export function CheckSummary({ session, onLook }: { session: EditorSession; onLook(): void }) {
+  const { findings } = useFindings(session);
+  if (findings.length === 0) return <p className={styles.quiet}>{words.beforeNone}</p>;
+  return (
+    <p>
+      {words.before(findings.length)}{' '}
+      <button
+        type="button"
+        className={styles.look}
+        onClick={() => {
+          onLook();
+          openPanel.set('check');
+        }}
+      >
+        {words.look}
+      </button>
+    </p>
+  );
+}

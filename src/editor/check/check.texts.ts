@@ -1,0 +1,74 @@
+import type { Rule } from './finding.ts';
+
+/** What is found, and why it matters, for somebody who has never heard of it. */
+export const findingTexts: Record<Rule, { what: string; why: string }> = {
+  'image-text': {
+    what: 'Bild ohne Beschreibung',
+    why: 'Wer das Bild nicht sieht, erfährt nicht, was es zeigt. Beschreiben Sie es, oder kennzeichnen Sie es als Schmuck.',
+  },
+  'image-gone': {
+    what: 'Das Bild gibt es nicht mehr',
+    why: 'Es wurde aus der Mediathek gelöscht; an seiner Stelle bleibt eine Lücke.',
+  },
+  'no-h1': {
+    what: 'Die Seite hat keine Hauptüberschrift',
+    why: 'Suchmaschinen und Vorleseprogramme erfahren aus ihr, worum es geht.',
+  },
+  'many-h1': {
+    what: 'Zweite Hauptüberschrift',
+    why: 'Eine Seite hat eine Hauptüberschrift; alle weiteren stehen darunter.',
+  },
+  'heading-step': {
+    what: 'Überschrift überspringt eine Ebene',
+    why: 'Wer sich die Seite vorlesen lässt, sucht in der Lücke nach etwas, das fehlt. Wählen Sie die nächste Ebene.',
+  },
+  'link-nowhere': {
+    what: 'Link führt nirgends hin',
+    why: 'Das Ziel fehlt, gibt es nicht mehr oder ist offline.',
+  },
+  'link-empty': {
+    what: 'Link ohne Text',
+    why: 'Niemand sieht ihn, doch mit der Tastatur bleibt man an ihm hängen.',
+  },
+  'link-text': {
+    what: 'Linktext sagt nicht, wohin er führt',
+    why: 'Vorleseprogramme lesen Links auch ohne den Satz darum. Nennen Sie das Ziel.',
+  },
+  'anchor-gone': {
+    what: 'Sprungmarke gibt es auf dieser Seite nicht',
+    why: 'Der Eintrag führt nirgends hin, bis ein Modul diese Marke trägt.',
+  },
+  'teaser-link': {
+    what: 'Teaser ohne Link',
+    why: 'Er macht neugierig und führt nicht weiter.',
+  },
+  'button-unshown': {
+    what: 'Schaltfläche wird nicht gezeigt',
+    why: 'Sie braucht beides: einen Text und ein Ziel.',
+  },
+  'embed-title': {
+    what: 'Ohne Titel',
+    why: 'Wer Film, Ton oder Dokument nicht sieht, erfährt nur durch den Titel, was es ist.',
+  },
+  captions: {
+    what: 'Film ohne Untertitel',
+    why: 'Wer nicht hört, versteht ihn nicht.',
+  },
+  contrast: {
+    what: 'Text ist auf dem Bild schwer zu lesen',
+    why: 'Er hebt sich zu wenig ab. Wählen Sie einen anderen Bildausschnitt oder ein ruhigeres Bild.',
+  },
+};
+
+export const checkTexts = {
+  lead: 'Was vor dem Veröffentlichen zu wissen gut ist. Es hält nichts auf.',
+  none: 'Nichts gefunden. Geprüft: Bilder, Überschriften, Links, Teaser, Titel und Text auf Bildern.',
+  count: (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
+  again: 'Noch einmal prüfen',
+  page: 'Die Seite',
+  unable: 'Erst wenn die Seite bearbeitet wird, lässt sie sich prüfen.',
+  beforeNone: 'Die Prüfung hat nichts gefunden.',
+  before: (count: number) =>
+    count === 1 ? 'Die Prüfung hat einen Hinweis.' : `Die Prüfung hat ${count} Hinweise.`,
+  look: 'Hinweise ansehen',
+};

@@ -1,0 +1,43 @@
+import type { AnsweredNode } from '../../content/answered.ts';
+import { nodeOf } from '../page/page-elements.ts';
+import { allNodes } from '../session/content-store.ts';
+import type { EditorSession } from '../session/session.ts';
+import type { CheckedPage, Heading } from './finding.ts';
+import { wordsOnPictures } from './words-on-pictures.ts';
+
+/** The page as it stands on this screen, with what is not saved yet, without what is hidden by hand. */
+export function readPage({ content }: EditorSession): CheckedPage {
+  const all = [...allNodes(content.sections())].map((node) => content.node(node.id) ?? node);
+  const hidden = new Set(all.filter(isHidden).flatMap((node) => [...inside(node, content.node)]));
+  const page = document.querySelector('#main-content');
+  const isSeen = (node: number | null) => node === null || !hidden.has(node);
+  return {
+    nodes: all.filter(({ id }) => isSeen(id)),
+    headings: page ? headingsIn(page).filter(({ node }) => isSeen(node)) : [],
+    wordsOnPictures: page ? wordsOnPictures(page).filter(({ node }) => isSeen(node)) : [],
+  };
+}
+
+const isHidden = (node: AnsweredNode) => !node.is_online || node.unknown === true;
+
+/** A module or section and all in it, by their numbers. */
+function* inside(
+  node: AnsweredNode,
+  of: (id: number) => AnsweredNode | undefined,
+): Iterable<number> {
+  yield node.id;
+  const { columns = [] } = node as { columns?: { children: AnsweredNode[] }[] };
+  const children = [...columns.flatMap((column) => column.children), ...(node.children ?? [])];
+  for (const child of children) yield* inside(of(child.id) ?? child, of);
+}
+
+function headingsIn(page: Element): Heading[] {
+  return [...page.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')]
+    .filter((element) => element.closest('[data-editor]') === null)
+    .map((element) => ({
+      node: nodeOf(element),
+      level: Number(element.tagName[1]),
+      text: element.textContent?.trim() ?? '',
+    }))
+    .filter(({ text }) => text !== '');
+}

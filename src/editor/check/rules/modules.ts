@@ -1,0 +1,45 @@
+import type { AnsweredNode } from '../../../content/answered.ts';
+import type { CheckedPage, Finding } from '../finding.ts';
+
+const TEASERS = new Set(['fullteaser', 'teaserlistitem']);
+/** What is played or leafed through, by the field that names it for who does not see it. */
+const TITLED = new Set([
+  'video',
+  'videolistitem',
+  'viewer',
+  'selfhosted-video',
+  'selfhosted-audio',
+]);
+
+const isEmpty = (value: unknown) => typeof value !== 'string' || value.trim() === '';
+const aboutOf = (text: unknown) => (isEmpty(text) ? {} : { about: String(text) });
+
+/** A teaser leads to what it teases; a link that is not shown for want of words is none. */
+export function checkTeasers({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] {
+  return nodes.flatMap((node): Finding[] => {
+    if (node.model === 'heromedia') return checkHero(node);
+    if (!TEASERS.has(node.model)) return [];
+    const at = { node: node.id, ...aboutOf(node.headline) };
+    if (!node.link) return [{ rule: 'teaser-link', field: 'link', ...at }];
+    return isEmpty(node.link_text) ? [{ rule: 'button-unshown', field: 'link_text', ...at }] : [];
+  });
+}
+
+/** Its button needs both words and an address. */
+function checkHero({ id, headline, button_text, button_link }: AnsweredNode): Finding[] {
+  if (isEmpty(button_text) === isEmpty(button_link)) return [];
+  const field = isEmpty(button_text) ? 'button_text' : 'button_link';
+  return [{ rule: 'button-unshown', node: id, field, ...aboutOf(headline) }];
+}
+
+/** Films, recordings and leaflets have a name, and films of the house captions. */
+export function checkEmbeds({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] {
+  return nodes.flatMap(({ id: node, model, title, captions_file }): Finding[] => {
+    const findings: Finding[] = [];
+    if (TITLED.has(model) && isEmpty(title))
+      findings.push({ rule: 'embed-title', node, field: 'title' });
+    if (model === 'selfhosted-video' && !captions_file)
+      findings.push({ rule: 'captions', node, field: 'captions_file', ...aboutOf(title) });
+    return findings;
+  });
+}

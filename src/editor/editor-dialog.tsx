@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { texts } from './editor.texts.ts';
+import styles from './editor-dialog.module.css';
+import { EditorIcon } from './editor-icon.tsx';
+import { useModal } from './use-modal.ts';
+
+interface EditorDialogProps {
+  title: string;
+  /** by Escape, by the cross, or by what the dialog itself offers */
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A window of the editor over the page: a title, a cross, and what it is about. Keys pressed in it are its own. */
+export function EditorDialog({ title, onClose, children }: EditorDialogProps) {
+  const dialog = useModal();
+  return (
+    <dialog
+      data-editor
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={title}
+      onKeyDown={(event) => event.stopPropagation()}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className={styles.header}>
+        <h2>{title}</h2>
+        <button type="button" aria-label={texts.close} onClick={onClose}>
+          <EditorIcon name="close" />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,26 @@
+/** What is said of links by which people without an account see a page before it is published (E-9). */
+export const linkTexts = {
+  lead: 'Wer den Link hat, sieht diese Seite mit ihrem Entwurf, ohne Konto und ohne etwas ändern zu können. Über der Seite steht, dass sie nicht veröffentlicht ist.',
+  note: 'Für wen? (nur für die Liste)',
+  days: 'Gültig',
+  dayCount: { 1: '1 Tag', 7: '7 Tage', 30: '30 Tage' } as Record<number, string>,
+  make: 'Link anlegen',
+  made: 'Der Link steht nur jetzt hier. Kopieren Sie ihn, bevor Sie das Fenster schließen.',
+  link: 'Vorschaulink',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  notCopied: 'Bitte mit Strg+C kopieren',
+  list: 'Angelegte Links',
+  none: 'Zu dieser Seite gibt es noch keinen Vorschaulink.',
+  loading: 'Lädt …',
+  unnamed: 'Ohne Namen',
+  by: (who: string | null, when: string) => `Angelegt von ${who ?? 'jemandem'}, ${when}`,
+  state: {
+    valid: (moment: string) => `Gilt bis ${moment}`,
+    expired: (moment: string) => `Abgelaufen ${moment}`,
+    revoked: (_: string) => 'Zurückgezogen',
+  },
+  revoke: 'Zurückziehen',
+  revokeNamed: (name: string) => `Link „${name}“ zurückziehen`,
+  isRevoked: 'Zurückgezogen: Der Link führt nirgends mehr hin.',
+};

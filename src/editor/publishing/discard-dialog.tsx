@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import dialog from '../editor-dialog.module.css';
+import { EditorDialog } from '../editor-dialog.tsx';
+import type { EditorSession } from '../session/session.ts';
+import { EMPTY_STACKS } from '../session/undo-stack.ts';
+import { discard } from './draft-api.ts';
+import { publishingTexts } from './publishing.texts.ts';
+import type { WorkingState } from './use-working.ts';
+
+const words = publishingTexts.discard;
+
+/** Asked before a draft is thrown away; what was in it is kept as a version (G-157). */
+export function DiscardDialog({
+  session,
+  working,
+}: {
+  session: EditorSession;
+  working: WorkingState;
+}) {
+  const [problem, setProblem] = useState('');
+  const close = () => session.window.set(null);
+
+  async function confirm(): Promise<void> {
+    session.flush();
+    await session.settled();
+    const called = await discard(working.owner);
+    if (!called.ok) return setProblem(called.problem.detail);
+    session.stacks.set(EMPTY_STACKS);
+    session.alert.set({ kind: 'saved', text: words.done });
+    close();
+    await working.work('live').catch(() => location.reload());
+  }
+  return (
+    <EditorDialog title={words.title} onClose={close}>
+      <div className={dialog.body}>
+        <p>{words.lead}</p>
+        <p role="alert" className={dialog.error}>
+          {problem}
+        </p>
+        <div className={dialog.actions}>
+          <button type="button" onClick={() => void confirm()}>
+            {words.submit}
+          </button>
+          <button type="button" className={dialog.primary} onClick={close}>
+            {words.stay}
+          </button>
+        </div>
+      </div>
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { momentWords } from '../moments.ts';
+import { useObservable } from '../session/observable.ts';
+import type { EditorSession } from '../session/session.ts';
+import bar from '../toolbar.module.css';
+import styles from './draft-button.module.css';
+import { DraftMenu } from './draft-menu.tsx';
+import { publishingTexts as words } from './publishing.texts.ts';
+import type { WorkingState } from './use-working.ts';
+
+interface DraftButtonProps {
+  session: EditorSession;
+  working: WorkingState;
+}
+
+/** Says at every moment whether the page itself or its draft is edited (G-51), and leads to what can be done about it. */
+export function DraftButton({ session, working }: DraftButtonProps) {
+  const popover = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useAfterSaving(session, working);
+  const isDraft = working.document === 'draft';
+  const more = detailOf(working);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${bar.tool} ${styles.button}`}
+        data-document={working.document}
+        popoverTarget="editor-draft"
+        aria-label={[isDraft ? words.draft : words.live, more].filter(Boolean).join(' ')}
+      >
+        <i aria-hidden="true" />
+        <b>{isDraft ? words.draft : words.live}</b>
+        {more ? <span>{more}</span> : null}
+      </button>
+      <div
+        ref={popover}
+        popover="auto"
+        id="editor-draft"
+        className={`${bar.menu} ${styles.menu}`}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {isOpen ? (
+          <DraftMenu {...{ session, working }} onDone={() => popover.current?.hidePopover()} />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** In a few words: what is prepared and when it comes. */
+function detailOf({ document, draft }: WorkingState): string | null {
+  if (draft?.publish_problem) return words.failed;
+  if (draft?.publish_at) return words.planned(momentWords(draft.publish_at, new Date()));
+  if (document === 'live') return draft ? words.liveWithDraft : null;
+  return draft?.changes ? words.changes(draft.changes) : words.nothingYet;
+}
+
+/** A moment after the last save, so that typing does not ask each time. */
+const A_MOMENT = 700;
+
+/** Counts again what was changed. */
+function useAfterSaving(session: EditorSession, { document, refresh }: WorkingState): void {
+  const isIdle = useObservable(session.queueState) === 'idle';
+  const stacks = useObservable(session.stacks);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step that is saved is a reason to ask
+  useEffect(() => {
+    if (document !== 'draft' || !isIdle) return;
+    const timer = setTimeout(refresh, A_MOMENT);
+    return () => clearTimeout(timer);
+  }, [document, isIdle, stacks, refresh]);
+}

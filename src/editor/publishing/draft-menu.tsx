@@ -1,0 +1,114 @@
+import { momentWords } from '../moments.ts';
+import type { EditorSession } from '../session/session.ts';
+import { plan } from './draft-api.ts';
+import styles from './draft-button.module.css';
+import { publishingTexts } from './publishing.texts.ts';
+import type { WorkingState } from './use-working.ts';
+
+const words = publishingTexts.menu;
+
+interface DraftMenuProps {
+  session: EditorSession;
+  working: WorkingState;
+  onDone(): void;
+}
+
+/** What is edited, what is prepared, by whom and since when, and what can be done with it. */
+export function DraftMenu({ session, working, onDone }: DraftMenuProps) {
+  const { document, draft } = working;
+  const own = words[document];
+  const open = (name: 'publish' | 'discard') => () => {
+    onDone();
+    session.window.set(name);
+  };
+  const change = (to: typeof document) => () => {
+    onDone();
+    void switchTo(to, session, working);
+  };
+  const isDraft = document === 'draft';
+  return (
+    <>
+      <h2>{own.title}</h2>
+      <p>{own.lead}</p>
+      <DraftFacts working={working} />
+      <div className={styles.actions}>
+        {isDraft && draft ? (
+          <button type="button" className={styles.primary} onClick={open('publish')}>
+            {draft.publish_at ? words.change : words.publish}
+          </button>
+        ) : null}
+        {draft?.publish_at ? (
+          <button
+            type="button"
+            onClick={() => {
+              onDone();
+              void unplan(session, working);
+            }}
+          >
+            {words.unplan}
+          </button>
+        ) : null}
+        {isDraft ? (
+          <button type="button" onClick={change('live')}>
+            {words.draft.leave}
+          </button>
+        ) : (
+          <button type="button" onClick={change('draft')}>
+            {draft ? words.live.resume : words.live.start}
+          </button>
+        )}
+        {isDraft && draft ? (
+          <button type="button" onClick={open('discard')}>
+            {words.discard}
+          </button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function DraftFacts({ working: { document, draft } }: { working: WorkingState }) {
+  const now = new Date();
+  if (!draft) return document === 'draft' ? <p className={styles.quiet}>{words.nothing}</p> : null;
+  const { changes, conflicts, publish_at, publish_problem } = draft;
+  const who = (name: string | null) => name ?? words.somebody;
+  return (
+    <>
+      {document === 'live' ? <p>{words.live.hasDraft}</p> : null}
+      <p>{changes ? words.unpublished(changes) : words.nothing}</p>
+      <p className={styles.quiet}>
+        {words.last(who(draft.changed_by ?? draft.since_by), momentWords(draft.changed_at, now))}{' '}
+        {words.since(who(draft.since_by), momentWords(draft.since, now))}
+      </p>
+      {publish_at ? (
+        <p>{words.planned(momentWords(publish_at, now), who(draft.publish_by))}</p>
+      ) : null}
+      {conflicts ? <p className={styles.warning}>{words.clashes(conflicts)}</p> : null}
+      {publish_problem ? <p className={styles.warning}>{words.failed(publish_problem)}</p> : null}
+    </>
+  );
+}
+
+/** Goes on in the other document when everything here is saved. */
+async function switchTo(
+  document: 'live' | 'draft',
+  session: EditorSession,
+  { work }: WorkingState,
+): Promise<void> {
+  session.flush();
+  await session.settled();
+  if (session.isUnsaved()) {
+    session.alert.set({ kind: 'error', text: publishingTexts.notSwitched });
+    return;
+  }
+  await work(document).catch(() =>
+    session.alert.set({ kind: 'error', text: publishingTexts.unreachable }),
+  );
+}
+
+async function unplan(session: EditorSession, { owner, refresh }: WorkingState): Promise<void> {
+  const called = await plan(owner, null);
+  const text = called.ok ? publishingTexts.publish.isUnplanned : called.problem.detail;
+  session.alert.set({ kind: called.ok ? 'saved' : 'error', text });
+  await refresh();
+}

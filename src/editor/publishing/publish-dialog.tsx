@@ -1,0 +1,149 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { berlinMoment, berlinWallTime } from '../../lib/berlin-time.ts';
+import type { ProblemBody } from '../../lib/problem.ts';
+import { CheckSummary } from '../check/check-summary.tsx';
+import dialog from '../editor-dialog.module.css';
+import { EditorDialog } from '../editor-dialog.tsx';
+import { momentWords } from '../moments.ts';
+import { MomentField } from '../schedule/moment-field.tsx';
+import type { EditorSession } from '../session/session.ts';
+import { EMPTY_STACKS } from '../session/undo-stack.ts';
+import { Clashes } from './clashes.tsx';
+import { type Clash, type Decision, plan, publish } from './draft-api.ts';
+import styles from './publish-dialog.module.css';
+import { publishingTexts } from './publishing.texts.ts';
+import type { WorkingState } from './use-working.ts';
+
+const words = publishingTexts.publish;
+
+interface PublishDialogProps {
+  session: EditorSession;
+  working: WorkingState;
+}
+
+/** The draft goes live, at once or at a set time (E-4, G-51); where the page was changed as well, somebody chooses. */
+export function PublishDialog({ session, working }: PublishDialogProps) {
+  const close = () => session.window.set(null);
+  const form = usePublishing(session, working, close);
+  const { isLater, errors, clashes } = form;
+  return (
+    <EditorDialog title={words.title} onClose={close}>
+      <form className={dialog.body} onSubmit={form.submit} noValidate>
+        <fieldset className={styles.when}>
+          <legend className={styles.legend}>{words.title}</legend>
+          {[false, true].map((later) => (
+            <label key={String(later)}>
+              <input
+                type="radio"
+                name="when"
+                checked={isLater === later}
+                onChange={() => form.setLater(later)}
+              />
+              {later ? words.later : words.now}
+            </label>
+          ))}
+        </fieldset>
+        {isLater ? (
+          <MomentField
+            {...{ label: words.at, help: words.atHelp, value: form.at, input: form.input }}
+            errors={errors}
+            onChange={form.setAt}
+          />
+        ) : null}
+        <CheckSummary session={session} onLook={close} />
+        {clashes.length ? (
+          <Clashes {...{ session, clashes }} chosen={form.chosen} onChoose={form.choose} />
+        ) : null}
+        <p role="alert" className={dialog.error}>
+          {form.problem}
+        </p>
+        <div className={dialog.actions}>
+          <button type="submit" className={dialog.primary} disabled={form.isWorking}>
+            {form.isWorking ? words.working : isLater ? words.submitLater : words.submitNow}
+          </button>
+        </div>
+      </form>
+    </EditorDialog>
+  );
+}
+
+type Chosen = Readonly<Record<number, Decision['keep']>>;
+
+function usePublishing(session: EditorSession, working: WorkingState, close: () => void) {
+  const planned = working.draft?.publish_at ?? null;
+  const [isLater, setLater] = useState(planned !== null);
+  const [at, setAt] = useState(() => berlinWallTime(planned ?? ''));
+  const [errors, setErrors] = useState<string[]>();
+  const [clashes, setClashes] = useState<readonly Clash[]>([]);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [problem, setProblem] = useState('');
+  const [isWorking, setWorking] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // one for all tries: an answer that was lost is not asked for twice
+  const key = useRef(crypto.randomUUID());
+
+  function refuse(refusal: Partial<ProblemBody> & { detail: string }): void {
+    setProblem(refusal.detail);
+    if (refusal.code === 'conflict' && Array.isArray(refusal.conflicts)) {
+      setClashes(refusal.conflicts as Clash[]);
+      setChosen({});
+    }
+    if (refusal.field_errors?.publish_at) {
+      setErrors(refusal.field_errors.publish_at);
+      input.current?.focus();
+    }
+  }
+
+  async function send(moment: string | null): Promise<void> {
+    const decisions = clashes.flatMap((clash, index) => {
+      const keep = chosen[index];
+      return keep ? [{ ...clash, keep }] : [];
+    });
+    session.flush();
+    await session.settled();
+    if (session.isUnsaved()) return refuse({ detail: publishingTexts.notSwitched });
+    if (moment) {
+      const called = await plan(working.owner, moment, decisions);
+      if (!called.ok) return refuse(called.problem);
+      await working.refresh();
+      const text = words.isPlanned(momentWords(moment, new Date()));
+      session.alert.set({ kind: 'saved', text });
+    } else {
+      const called = await publish(working.owner, key.current, decisions);
+      if (!called.ok) return refuse(called.problem);
+      // what was done in the draft is no more to be taken back one by one
+      session.stacks.set(EMPTY_STACKS);
+      session.alert.set({ kind: 'saved', text: words.isPublished });
+      await working.work('live', called.answer.sections);
+    }
+    close();
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const moment = isLater ? berlinMoment(at) : null;
+    const wrong = isLater ? wrongWith(moment) : undefined;
+    setErrors(wrong);
+    if (wrong) return input.current?.focus();
+    if (clashes.some((_, index) => !chosen[index])) {
+      setProblem(publishingTexts.clash.missing);
+      return;
+    }
+    setProblem('');
+    setWorking(true);
+    await send(moment);
+    setWorking(false);
+  }
+
+  const choose = (index: number, keep: Decision['keep']) =>
+    setChosen((before) => ({ ...before, [index]: keep }));
+  return {
+    ...{ isLater, setLater, at, setAt, errors, clashes, chosen, choose },
+    ...{ problem, isWorking, input, submit },
+  };
+}
+
+function wrongWith(moment: string | null): string[] | undefined {
+  if (!moment) return [words.missing];
+  return Date.parse(moment) <= Date.now() ? [words.past] : undefined;
+}

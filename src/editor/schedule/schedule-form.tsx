@@ -1,0 +1,91 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { berlinMoment, berlinWallTime } from '../../lib/berlin-time.ts';
+import type { FieldErrors } from '../../lib/problem.ts';
+import { type Schedule, scheduleErrors } from '../../modules/schedule.ts';
+import dialog from '../editor-dialog.module.css';
+import { momentWords } from '../moments.ts';
+import { MomentField } from './moment-field.tsx';
+import { scheduleTexts as words } from './schedule.texts.ts';
+
+interface ScheduleFormProps {
+  schedule: Schedule;
+  /** hidden by hand: no span shows it */
+  isHidden: boolean;
+  /** what is wrong beside the span itself, by field */
+  check?(schedule: Required<Schedule>): FieldErrors;
+  onSave(schedule: Required<Schedule>): void;
+  onClose(): void;
+}
+
+/** From when to when: two times, a sentence that says what they mean, and what is wrong at its field. */
+export function ScheduleForm(props: ScheduleFormProps) {
+  const { schedule, isHidden, check, onSave, onClose } = props;
+  const [from, setFrom] = useState(() => berlinWallTime(schedule.online_from ?? ''));
+  const [to, setTo] = useState(() => berlinWallTime(schedule.online_to ?? ''));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const inputs = {
+    online_from: useRef<HTMLInputElement>(null),
+    online_to: useRef<HTMLInputElement>(null),
+  };
+  const wanted = { online_from: berlinMoment(from), online_to: berlinMoment(to) };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = { ...incomplete(inputs), ...scheduleErrors(wanted), ...check?.(wanted) };
+    setErrors(wrong);
+    const first = (['online_from', 'online_to'] as const).find((field) => wrong[field]);
+    if (first) inputs[first].current?.focus();
+    else onSave(wanted);
+  }
+  return (
+    <form className={dialog.body} onSubmit={submit} noValidate>
+      <div className={dialog.pair}>
+        <MomentField
+          {...{ label: words.from, help: words.fromHelp, value: from, input: inputs.online_from }}
+          errors={errors.online_from}
+          onChange={setFrom}
+        />
+        <MomentField
+          {...{ label: words.to, help: words.toHelp, value: to, input: inputs.online_to }}
+          errors={errors.online_to}
+          onChange={setTo}
+        />
+      </div>
+      <p aria-live="polite">
+        {sentence(wanted)} <span className={dialog.quiet}>{words.clock}</span>
+      </p>
+      {isHidden ? <p className={dialog.warning}>{words.isHidden}</p> : null}
+      <div className={dialog.actions}>
+        <button
+          type="button"
+          onClick={() => {
+            setFrom('');
+            setTo('');
+          }}
+        >
+          {words.remove}
+        </button>
+        <button type="button" onClick={onClose}>
+          {words.cancel}
+        </button>
+        <button type="submit" className={dialog.primary}>
+          {words.apply}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** What was begun and not finished counts as empty, which nobody means. */
+function incomplete(inputs: Record<string, { current: HTMLInputElement | null }>): FieldErrors {
+  const bad = Object.entries(inputs).filter(([, { current }]) => current?.validity.badInput);
+  return Object.fromEntries(bad.map(([field]) => [field, [words.incomplete]]));
+}
+
+function sentence({ online_from, online_to }: Schedule): string {
+  const now = new Date();
+  const [from, to] = [online_from, online_to].map((each) => each && momentWords(each, now));
+  if (from && to) return words.between(from, to);
+  if (from) return words.since(from);
+  return to ? words.until(to) : words.always;
+}

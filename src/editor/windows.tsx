@@ -1,0 +1,23 @@
+import { DiscardDialog } from './publishing/discard-dialog.tsx';
+import { PublishDialog } from './publishing/publish-dialog.tsx';
+import type { WorkingState } from './publishing/use-working.ts';
+import { useObservable } from './session/observable.ts';
+import type { EditorSession } from './session/session.ts';
+
+interface WindowsProps {
+  session: EditorSession;
+  working: WorkingState;
+}
+
+/** The window of the page that is open, if one is. */
+export function Windows({ session, working }: WindowsProps) {
+  const open = useObservable(session.window);
+  switch (open) {
+    case 'publish':
+      return <PublishDialog {...{ session, working }} />;
+    case 'discard':
+      return <DiscardDialog {...{ session, working }} />;
+    default:
+      return null;
+  }
+}
