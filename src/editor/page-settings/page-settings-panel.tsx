@@ -12,7 +12,7 @@ import { FIELD_ORDER, type FieldGroup, PAGE_FORM, SHOWN_LENGTHS } from './page-f
 import styles from './page-settings.module.css';
 import { ownerOf, type StoredPage } from './pages-api.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { SearchPreview, SocialPreview } from './previews.tsx';
+import { SearchPreview, SocialPreview, useLoaded } from './previews.tsx';
 import { savePage } from './save-page.ts';
 import { texts } from './settings.texts.ts';
 import { type PageForm, usePageForm } from './use-page-form.ts';
@@ -166,7 +166,9 @@ interface FieldsProps {
 function Fields({ group, form, values, before, after }: FieldsProps) {
   const fields = Object.entries(PAGE_FORM[group] as Record<string, FieldForm>);
   const shown = values as unknown as Record<string, unknown>;
-  const { image_obj, image_thumbnails } = form.also;
+  const { page } = useLoaded();
+  const isAsLoaded = values.og_image !== null && values.og_image === page?.og_image_id;
+  const { image_obj, image_thumbnails = isAsLoaded ? page.og_image_thumbs : null } = form.also;
   return (
     <Group title={texts.groups[group]}>
       {before}

@@ -14,7 +14,7 @@ interface PreviewProps {
 }
 
 /** What the page on the screen was loaded with. */
-function useLoaded() {
+export function useLoaded() {
   const matches = useMatches();
   const loaded = matches.at(-1)?.loaderData as
     | { page?: PageAnswer; social_image?: SocialImage; origin?: string }
