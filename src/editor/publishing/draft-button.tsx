@@ -27,11 +27,9 @@ export function DraftButton({ session, working }: DraftButtonProps) {
         className={`${bar.tool} ${styles.button}`}
         data-document={working.document}
         popoverTarget="editor-draft"
-        aria-label={[isDraft ? words.draft : words.live, more].filter(Boolean).join(' ')}
       >
         <i aria-hidden="true" />
-        <b>{isDraft ? words.draft : words.live}</b>
-        {more ? <span>{more}</span> : null}
+        <b>{isDraft ? words.draft : words.live}</b> {more ? <span>{more}</span> : null}
       </button>
       <div
         ref={popover}
