@@ -134,11 +134,8 @@ test('a page that fails in the browser looks like one that failed on the server:
   await page.getByRole('link', { name: 'Dorthin' }).click();
   await expect(page.locator('[data-error="500"]')).toBeVisible();
   const way = page.locator('main').getByRole('link', { name: 'Zur Startseite' });
-  const { color, ground } = await way.evaluate((element) => {
-    const { color, backgroundColor: ground } = getComputedStyle(element);
-    return { color, ground };
-  });
-  expect([color, ground]).toEqual(['rgb(246, 244, 239)', 'rgb(20, 19, 18)']);
+  await expect(way).toHaveCSS('background-color', 'rgb(20, 19, 18)');
+  await expect(way).toHaveCSS('color', 'rgb(246, 244, 239)');
 });
 
 test.describe('a page that is long in coming', () => {
