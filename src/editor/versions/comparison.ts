@@ -30,7 +30,8 @@ export async function compareVersion(
 ): Promise<Comparison> {
   const list = await fetchVersions(owner, { page: 1 });
   if ('refused' in list) throw new Error(list.refused.detail);
-  const latest = list.answer.results[0] ?? version;
+  // a draft that was thrown away is among them, and never was online
+  const latest = list.answer.results.find((each) => each.is_published) ?? version;
   const against = latest.id === version.id ? 'before' : wanted;
   const older = against === 'now' ? version.id : version.previous;
   const newer = against === 'now' ? latest.id : version.id;
