@@ -15,7 +15,7 @@ const words = linksTexts.broken;
 const PAUSE = 1500;
 
 /** Keeps `brokenLinks` of the session true: asked at the beginning, and after what was saved. */
-function useBrokenLinks({ owner, stacks, brokenLinks }: EditorSession): void {
+function useBrokenLinks({ owner, document, stacks, brokenLinks }: EditorSession): void {
   const saved = useObservable(stacks);
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again after each step that was saved
@@ -24,6 +24,7 @@ function useBrokenLinks({ owner, stacks, brokenLinks }: EditorSession): void {
     const search = new URLSearchParams({
       content_type: owner.content_type,
       object_id: `${owner.object_id}`,
+      document,
     });
     const timer = setTimeout(
       () => {
@@ -39,7 +40,7 @@ function useBrokenLinks({ owner, stacks, brokenLinks }: EditorSession): void {
       current = false;
       clearTimeout(timer);
     };
-  }, [owner, brokenLinks, saved]);
+  }, [owner, document, brokenLinks, saved]);
 }
 
 /** A mark at every module with a link that leads visitors nowhere, for editors only (E-12). */

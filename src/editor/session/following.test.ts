@@ -44,6 +44,24 @@ test('What others save is shown when nothing is being typed, and once for severa
   expect(state).toMatchObject({ loads: 2, followed: 2 });
 });
 
+test('Whoever works in a draft follows the draft, never what visitors see (E-15, G-51)', async () => {
+  const asked: string[] = [];
+  const changed = createFollowing({
+    ...{ owner: { content_type: 'pages.page', object_id: 1 }, document: 'draft' },
+    view: createView({ id: 1 } as EditorUser, EMPTY_STACKS),
+    queue: { pending: () => [] },
+    typing: { isEmpty: () => true },
+    follow: () => {},
+    async load(_owner, document) {
+      asked.push(document);
+      return SECTIONS;
+    },
+  });
+  changed();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(asked).toEqual(['draft']);
+});
+
 test('An answer that a change of one’s own has overtaken is asked anew, never shown (E-15)', async () => {
   const { state, view, changed, pass } = open();
   state.during = () => {

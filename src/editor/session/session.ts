@@ -37,7 +37,7 @@ export interface SessionOptions {
   rules?: ModuleRules | undefined;
   send?: Send;
   /** reads what the server has of the owner now */
-  load?: (owner: Owner) => Promise<AnsweredSection[]>;
+  load?: (owner: Owner, document: DocumentState) => Promise<AnsweredSection[]>;
 }
 
 export type EditorSession = ReturnType<typeof createEditorSession>;
@@ -56,7 +56,7 @@ export function createEditorSession(options: SessionOptions) {
   const { typing, queue, foreign, submit } = saving;
   const arranging = createArranging({ owner, content, rules, push: saving.push });
   const followOthers = createFollowing({
-    ...{ owner, view, queue, typing, follow: saving.follow },
+    ...{ owner, document, view, queue, typing, follow: saving.follow },
     ...(options.load && { load: options.load }),
   });
   const steps = createSteps({ owner, view, queue, flush: typing.flush, takeBack: saving.takeBack });
