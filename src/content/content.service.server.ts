@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import { type Actor, hasRole, previews, requireRole } from '../lib/actor.ts';
+import { type Actor, hasRole, previews, requireRole, VISITOR } from '../lib/actor.ts';
 import { AnswerFacts } from '../lib/answer-facts.ts';
 import type { Changes } from '../lib/changes.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -132,7 +132,7 @@ export function createContentService(parts: ContentServiceParts) {
     if (options.document === 'draft' || options.version_id !== undefined)
       requireRole(actor, 'editor');
     const isAnybody = actor.role === 'visitor' && !actor.looksAhead && !previews(actor, owner);
-    if (isAnybody) return answerVisitors(actor, owner, options);
+    if (isAnybody) return answerVisitors(owner, options);
     options.facts.tag(contentTag(owner));
     const { body, version_id } = await shownTo(actor, owner, options);
     const modules = await sectionsAs(actor, owner, body.modules, options);
@@ -140,11 +140,11 @@ export function createContentService(parts: ContentServiceParts) {
   }
 
   /** The same for all of them, whatever else on a page has changed. */
-  function answerVisitors(actor: Actor, owner: Owner, moment: AnswerMoment) {
+  function answerVisitors(owner: Owner, moment: AnswerMoment) {
     return shown(contentTag(owner), moment, async (asked) => {
       asked.facts.tag(contentTag(owner));
       const { body, version_id, size } = await publishedOf(owner, asked);
-      return { modules: await sectionsAs(actor, owner, body.modules, asked), version_id, size };
+      return { modules: await sectionsAs(VISITOR, owner, body.modules, asked), version_id, size };
     });
   }
 

@@ -409,7 +409,7 @@ describe('people, places and series', () => {
     });
   });
 
-  it('give editors the way to change them, and nobody else (VENUE-02, SERIES-03, ENS-03, MAG-11, PROD-11)', async () => {
+  it('give editors the way to change them, and nobody else (EDIT-06, EDIT-10, VENUE-02, SERIES-03, ENS-03, MAG-11, PROD-11)', async () => {
     const { venue, series, person, article, production } = house;
     const all = { venues: venue, series, persons: person, articles: article };
     for (const [name, { id }] of Object.entries({ ...all, productions: production })) {

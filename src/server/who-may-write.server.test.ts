@@ -117,7 +117,7 @@ describe('a write', () => {
     expect([200, 409]).toContain(status);
   });
 
-  it('is refused to editors where it is for administrators, and otherwise read (G-52, G-90)', async () => {
+  it('is refused to editors where it is for administrators, and otherwise read (EDIT-50, G-52, G-90)', async () => {
     for (const write of (await writes()).filter(({ name }) => !OPEN.has(name))) {
       if (write.method === 'delete') continue;
       const answers = [await send(write, who.editor), await send(write, who.admin)];
