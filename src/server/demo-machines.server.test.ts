@@ -13,6 +13,7 @@ import {
   venueUrl,
 } from '../lib/detail-urls.ts';
 import { icalFaults, readIcal } from '../lib/ical.test-kit.ts';
+import { readStructured, withoutListsOfOne } from '../lib/structured-data.test-kit.ts';
 import type { Thing } from '../lib/structured-data.ts';
 import { openDemoSite } from './demo-site.test-kit.ts';
 
@@ -75,6 +76,16 @@ function eventFaults(event: Thing): string[] {
     ),
   ];
   return faults.filter(Boolean);
+}
+
+/** Another library takes it apart and puts it together again: nothing is lost, and every address is a whole one. */
+async function expectUnderstood(thing: Thing): Promise<void> {
+  const { statements, understood } = await readStructured(thing);
+  expect(understood).toEqual(withoutListsOfOne(thing));
+  const relative = statements.filter(
+    ({ object }) => object.termType === 'NamedNode' && !URL.canParse(object.value),
+  );
+  expect(relative).toEqual([]);
 }
 
 describe('what machines read of the demo house', () => {
@@ -151,6 +162,7 @@ describe('what machines read of the demo house', () => {
       const moment = { now: clock.now(), facts: new AnswerFacts() };
       const [event] = structuredEvent(await services.events.detail(VISITOR, id, moment), house);
       expect([id, eventFaults(event as Thing)]).toEqual([id, []]);
+      await expectUnderstood(event as Thing);
       expect(event?.url).toBe(`https://haus.example${eventUrl(slug, id)}`);
       states.add(`${event?.eventStatus}`.slice('https://schema.org/'.length));
       for (const type of [event?.['@type'] ?? []].flat()) types.add(type);
@@ -172,6 +184,7 @@ describe('what machines read of the demo house', () => {
         const url = urlOf(slug, id);
         const [thing, crumbs] = await pageThings(url);
         expect([url, thing?.['@type']]).toEqual([url, type]);
+        await expectUnderstood(thing);
         const missing = needed.filter((key) => !thing?.[key]);
         expect([url, missing]).toEqual([url, []]);
         const items = crumbs?.itemListElement as { position: number; item: string }[];
@@ -187,6 +200,7 @@ describe('what machines read of the demo house', () => {
       const [article, crumbs] = structuredArticle(detail, house);
       const needed = ['headline', 'datePublished', 'dateModified', 'author', 'publisher'];
       expect(Object.keys(article ?? {})).toEqual(expect.arrayContaining(needed));
+      await expectUnderstood(article as Thing);
       const items = crumbs?.itemListElement as { item: string }[];
       expect(items.at(-1)?.item).toBe(`https://haus.example${articleUrl(slug, id)}`);
     }
