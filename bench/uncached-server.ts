@@ -5,7 +5,7 @@
  */
 import type { ReactElement } from 'react';
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router';
-import { contentTag } from '../src/content/content.service.server.ts';
+import { contentTag } from '../src/content/content-tag.ts';
 import { calendarFrom } from '../src/demo/calendar.ts';
 import { demoPages, picturesOf } from '../src/demo/pages/all.ts';
 import { storedModule } from '../src/demo/seed.server.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { VISITOR } from '../lib/actor.ts';
 import { AnswerFacts } from '../lib/answer-facts.ts';
 import type { AnsweredNode } from './answered.ts';
-import { contentTag } from './content.service.server.ts';
 import { contentTests, FIRST, HEADLINE, MEMBER, TEXT } from './content.test-kit.ts';
+import { contentTag } from './content-tag.ts';
 
 const open = contentTests();
 

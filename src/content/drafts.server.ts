@@ -52,6 +52,8 @@ interface DraftParts {
 const JOB = 'content.publish';
 const EMPTY: ContentDocument = { modules: [] };
 
+export type Drafts = ReturnType<typeof createDrafts>;
+
 /** Drafts that are told about, planned and, when their time has come, published (E-4, G-51, G-157). */
 export function createDrafts({ database, clock, jobs, rules, announce }: DraftParts) {
   jobs?.register(JOB, async ({ content_type, object_id }) => {

@@ -168,8 +168,11 @@ describe('list of performances', () => {
       });
     expect(rows('2026-12-12').match(/<h3/g)).toHaveLength(1);
     expect(rows('2026-12-12').match(/<h4/g)).toHaveLength(2);
-    expect(text(rows('2026-12-12'))).toContain('Heute, Sa Dezember 2026');
+    expect(text(rows('2026-12-12'))).toContain('Heute, Sa Dezember');
     expect(text(rows('2026-12-11'))).not.toContain('Heute');
+    // the year is said only where it is another one
+    expect(text(rows('2026-12-12'))).not.toContain('2026');
+    expect(text(rows('2025-12-12'))).toContain('Dezember 2026');
   });
 
   it('looks as it says itself before it looks as the house does; on the picture of a card stand its words (G-150, EVENT-25)', () => {

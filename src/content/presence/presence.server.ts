@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { type Actor, requireRole } from '../../lib/actor.ts';
 import { Problem } from '../../lib/problem.ts';
 import type { Owner } from '../content.repository.server.ts';
-import { contentTag } from '../content.service.server.ts';
+import { contentTag } from '../content-tag.ts';
 import type { PresenceEvents, Present } from './presence.schema.ts';
 
 export interface PresenceParts {

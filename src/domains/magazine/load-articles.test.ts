@@ -19,9 +19,10 @@ function withoutCategories() {
     tags: async () => [],
     list: async () => found,
   };
+  const socialImages = { ofKind: async () => null };
   const context = new RouterContextProvider();
   context.set(requestScope, {
-    services: { articles },
+    services: { articles, socialImages },
     facts,
     now: new Date(),
   } as unknown as RequestScope);
