@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { scrollToHash } from './scroll.ts';
+import { rememberPosition, restorePosition, scrollToHash } from './scroll.ts';
 
 const scrolledTo = vi.fn();
 let asked = 0;
@@ -51,5 +51,54 @@ describe('the target of a hash', () => {
     stop();
     vi.advanceTimersByTime(5000);
     expect(asked).toBe(0);
+  });
+});
+
+describe('the place of a page that one comes back to', () => {
+  /** how far the page goes, and whether only its shape is there */
+  const page = { end: 0, isShape: false };
+  let moved: Record<string, () => void> = {};
+
+  beforeEach(() => {
+    Object.assign(page, { end: 0, isShape: false });
+    moved = {};
+    vi.stubGlobal('document', { querySelector: () => (page.isShape ? {} : null) });
+    vi.stubGlobal('scrollY', 4000);
+    vi.stubGlobal('sessionStorage', { getItem: () => null });
+    vi.stubGlobal('requestAnimationFrame', (step: () => void) => setTimeout(step, 16));
+    vi.stubGlobal('cancelAnimationFrame', clearTimeout);
+    vi.stubGlobal('addEventListener', (name: string, act: () => void) => {
+      moved[name] = act;
+    });
+    vi.stubGlobal('removeEventListener', () => {});
+    scrolledTo.mockImplementation(({ top }) => vi.stubGlobal('scrollY', Math.min(top, page.end)));
+    rememberPosition('list');
+    vi.stubGlobal('scrollY', 0);
+  });
+
+  it('is found again however late the list is as long as it was (V-12)', () => {
+    page.isShape = true;
+    restorePosition('list');
+    vi.advanceTimersByTime(1500);
+    expect(scrolledTo).not.toHaveBeenCalled();
+    Object.assign(page, { end: 1200, isShape: false });
+    vi.advanceTimersByTime(1500);
+    expect(scrollY).toBe(1200);
+    page.end = 9000;
+    vi.advanceTimersByTime(16);
+    expect(scrollY).toBe(4000);
+    scrolledTo.mockClear();
+    vi.advanceTimersByTime(9000);
+    expect(scrolledTo).not.toHaveBeenCalled();
+  });
+
+  it('is left alone once the reader moves (V-12)', () => {
+    restorePosition('list');
+    vi.advanceTimersByTime(100);
+    moved.wheel?.();
+    scrolledTo.mockClear();
+    page.end = 9000;
+    vi.advanceTimersByTime(6000);
+    expect(scrolledTo).not.toHaveBeenCalled();
   });
 });

@@ -6,8 +6,9 @@ import {
 } from '../../lib/constants.ts';
 
 const STORE = 'foyer-scroll';
-/** Back on a long list, its end is there only after some frames. */
-const RESTORE_FRAMES = 60;
+/** Back on a long list, its end is there only after a while: on a slow phone behind the shape of the page. */
+const RESTORE_MS = 5000;
+const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 let positions: Record<string, number> | undefined;
 
@@ -35,20 +36,28 @@ export function storePositions(): void {
   }
 }
 
-/** Back and forward: where the reader was (V-12). @returns stops trying */
+/**
+ * Back and forward: where the reader was, as far as the page goes by now, until it is that long again or they move
+ * themselves (V-12). The shape of a page is not scrolled. @returns stops trying
+ */
 export function restorePosition(key: string): () => void {
   const top = remembered()[key];
   if (top === undefined) return () => {};
-  let frames = 0;
+  const end = performance.now() + RESTORE_MS;
   let next = 0;
   const attempt = () => {
-    scrollTo({ top, behavior: 'instant' });
-    if (Math.abs(scrollY - top) > 1 && frames++ < RESTORE_FRAMES) {
-      next = requestAnimationFrame(attempt);
-    }
+    if (!document.querySelector('[data-skeleton]')) scrollTo({ top, behavior: 'instant' });
+    const isThere = Math.abs(scrollY - top) <= 1;
+    if (isThere || performance.now() > end) stop();
+    else next = requestAnimationFrame(attempt);
   };
+  const stop = () => {
+    cancelAnimationFrame(next);
+    for (const move of OWN_MOVES) removeEventListener(move, stop);
+  };
+  for (const move of OWN_MOVES) addEventListener(move, stop, { passive: true });
   attempt();
-  return () => cancelAnimationFrame(next);
+  return stop;
 }
 
 /**
