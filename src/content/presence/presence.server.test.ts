@@ -25,9 +25,9 @@ const NAMES: Record<number, string> = { 1: 'Ada Ahorn', 2: 'Bob Birke' };
 const nameOf = async ({ user_id }: Actor) => NAMES[user_id ?? 0] ?? '';
 
 /** One process; all of them hear one another through the database. */
-function openProcess() {
+function openProcess(words = {}) {
   const feed = recordingFeed();
-  const service = createPresence({ database: { ...many(database) }, feed, nameOf });
+  const service = createPresence({ database: { ...many(database), ...words }, feed, nameOf });
   /** @returns what the window is told last, and how it leaves */
   async function enter(actor: Actor, window: number, owner = PAGE) {
     const seen = { people: [] as Present[], changed: 0, ended: false, leave: () => {} };
@@ -58,8 +58,8 @@ function many({ listen, notify }: Database) {
 
 describe('who has a page open', () => {
   const opened: PresenceService[] = [];
-  const process = () => {
-    const made = openProcess();
+  const process = (words = {}) => {
+    const made = openProcess(words);
     opened.push(made.service);
     return made;
   };
@@ -98,6 +98,28 @@ describe('who has a page open', () => {
     await two.service.close();
     await vi.waitFor(() => expect(a.people).toEqual([]));
     expect(b.ended).toBe(true);
+  });
+
+  it('is where it was said to be last, however long each word takes on its way (E-15)', async () => {
+    const { listen, notify } = many(database);
+    let words = 0;
+    const slow: typeof notify = async (...word) => {
+      // the first word is the slowest
+      await new Promise((done) => setTimeout(done, 60 / ++words));
+      await notify(...word);
+    };
+    const [one, two] = [process(), process({ listen, notify: slow })];
+    const a = await one.enter(ada, 1);
+    const b = await two.enter(bob, 2);
+    two.service.move(bob, { tab: tab(2), node: 7 });
+    two.service.move(bob, { tab: tab(2), node: 8 });
+    await vi.waitFor(() => expect(a.people).toMatchObject([{ user_id: 2, node: 8 }]));
+    two.service.move(bob, { tab: tab(2), node: 9 });
+    b.leave();
+    // whoever closes has told everything
+    await two.service.close();
+    await vi.waitFor(() => expect(a.people).toEqual([]));
+    expect(words).toBeGreaterThanOrEqual(5);
   });
 
   it('hears that what is stored of it has changed, and of no other page (E-15)', async () => {

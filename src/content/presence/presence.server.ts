@@ -60,6 +60,8 @@ export function createPresence({ database, feed, nameOf, onFailure = () => {} }:
   let link: ReturnType<Database['listen']> | null = null;
   let repeating: NodeJS.Timeout | null = null;
   let unsubscribe: (() => void) | null = null;
+  /** settles when everything sent so far has been told */
+  let said: Promise<void> = Promise.resolve();
 
   const windowsHere = (owner: string) => [...here.values()].filter((each) => each.owner === owner);
 
@@ -85,10 +87,11 @@ export function createPresence({ database, feed, nameOf, onFailure = () => {} }:
     }
   }
 
+  /** One after the other: what was said last must arrive last, and each connection of the pool has a pace of its own. */
   function send(message: Message): void {
     if (isAlone) return;
-    database
-      .notify(CHANNEL, JSON.stringify(message))
+    said = said
+      .then(() => database.notify(CHANNEL, JSON.stringify(message)))
       .catch((error) => onFailure('presence could not be told', error));
   }
 
@@ -223,6 +226,7 @@ export function createPresence({ database, feed, nameOf, onFailure = () => {} }:
       here.clear();
       for (const { end } of windows) end();
       for (const owner of new Set(windows.map(({ owner }) => owner))) sendPage(owner);
+      await said;
       const closing = await link?.catch(() => null);
       [repeating, unsubscribe, link] = [null, null, null];
       await closing?.close();
