@@ -10,7 +10,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { WrittenSections } from './content/handed-sections.ts';
+import { WrittenSections } from './content/view/handed-sections.ts';
 import { NonceContext } from './frame/alive/inline-script.tsx';
 import { FrameContext } from './frame/frame-context.ts';
 import { organisation, structuredDataElement, webSite } from './lib/structured-data.ts';

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { AnsweredSection } from './content/answered.ts';
+import type { AnsweredSection } from './content/answer/answered.ts';
 import type { FrameData } from './frame/frame-data.ts';
 import type { Actor } from './lib/actor.ts';
 import type { AnswerFacts } from './lib/answer-facts.ts';
@@ -25,7 +25,7 @@ export const requestScope = createContext<RequestScope>();
 /** What the root's loader hands to rendering alone: the frame is written by the server, the browser has its HTML. */
 export const writtenFrame = createContext<FrameData | null>(null);
 
-/** The sections of a page whose browser gets them as text (content/handed-sections.ts). */
+/** The sections of a page whose browser gets them as text (content/view/handed-sections.ts). */
 export const writtenSections = createContext<AnsweredSection[] | null>(null);
 
 /** What a page's loader tells search engines besides (V-4): for the HTML alone, the browser's script gets none of it. */

@@ -7,12 +7,12 @@ import { fieldNames } from '../modules/validate.ts';
 import type { GivenModule } from './content.api.schema.ts';
 import * as schema from './content.api.schema.ts';
 import type { ContentService } from './content.service.server.ts';
-import type { Place } from './document.ts';
-import { draftCalls } from './drafts.api.server.ts';
-import type { ChangeOptions } from './edits.server.ts';
-import type { NewModule } from './new-nodes.server.ts';
-import { previewLinkCalls } from './preview-links.api.server.ts';
-import { versionCalls } from './versions.api.server.ts';
+import type { Place } from './document/document.ts';
+import { draftCalls } from './drafts/drafts.api.server.ts';
+import { previewLinkCalls } from './preview-links/preview-links.api.server.ts';
+import { versionCalls } from './versions/versions.api.server.ts';
+import type { ChangeOptions } from './writing/edits.server.ts';
+import type { NewModule } from './writing/new-nodes.server.ts';
 
 interface ContentApiOptions {
   services: { content: ContentService };

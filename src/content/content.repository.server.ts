@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database.ts';
-import type { AnyNode, ContentDocument } from './document.ts';
-import type { Operation } from './operations.ts';
+import type { AnyNode, ContentDocument } from './document/document.ts';
+import type { Operation } from './document/operations.ts';
 
 /** SQL of the content: documents, the log of operations, versions and the index of nodes. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { VISITOR } from '../lib/actor.ts';
 import { AnswerFacts } from '../lib/answer-facts.ts';
-import type { AnsweredNode } from './answered.ts';
+import type { AnsweredNode } from './answer/answered.ts';
 import { contentTests, FIRST, HEADLINE, MEMBER, TEXT } from './content.test-kit.ts';
 import { contentTag } from './content-tag.ts';
 

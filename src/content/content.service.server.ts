@@ -2,17 +2,17 @@ import { type Actor, requireRole } from '../lib/actor.ts';
 import type { Changes } from '../lib/changes.ts';
 import { Problem } from '../lib/problem.ts';
 import { paletteFor } from '../modules/palette.ts';
-import { refuseUnresolved } from './check-resolved.server.ts';
-import { type Author, type CommitRequest, commitOperation } from './commit.server.ts';
+import { refuseUnresolved } from './answer/check-resolved.server.ts';
 import { changesOf, type Owner } from './content.repository.server.ts';
 import { contentTag } from './content-tag.ts';
-import { findNode } from './document.ts';
-import { createDrafts, type PublishingJobs } from './drafts.server.ts';
-import { contentEdits } from './edits.server.ts';
+import { findNode } from './document/document.ts';
+import { createDrafts, type PublishingJobs } from './drafts/drafts.server.ts';
 import { contentHistory } from './history.server.ts';
-import { createPreviewLinks } from './preview-links.server.ts';
+import { createPreviewLinks } from './preview-links/preview-links.server.ts';
 import { createReading, type ReadingParts } from './reading.server.ts';
-import { refuseTaken } from './refuse-taken.server.ts';
+import { type Author, type CommitRequest, commitOperation } from './writing/commit.server.ts';
+import { contentEdits } from './writing/edits.server.ts';
+import { refuseTaken } from './writing/refuse-taken.server.ts';
 
 export interface ContentServiceParts extends ReadingParts {
   changes: Changes;

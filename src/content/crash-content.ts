@@ -11,9 +11,9 @@ import { isProblem } from '../lib/problem.ts';
 import { headlineExamples } from '../modules/headline/headline.examples.ts';
 import { readDocument } from './content.repository.server.ts';
 import { type ContentService, createContentService } from './content.service.server.ts';
-import { allNodes, type ContentDocument, findNode } from './document.ts';
-import { applyOperation, type Operation } from './operations.ts';
-import { latestVersion, readVersion } from './version.repository.server.ts';
+import { allNodes, type ContentDocument, findNode } from './document/document.ts';
+import { applyOperation, type Operation } from './document/operations.ts';
+import { latestVersion, readVersion } from './versions/version.repository.server.ts';
 
 const MODULES = 12;
 const owner = { content_type: 'pages.page', object_id: 1 };

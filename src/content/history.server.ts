@@ -3,21 +3,25 @@ import type { Database } from '../database/database.ts';
 import { type Actor, requireRole } from '../lib/actor.ts';
 import type { Clock } from '../lib/clock.ts';
 import { Problem } from '../lib/problem.ts';
-import type { AnsweredSection } from './answered.ts';
-import { type Author, type CommitRequest, takenKey } from './commit.server.ts';
+import type { AnsweredSection } from './answer/answered.ts';
 import {
   type DocumentState,
   findOperation,
   type Owner,
   operationsOfKey,
 } from './content.repository.server.ts';
-import type { Drafts } from './drafts.server.ts';
-import type { Decision } from './merge.ts';
-import { publishDraft } from './publish.server.ts';
-import { refuseTaken } from './refuse-taken.server.ts';
-import { discardDraft, restoreVersion } from './restore.server.ts';
-import { undoTogether } from './undo-together.server.ts';
-import { type AskedVersions, listVersions, nameVersion } from './version.repository.server.ts';
+import type { Decision } from './document/merge.ts';
+import type { Drafts } from './drafts/drafts.server.ts';
+import { publishDraft } from './drafts/publish.server.ts';
+import { discardDraft, restoreVersion } from './versions/restore.server.ts';
+import {
+  type AskedVersions,
+  listVersions,
+  nameVersion,
+} from './versions/version.repository.server.ts';
+import { type Author, type CommitRequest, takenKey } from './writing/commit.server.ts';
+import { refuseTaken } from './writing/refuse-taken.server.ts';
+import { undoTogether } from './writing/undo-together.server.ts';
 
 interface HistoryParts {
   database: Database;

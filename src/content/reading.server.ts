@@ -6,8 +6,8 @@ import { keptParts } from '../lib/kept-parts.server.ts';
 import { Problem } from '../lib/problem.ts';
 import { type ChangeSource, rememberedByKey } from '../lib/remembered.server.ts';
 import type { ModuleRules } from '../modules/rules.ts';
-import { type AnswerMoment, answerSections, type Resolvers } from './answer.server.ts';
-import type { AnsweredNode, AnsweredSection, PlacedNode } from './answered.ts';
+import { type AnswerMoment, answerSections, type Resolvers } from './answer/answer.server.ts';
+import type { AnsweredNode, AnsweredSection, PlacedNode } from './answer/answered.ts';
 import {
   type DocumentState,
   nodeBySlug,
@@ -18,9 +18,9 @@ import {
   readPublished,
 } from './content.repository.server.ts';
 import { contentTag } from './content-tag.ts';
-import { placeOf, type Section, wayTo } from './document.ts';
-import type { Drafts } from './drafts.server.ts';
-import { latestVersion, readVersion } from './version.repository.server.ts';
+import { placeOf, type Section, wayTo } from './document/document.ts';
+import type { Drafts } from './drafts/drafts.server.ts';
+import { latestVersion, readVersion } from './versions/version.repository.server.ts';
 
 /** characters of stored documents that stay in memory, which take up to four times as many bytes there */
 const REMEMBERED = 4_000_000;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database.ts';
 import { definitionOf } from '../modules/schemas.ts';
 import type { Owner } from './content.repository.server.ts';
-import { type AnyNode, allNodes, type ContentDocument, isSection } from './document.ts';
+import { type AnyNode, allNodes, type ContentDocument, isSection } from './document/document.ts';
 
 /**
  * Whose content shows or links to a file of the library, live or in a draft: named by the field of a module or as the

@@ -1,4 +1,4 @@
-import type { NewModule } from '../content/new-nodes.server.ts';
+import type { NewModule } from '../content/writing/new-nodes.server.ts';
 import type { Database } from '../database/database.ts';
 import { ARTICLE_CONTENT_TYPE } from '../domains/magazine/article.service.server.ts';
 import { PRODUCTION_CONTENT_TYPE } from '../domains/programme/productions/production.service.server.ts';

@@ -1,4 +1,4 @@
-import type { AnsweredNode } from '../content/answered.ts';
+import type { AnsweredNode } from '../content/answer/answered.ts';
 import type { ProblemBody } from '../lib/problem.ts';
 import type { ModuleRules } from '../modules/rules.ts';
 import type { Change, Outcome } from './session/save-queue.ts';

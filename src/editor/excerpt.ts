@@ -1,4 +1,4 @@
-import type { AnsweredNode } from '../content/answered.ts';
+import type { AnsweredNode } from '../content/answer/answered.ts';
 import { fieldNames } from '../modules/validate.ts';
 
 const LONGEST = 80;

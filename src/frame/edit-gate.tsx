@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import type { EditedPage, EditMode } from '../content/edit-mode.ts';
-import { EditingContext } from '../content/editing.ts';
-import { type HandedSections, sectionsOf } from '../content/handed-sections.ts';
+import type { EditedPage, EditMode } from '../content/view/edit-mode.ts';
+import { EditingContext } from '../content/view/editing.ts';
+import { type HandedSections, sectionsOf } from '../content/view/handed-sections.ts';
 import { FieldRenderersContext } from '../modules/fields.tsx';
 
 interface EditorProps {

@@ -1,4 +1,4 @@
-import type { AnsweredSection } from '../content/answered.ts';
+import type { AnsweredSection } from '../content/answer/answered.ts';
 import type { FileObject } from '../domains/media/file.schema.ts';
 import type { ImageObject, ImageThumbnails } from '../domains/media/image.schema.ts';
 import { type Actor, hasRole, type Previewed, previews } from '../lib/actor.ts';

@@ -1,8 +1,8 @@
 import { createContentService } from '../content/content.service.server.ts';
-import { detailCards } from '../content/detail-card.ts';
 import { createLinkService } from '../content/links/link.service.server.ts';
-import { listCards } from '../content/list-cards.ts';
 import { createPresence } from '../content/presence/presence.server.ts';
+import { detailCards } from '../content/view/detail-card.ts';
+import { listCards } from '../content/view/list-cards.ts';
 import { createAccountService } from '../domains/accounts/account.service.server.ts';
 import { createPersonService } from '../domains/ensemble/person.service.server.ts';
 import { createArticleService } from '../domains/magazine/article.service.server.ts';

@@ -1,4 +1,4 @@
-import type { ProgrammeResolvers } from '../content/answer-programme.server.ts';
+import type { ProgrammeResolvers } from '../content/answer/answer-programme.server.ts';
 import type { ContentServiceParts } from '../content/content.service.server.ts';
 import type { Database } from '../database/database.ts';
 import { PAGE_CONTENT_TYPE } from '../domains/site/page.service.server.ts';

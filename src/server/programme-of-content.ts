@@ -1,4 +1,4 @@
-import type { ProgrammeResolvers } from '../content/answer-programme.server.ts';
+import type { ProgrammeResolvers } from '../content/answer/answer-programme.server.ts';
 import { highlightsOf } from '../domains/magazine/highlights.server.ts';
 import { eventListOfModule } from '../domains/programme/events/event-list-of-module.server.ts';
 import { plainText } from '../lib/rich-text.server.ts';

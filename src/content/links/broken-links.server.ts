@@ -1,7 +1,12 @@
 import type { Actor } from '../../lib/actor.ts';
 import type { LinkReference, References } from '../../modules/definition.ts';
 import { definitionOf } from '../../modules/schemas.ts';
-import { allNodes, type ContentDocument, isSection, type ModuleNode } from '../document.ts';
+import {
+  allNodes,
+  type ContentDocument,
+  isSection,
+  type ModuleNode,
+} from '../document/document.ts';
 import { addressesIn } from './addresses.ts';
 import type { BrokenLink } from './link.schema.ts';
 

@@ -3,7 +3,12 @@ import type { Db } from '../../database/database.ts';
 import type { References } from '../../modules/definition.ts';
 import { definitionOf } from '../../modules/schemas.ts';
 import type { Owner } from '../content.repository.server.ts';
-import { allNodes, type ContentDocument, isSection, type ModuleNode } from '../document.ts';
+import {
+  allNodes,
+  type ContentDocument,
+  isSection,
+  type ModuleNode,
+} from '../document/document.ts';
 import { addressPattern, type LinkTarget } from './addresses.ts';
 
 /** A module that leads to one of the targets. */

@@ -9,7 +9,7 @@ import { Problem } from '../../lib/problem.ts';
 import type { Table } from '../../records/record-kind.server.ts';
 import { recordPlaces } from '../../records/record-owners.server.ts';
 import { findTitles } from '../../records/table-columns.server.ts';
-import type { AnswerMoment, Resolvers } from '../answer.server.ts';
+import type { AnswerMoment, Resolvers } from '../answer/answer.server.ts';
 import { type DocumentState, type Owner, readDocument } from '../content.repository.server.ts';
 import { addressPattern, type LinkTarget, literally } from './addresses.ts';
 import { brokenIn } from './broken-links.server.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnsweredSection } from '../../content/answered.ts';
+import type { AnsweredSection } from '../../content/answer/answered.ts';
 import type { ImageObject, ImageThumbnails } from '../media/image.schema.ts';
 
 /** A category or a tag. */

@@ -1,5 +1,5 @@
-import { handPage } from '../../content/hand-page.ts';
-import { PageView, TextHeader } from '../../content/page-view.tsx';
+import { handPage } from '../../content/view/hand-page.ts';
+import { PageView, TextHeader } from '../../content/view/page-view.tsx';
 import { isProblem } from '../../lib/problem.ts';
 import type { RouteHandle } from '../../lib/route-handle.ts';
 import { requestScope } from '../../services.context.ts';

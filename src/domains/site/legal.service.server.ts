@@ -1,4 +1,4 @@
-import type { AnsweredNode, AnsweredSection } from '../../content/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
 import { VISITOR } from '../../lib/actor.ts';
 import type { AnswerFacts } from '../../lib/answer-facts.ts';
 import { isProblem, Problem } from '../../lib/problem.ts';

@@ -1,4 +1,4 @@
-import type { AnsweredNode } from '../../content/answered.ts';
+import type { AnsweredNode } from '../../content/answer/answered.ts';
 import type { SocialCard } from '../../lib/social-card.ts';
 import type { PageAnswer } from './page.schema.ts';
 

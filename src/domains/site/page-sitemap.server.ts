@@ -1,4 +1,4 @@
-import type { AnsweredNode, AnsweredSection } from '../../content/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
 import type { Database } from '../../database/database.ts';
 import { VISITOR } from '../../lib/actor.ts';
 import type { SitemapEntry, SitemapSource } from '../../lib/sitemap-entry.ts';

@@ -1,5 +1,5 @@
-import { handPage } from '../../content/hand-page.ts';
-import { PageView } from '../../content/page-view.tsx';
+import { handPage } from '../../content/view/hand-page.ts';
+import { PageView } from '../../content/view/page-view.tsx';
 import type { RouteHandle } from '../../lib/route-handle.ts';
 import type { Route } from './+types/page.route.ts';
 import { loadPage } from './page-loader.ts';

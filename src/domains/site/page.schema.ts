@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnsweredSection } from '../../content/answered.ts';
+import type { AnsweredSection } from '../../content/answer/answered.ts';
 import { SLUG } from '../../lib/slug.ts';
 import { target } from './design.schema.ts';
 import type { MenuItem } from './navigation.schema.ts';

@@ -1,4 +1,4 @@
-import type { AnsweredSection } from '../../content/answered.ts';
+import type { AnsweredSection } from '../../content/answer/answered.ts';
 import type { Database } from '../../database/database.ts';
 import { type Actor, hasRole, previews, requireRole } from '../../lib/actor.ts';
 import type { AnswerFacts } from '../../lib/answer-facts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import type { AnsweredSection } from '../../content/answered.ts';
+import type { AnsweredSection } from '../../content/answer/answered.ts';
 import type { Database } from '../../database/database.ts';
 import { openTestDatabase } from '../../database/test-database.server.ts';
 import type { Actor } from '../../lib/actor.ts';

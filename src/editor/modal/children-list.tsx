@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
-import type { AnsweredNode } from '../../content/answered.ts';
-import { useNode } from '../../content/editing.ts';
+import type { AnsweredNode } from '../../content/answer/answered.ts';
+import { useNode } from '../../content/view/editing.ts';
 import { formOf, moduleLabel } from '../../modules/labels.ts';
 import { texts } from '../editor.texts.ts';
 import { EditorIcon } from '../editor-icon.tsx';

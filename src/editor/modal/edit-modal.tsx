@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AnsweredNode } from '../../content/answered.ts';
+import type { AnsweredNode } from '../../content/answer/answered.ts';
 import { formOf } from '../../modules/labels.ts';
 import { definitionOf } from '../../modules/schemas.ts';
 import { texts } from '../editor.texts.ts';

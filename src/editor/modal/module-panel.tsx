@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { AnsweredNode } from '../../content/answered.ts';
+import type { AnsweredNode } from '../../content/answer/answered.ts';
 import { formOf } from '../../modules/labels.ts';
 import { texts } from '../editor.texts.ts';
 import { noteOf } from '../notes/note-of.ts';

@@ -1,4 +1,4 @@
-import type { AnsweredNode, AnsweredSection } from '../../content/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
 import { definitionOf } from '../../modules/schemas.ts';
 import { EDITOR_API } from '../editor-api.ts';
 import { answerOf } from '../panels/problem-of.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import type { AnsweredNode } from '../../content/answered.ts';
-import { useNode } from '../../content/editing.ts';
+import type { AnsweredNode } from '../../content/answer/answered.ts';
+import { useNode } from '../../content/view/editing.ts';
 import { elementOf } from '../page/page-elements.ts';
 import { useFollowing } from '../page/use-following.ts';
 import { allNodes } from '../session/content-store.ts';

@@ -1,4 +1,4 @@
-import type { AnsweredNode } from '../../content/answered.ts';
+import type { AnsweredNode } from '../../content/answer/answered.ts';
 import { notesTexts as words } from './notes.texts.ts';
 
 /** That a list shows visitors nothing, or less than was chosen, and what can be done about it. */

@@ -1,4 +1,4 @@
-import type { AnsweredNode } from '../../content/answered.ts';
+import type { AnsweredNode } from '../../content/answer/answered.ts';
 import type { FieldErrors } from '../../lib/problem.ts';
 import { moduleLabel } from '../../modules/labels.ts';
 import type { ModuleRules } from '../../modules/rules.ts';

@@ -1,4 +1,4 @@
-import type { AnsweredNode } from '../../content/answered.ts';
+import type { AnsweredNode } from '../../content/answer/answered.ts';
 import { normalizedField } from '../../modules/validate.ts';
 import type { Conflict } from './view.ts';
 

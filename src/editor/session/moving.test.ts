@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnsweredNode, AnsweredSection } from '../../content/answered.ts';
-import { columnClasses, emptyColumns } from '../../content/document.ts';
+import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
+import { columnClasses, emptyColumns } from '../../content/document/document.ts';
 import { createContentStore } from './content-store.ts';
 import { dropOf, dropsFor, steppedDrop } from './drops.ts';
 import { foreseen } from './foresight.ts';

@@ -1,4 +1,4 @@
-import type { AnsweredNode, AnsweredSection } from '../../content/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
 import { type Schedule, scheduleOf } from '../../modules/schedule.ts';
 import { storedFields } from '../../modules/validate.ts';
 

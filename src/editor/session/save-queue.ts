@@ -1,4 +1,4 @@
-import type { AnsweredNode } from '../../content/answered.ts';
+import type { AnsweredNode } from '../../content/answer/answered.ts';
 import type { FieldErrors } from '../../lib/problem.ts';
 
 /** One change on its way to the server. `key` makes a retry harmless: the server applies it once. */

@@ -1,4 +1,4 @@
-import type { AnsweredSection } from '../../content/answered.ts';
+import type { AnsweredSection } from '../../content/answer/answered.ts';
 import type { FieldErrors } from '../../lib/problem.ts';
 import { fieldLabel, formOf, moduleLabel } from '../../modules/labels.ts';
 import type { ModuleRules } from '../../modules/rules.ts';

@@ -1,4 +1,4 @@
-import type { AnsweredNode, AnsweredSection } from '../../content/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
 import { fieldNames } from '../../modules/validate.ts';
 import { isSame } from '../session/merge.ts';
 

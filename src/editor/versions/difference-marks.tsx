@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { AnsweredSection } from '../../content/answered.ts';
+import type { AnsweredSection } from '../../content/answer/answered.ts';
 import { moduleLabel } from '../../modules/labels.ts';
 import { elementOf } from '../page/page-elements.ts';
 import { useObservable } from '../session/observable.ts';

@@ -1,4 +1,4 @@
-import type { AnsweredNode } from '../../content/answered.ts';
+import type { AnsweredNode } from '../../content/answer/answered.ts';
 import { berlinWallTime } from '../../lib/berlin-time.ts';
 import type { FieldForm, OptionList } from '../../modules/form.ts';
 import { fieldLabel, formOf } from '../../modules/labels.ts';

@@ -1,4 +1,4 @@
-import type { EditedPage } from '../../content/edit-mode.ts';
+import type { EditedPage } from '../../content/view/edit-mode.ts';
 import { moduleLabel } from '../../modules/labels.ts';
 import { texts as editorTexts } from '../editor.texts.ts';
 import { EditorIcon } from '../editor-icon.tsx';

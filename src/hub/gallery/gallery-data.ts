@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { type AnswerMoment, answerSections } from '../../content/answer.server.ts';
-import type { AnsweredSection } from '../../content/answered.ts';
-import { emptyColumns, type ModuleNode, type Section } from '../../content/document.ts';
+import { type AnswerMoment, answerSections } from '../../content/answer/answer.server.ts';
+import type { AnsweredSection } from '../../content/answer/answered.ts';
+import { emptyColumns, type ModuleNode, type Section } from '../../content/document/document.ts';
 import { DESIGN_DEFAULTS } from '../../domains/site/design.schema.ts';
 import { SYSTEM } from '../../lib/actor.ts';
 import { EXAMPLES } from '../../modules/examples.ts';

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../content/answer.server.ts';
+import type { Resolvers } from '../../content/answer/answer.server.ts';
 import { drawPicture, type PictureOrder } from '../../demo/pictures/draw.ts';
 import type { ImageObject, ImageThumbnails } from '../../domains/media/image.schema.ts';
 import * as resolved from '../../modules/resolved.examples.ts';

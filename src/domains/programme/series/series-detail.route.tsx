@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { loadDetail } from '../../../content/load-detail.ts';
-import { MoreSections } from '../../../content/more-sections.tsx';
+import { loadDetail } from '../../../content/view/load-detail.ts';
+import { MoreSections } from '../../../content/view/more-sections.tsx';
 import { detailMeta } from '../../../lib/detail-meta.ts';
 import { EVENTS_PATH } from '../../../lib/detail-urls.ts';
 import type { RouteHandle } from '../../../lib/route-handle.ts';

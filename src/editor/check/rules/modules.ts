@@ -1,4 +1,4 @@
-import type { AnsweredNode } from '../../../content/answered.ts';
+import type { AnsweredNode } from '../../../content/answer/answered.ts';
 import type { CheckedPage, Finding } from '../finding.ts';
 
 const TEASERS = new Set(['fullteaser', 'teaserlistitem']);

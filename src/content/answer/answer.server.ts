@@ -1,0 +1,154 @@
+import type { FileObject } from '../../domains/media/file.schema.ts';
+import type { ImageObject, ImageThumbnails } from '../../domains/media/image.schema.ts';
+import { type Actor, hasRole } from '../../lib/actor.ts';
+import type { AnswerFacts } from '../../lib/answer-facts.ts';
+import { cleanRawHtml, cleanRichText } from '../../lib/rich-text.server.ts';
+import type { LinkReference, ModuleDefinition, References } from '../../modules/definition.ts';
+import { embedObject } from '../../modules/embeds/embed-object.ts';
+import type { ModuleRules } from '../../modules/rules.ts';
+import { definitionOf } from '../../modules/schemas.ts';
+import type { Owner } from '../content.repository.server.ts';
+import { columnClasses, type ModuleNode, type Section, subtree } from '../document/document.ts';
+import { type ProgrammeResolvers, programmeOf } from './answer-programme.server.ts';
+import type { AnsweredNode, AnsweredSection } from './answered.ts';
+
+export const EDITOR_BASE = '/de/pageeditor-api';
+
+/** How content reaches what it points at: everything of an owner in one call each. */
+export interface Resolvers extends ProgrammeResolvers {
+  media(
+    ids: Iterable<number>,
+    facts: AnswerFacts,
+  ): Promise<ReadonlyMap<number, { image_obj: ImageObject; image_thumbnails: ImageThumbnails }>>;
+  /** videos, sounds, PDFs and captions; what is missing is gone */
+  files(ids: Iterable<number>, facts: AnswerFacts): Promise<ReadonlyMap<number, FileObject>>;
+  /** @returns addresses by `content_type:id`; what is missing is gone, or offline for this actor */
+  links(
+    actor: Actor,
+    references: LinkReference[],
+    moment: AnswerMoment,
+  ): Promise<Map<string, string>>;
+}
+
+export interface AnswerMoment {
+  now: Date;
+  facts: AnswerFacts;
+}
+
+interface AnswerParts {
+  actor: Actor;
+  moment: AnswerMoment;
+  resolvers: Resolvers;
+  /** whose content may be embedded now (G-38) */
+  rules: ModuleRules;
+}
+
+/** Sections as one actor may see them now, with pictures and addresses filled in. */
+export async function answerSections(
+  sections: readonly Section[],
+  owner: Owner,
+  parts: AnswerParts,
+): Promise<AnsweredSection[]> {
+  const { actor, moment } = parts;
+  const editor = hasRole(actor, 'editor');
+  const seen = sections.filter((section) => editor || isShown(section, moment));
+  const fill = await filler(seen, parts);
+  const modules = (nodes: ModuleNode[]): AnsweredNode[] =>
+    nodes
+      .filter((node) => editor || (isShown(node, moment) && definitionOf(node.model)))
+      .map((node) => {
+        const answer = fill(node);
+        if (node.children) answer.children = modules(node.children);
+        return answer;
+      });
+  return seen.map((section) => ({
+    ...section,
+    layout_index: section.layout,
+    parent: null,
+    ...owner,
+    url: `${EDITOR_BASE}/container/${section.id}/`,
+    columns: section.columns.map(({ index, children }) => ({
+      index,
+      classes: columnClasses(section.layout, index),
+      children: modules(children),
+    })),
+  }));
+}
+
+/** Decided when the page is asked for (G-42); the answer ends when it would be decided otherwise. */
+function isShown(node: Section | ModuleNode, { now, facts }: AnswerMoment): boolean {
+  const fields = node as ModuleNode;
+  const from = dateOf(fields.online_from);
+  const to = dateOf(fields.online_to);
+  facts.switchesAt(from, now);
+  facts.switchesAt(to, now);
+  return node.is_online && !(from && from > now) && !(to && to <= now);
+}
+
+function dateOf(value: unknown): Date | null {
+  return typeof value === 'string' && value !== '' ? new Date(value) : null;
+}
+
+/** Whatever a stored module points at. */
+function referencesOf(node: ModuleNode): References {
+  return definitionOf(node.model)?.references?.(node as never) ?? {};
+}
+
+/** The fields of a module that name a file. */
+function filesOf({ files = {} }: References): [field: string, id: number][] {
+  return Object.entries(files).flatMap(([field, id]) => (id === null ? [] : [[field, id]]));
+}
+
+/** Loads what all modules point at, and gives back the function that fills in one of them. */
+async function filler(
+  sections: readonly Section[],
+  { actor, moment, resolvers, rules }: AnswerParts,
+) {
+  const nodes = sections.flatMap((section) => [...subtree(section)].slice(1)) as ModuleNode[];
+  const references = nodes.map(referencesOf);
+  const media = new Set(references.flatMap((each) => each.media ?? []));
+  const fileIds = new Set(references.flatMap((each) => filesOf(each).map(([, id]) => id)));
+  const links = references.flatMap((each) => each.links ?? []);
+  const [images, files, urls, found] = await Promise.all([
+    resolvers.media(media, moment.facts),
+    resolvers.files(fileIds, moment.facts),
+    resolvers.links(actor, links, moment),
+    programmeOf(references, { actor, moment, resolvers }),
+  ]);
+  return (node: ModuleNode): AnsweredNode => {
+    const url = `${EDITOR_BASE}/${encodeURIComponent(node.model)}/${node.id}/`;
+    const definition = definitionOf(node.model);
+    if (!definition) {
+      const { id, model, revision, is_online } = node;
+      return { id, model, revision, is_online, url, unknown: true };
+    }
+    const answer: AnsweredNode = { ...node, url } as AnsweredNode;
+    for (const field of definition.richText ?? [])
+      answer[field] = cleanRichText(String(node[field] ?? ''));
+    for (const field of definition.rawHtml ?? [])
+      answer[field] = cleanRawHtml(String(node[field] ?? ''));
+    const link = node.link as LinkReference | null | undefined;
+    if (link) answer.link = { ...link, url: urls.get(`${link.content_type}:${link.id}`) ?? '' };
+    for (const [field, id] of filesOf(referencesOf(node)))
+      answer[`${field}_obj`] = files.get(id) ?? null;
+    const [image] = referencesOf(node).media ?? [];
+    if (image !== undefined) {
+      answer.image_obj = images.get(image)?.image_obj ?? null;
+      answer.image_thumbnails = images.get(image)?.image_thumbnails ?? null;
+    }
+    if (definition.embed) {
+      answer.embed_obj = embedded(node, definition.embed, rules);
+      if (answer.embed_obj?.frame) moment.facts.frames.add(new URL(answer.embed_obj.frame).origin);
+    }
+    return Object.assign(answer, definition.resolved?.(node as never, found));
+  };
+}
+
+function embedded(
+  node: ModuleNode,
+  { field, kind, service }: NonNullable<ModuleDefinition['embed']>,
+  rules: ModuleRules,
+) {
+  const chosen = service && String(node[service]);
+  return embedObject(kind, String(node[field] ?? ''), rules, chosen);
+}

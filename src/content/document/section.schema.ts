@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { FieldErrors } from '../../lib/problem.ts';
+import type { ModuleRules } from '../../modules/rules.ts';
+import { scheduleErrors } from '../../modules/schedule.ts';
+import { validateFields } from '../../modules/validate.ts';
+import { type AnyNode, isSection, LAYOUTS } from './document.ts';
+
+/** What an editor may set on a section (ENT-02). */
+export const sectionFields = z.strictObject({
+  slug: z
+    .string()
+    .check(
+      z.regex(
+        /^[a-z0-9][a-z0-9_-]{0,79}$/,
+        'Nur Kleinbuchstaben, Ziffern, Binde- und Unterstrich.',
+      ),
+    ),
+  layout: z
+    .int('Bitte eine Aufteilung wählen.')
+    .check(
+      z.gte(0, 'Bitte eine Aufteilung wählen.'),
+      z.lt(LAYOUTS.length, 'Bitte eine Aufteilung wählen.'),
+    ),
+  extra_class: z.string().check(z.regex(/^[a-z0-9 _-]{0,120}$/i, 'Nur Namen von Klassen.')),
+  image: z.nullable(z.int().check(z.positive())),
+  is_online: z.boolean(),
+});
+
+const SECTION_FIELDS = new Set(Object.keys(sectionFields.shape));
+
+/**
+ * Checks a node as it would be stored. Types that this program does not know are kept as they are.
+ * @returns German messages by field; empty when all is well
+ */
+export function validateNode(node: AnyNode, rules?: ModuleRules): FieldErrors {
+  if (typeof node.is_online !== 'boolean') return { is_online: ['Bitte ja oder nein wählen.'] };
+  if (!isSection(node)) return validateFields(node.model, node, rules);
+  const values = Object.fromEntries(
+    Object.entries(node).filter(([name]) => SECTION_FIELDS.has(name)),
+  );
+  const result = sectionFields.safeParse(values);
+  const errors = scheduleErrors(node);
+  if (result.success) return errors;
+  for (const { path, message } of result.error.issues) {
+    const field = String(path[0] ?? '');
+    errors[field] = [...(errors[field] ?? []), message];
+  }
+  return errors;
+}
+
+export function isSectionField(name: string): boolean {
+  return SECTION_FIELDS.has(name);
+}

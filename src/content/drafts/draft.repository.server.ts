@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/database.ts';
+import type { Owner, StoredDocument } from '../content.repository.server.ts';
+import type { ContentDocument } from '../document/document.ts';
+import type { Decision } from '../document/merge.ts';
+
+/** A draft and what is planned with it. */
+export interface StoredDraft extends StoredDocument {
+  since: Date;
+  since_by: string | null;
+  changed_at: Date;
+  changed_by: string | null;
+  publish_at: Date | null;
+  publish_by: string | null;
+  publish_role: 'editor' | 'admin' | null;
+  publish_by_id: number | null;
+  publish_decisions: Decision[];
+  publish_problem: string;
+}
+
+/** The draft of an owner, with the names of who began, changed and planned it. */
+export async function readDraft(db: Db | Trx, owner: Owner): Promise<StoredDraft | undefined> {
+  const row = await db
+    .selectFrom('content_document as draft')
+    .leftJoin('account_user as beginner', 'beginner.id', 'draft.created_by')
+    .leftJoin('account_user as changer', 'changer.id', 'draft.updated_by')
+    .leftJoin('account_user as planner', 'planner.id', 'draft.publish_by')
+    .select(['draft.id', 'draft.body', 'draft.revision', 'draft.created_at as since'])
+    .select(['draft.updated_at as changed_at', 'publish_at', 'publish_role', 'publish_problem'])
+    .select(['publish_decisions', 'publish_by as publish_by_id', 'planner.username as publish_by'])
+    .select(['beginner.username as since_by', 'changer.username as changed_by'])
+    .where('content_type', '=', owner.content_type)
+    .where('object_id', '=', owner.object_id)
+    .where('state', '=', 'draft')
+    .executeTakeFirst();
+  return (
+    row && {
+      ...row,
+      body: row.body as unknown as ContentDocument,
+      publish_role: row.publish_role as StoredDraft['publish_role'],
+      publish_decisions: row.publish_decisions as unknown as Decision[],
+    }
+  );
+}
+
+/** When the draft of an owner is to be published; null without a plan. */
+export async function plannedTime(db: Db | Trx, owner: Owner): Promise<Date | null> {
+  const row = await db
+    .selectFrom('content_document')
+    .select('publish_at')
+    .where('content_type', '=', owner.content_type)
+    .where('object_id', '=', owner.object_id)
+    .where('state', '=', 'draft')
+    .executeTakeFirst();
+  return row?.publish_at ?? null;
+}
+
+export interface Plan {
+  publish_at: Date;
+  publish_by: number | null;
+  publish_role: 'editor' | 'admin';
+  decisions: readonly Decision[];
+}
+
+/** Writes down when a draft is to be published, or (null) that it no longer is; `problem`: why it was not. */
+export async function writePlan(
+  trx: Trx,
+  draft: number,
+  plan: Plan | null,
+  problem = '',
+): Promise<void> {
+  await trx
+    .updateTable('content_document')
+    .set({
+      publish_at: plan?.publish_at ?? null,
+      publish_by: plan?.publish_by ?? null,
+      publish_role: plan?.publish_role ?? null,
+      publish_decisions: sql`${JSON.stringify(plan?.decisions ?? [])}::jsonb`,
+      publish_problem: problem,
+    })
+    .where('id', '=', draft)
+    .execute();
+}

@@ -1,0 +1,65 @@
+import type { ApiInstance } from '../../lib/api.ts';
+import * as schema from '../content.api.schema.ts';
+import type { ContentService } from '../content.service.server.ts';
+
+const tags = ['content'];
+
+/** What is done with an owner's draft as a whole: told about, published, planned, thrown away (E-4, G-51, G-157). */
+export function draftCalls(app: ApiInstance, content: ContentService): void {
+  app.get(
+    '/draft',
+    {
+      schema: {
+        tags,
+        summary: 'Ob es einen Entwurf gibt, von wem, seit wann, und was damit geplant ist',
+        description: 'Ohne Entwurf ist `draft` null.',
+        querystring: schema.ownerQuery,
+      },
+    },
+    ({ actor, query: { content_type, object_id } }) =>
+      content.draft(actor, { content_type, object_id }),
+  );
+  app.post(
+    '/draft/plan',
+    {
+      schema: {
+        tags,
+        summary: 'Den Entwurf zu einer Zeit veröffentlichen, oder (null) doch nicht',
+        description: '409 mit `conflicts` wie beim Veröffentlichen; `decisions` entscheidet sie.',
+        body: schema.plan,
+      },
+    },
+    ({ actor, body: { publish_at, decisions, ...owner } }) =>
+      content.plan(actor, owner, { publish_at, ...(decisions && { decisions }) }),
+  );
+  app.post(
+    '/publish',
+    {
+      schema: {
+        tags,
+        summary: 'Den Entwurf veröffentlichen',
+        description:
+          '409 mit `conflicts`, wo die Seite seither ebenso geändert wurde. `decisions`: dieselben noch einmal, ' +
+          'jeder mit `keep` (`mine`: der Entwurf, `theirs`: die Seite).',
+        body: schema.publish,
+      },
+    },
+    ({ actor, body: { key, decisions, ...owner } }) =>
+      content.publish(actor, owner, { ...(key && { key }), ...(decisions && { decisions }) }),
+  );
+  app.post(
+    '/discard',
+    {
+      schema: {
+        tags,
+        summary: 'Den Entwurf verwerfen',
+        description: 'Was er war, bleibt als Fassung in der Liste.',
+        body: schema.ownerBody,
+      },
+    },
+    async ({ actor, body }, reply) => {
+      await content.discard(actor, body);
+      return reply.code(204).send();
+    },
+  );
+}

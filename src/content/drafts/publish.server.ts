@@ -1,0 +1,94 @@
+import type { Database, Trx } from '../../database/database.ts';
+import { Problem } from '../../lib/problem.ts';
+import {
+  findOperation,
+  inversesOf,
+  lockDocument,
+  lockExisting,
+  type Owner,
+  removeDocument,
+} from '../content.repository.server.ts';
+import { operationsBetween } from '../document/difference.ts';
+import { type ContentDocument, findNode } from '../document/document.ts';
+import { type Decision, decidedBy, type MergeConflict, mergeDocuments } from '../document/merge.ts';
+import { applyOperation, type Operation } from '../document/operations.ts';
+import { type Author, takenKey, writeOperations } from '../writing/commit.server.ts';
+
+export interface Publication {
+  owner: Owner;
+  key: string;
+  /** what an editor chose where draft and page clash */
+  decisions?: readonly Decision[] | undefined;
+}
+
+/**
+ * Makes live what the draft changed since it was made (G-51), as ordinary operations and one version, and removes the
+ * draft. With the key of a draft that was published already nothing happens.
+ * @throws Problem 404 without a draft, 409 with all `conflicts` when live changed the same since and nobody decided
+ */
+export async function publishDraft(
+  database: Database,
+  publication: Publication,
+  author: Author,
+): Promise<void> {
+  await database.transaction((trx) => publishIn(trx, publication, author));
+}
+
+/** The same within a transaction of the caller's. */
+export async function publishIn(
+  trx: Trx,
+  { owner, key, decisions = [] }: Publication,
+  author: Author,
+): Promise<void> {
+  // live first: whoever saves there holds only that lock, whoever saves in the draft only the other
+  const live = await lockDocument(trx, owner, 'live', author);
+  const published = await findOperation(trx, key);
+  if (published && published.document_id !== live.id) throw takenKey();
+  if (published) return;
+  const draft = await lockExisting(trx, owner, 'draft');
+  if (!draft) throw noDraft();
+  const { merged, conflicts } = await mergedDraft(trx, draft, live.body, decisions);
+  if (conflicts.length) throw unpublishable(conflicts, [draft.body, live.body]);
+  const operations = keyed(key, operationsBetween(live.body, merged));
+  if (operations.length)
+    await writeOperations(trx, { owner, state: 'live', document: live }, author, operations);
+  await removeDocument(trx, draft.id);
+}
+
+export const noDraft = () => new Problem('not_found', 'Es gibt keinen Entwurf.');
+
+/** What the page would be with the draft, and where somebody has to decide first. */
+export async function mergedDraft(
+  trx: Trx | Database['db'],
+  draft: { id: number; body: ContentDocument },
+  live: ContentDocument,
+  decisions: readonly Decision[] = [],
+): Promise<{ merged: ContentDocument; conflicts: MergeConflict[] }> {
+  const base = beforeAll(draft.body, await inversesOf(trx, draft.id));
+  return mergeDocuments(base, draft.body, live, decidedBy(decisions));
+}
+
+/** Operations that one request makes together: the first has its key, the others one made of it. */
+export function keyed(key: string, operations: readonly Operation[]) {
+  return operations.map((operation, index) => ({
+    key: index === 0 ? key : `${key}#${index}`,
+    operation,
+  }));
+}
+
+/** What a document was before the operations whose inverses these are, newest first. */
+function beforeAll(document: ContentDocument, inverses: readonly Operation[]): ContentDocument {
+  return inverses.reduce((body, inverse) => applyOperation(body, inverse).document, document);
+}
+
+function unpublishable(conflicts: MergeConflict[], documents: ContentDocument[]): Problem {
+  const [{ field, mine, theirs } = { field: '*', mine: null, theirs: null }] = conflicts;
+  const modelOf = (id: number) =>
+    documents.map((each) => findNode(each, id)?.model).find((model) => model !== undefined);
+  const named = conflicts.map((each) => ({ ...each, model: modelOf(each.node) ?? '' }));
+  return new Problem(
+    'conflict',
+    'Die Seite wurde inzwischen an denselben Stellen geändert wie der Entwurf.',
+    { extra: { field, mine, theirs, conflicts: named } },
+  );
+}

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '../../database/database.ts';
+import { type Actor, requireRole } from '../../lib/actor.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Problem } from '../../lib/problem.ts';
+import type { Owner } from '../content.repository.server.ts';
+import {
+  addLink,
+  findLink,
+  forgetLinks,
+  type ListedLink,
+  listLinks,
+  revokeLink,
+} from './preview-link.repository.server.ts';
+
+interface PreviewParts {
+  database: Database;
+  clock: Clock;
+  /** @throws Problem 404 for an owner that is not there */
+  refuseMissing(owner: Owner): Promise<void>;
+}
+
+export interface NewLink {
+  /** how long it is good */
+  days: 1 | 7 | 30;
+  /** for whom it is, for the list */
+  note?: string;
+}
+
+const DAY = 86_400_000;
+/** how long the list tells of links that are no longer good */
+const REMEMBERED = 90 * DAY;
+/** of `randomBytes`: nobody guesses it */
+const TOKEN_BYTES = 24;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Links by which people without an account see a page as it is being prepared (E-9, G-160). The token is answered once
+ * and stored as a hash only.
+ */
+export function createPreviewLinks({ database, clock, refuseMissing }: PreviewParts) {
+  return {
+    /** @returns the link with its token, which nobody is told again */
+    async create(actor: Actor, owner: Owner, { days, note = '' }: NewLink) {
+      requireRole(actor, 'editor');
+      await refuseMissing(owner);
+      const now = clock.now();
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      await forgetLinks(database.db, new Date(now.getTime() - REMEMBERED));
+      const id = await addLink(database.db, owner, {
+        ...{ note, token_hash: hashOf(token), created_at: now, created_by: actor.user_id },
+        expires_at: new Date(now.getTime() + days * DAY),
+      });
+      return { id, token };
+    },
+
+    /** Newest first. */
+    async list(actor: Actor, owner: Owner) {
+      requireRole(actor, 'editor');
+      const links = await listLinks(database.db, owner);
+      return links.map((link) => ({ ...link, state: stateOf(link, clock.now()) }));
+    },
+
+    /** From now on it leads nowhere. @throws Problem 404 for one that was never made */
+    async revoke(actor: Actor, id: number): Promise<void> {
+      requireRole(actor, 'editor');
+      if (await revokeLink(database.db, id, clock.now())) return;
+      throw new Problem('not_found', 'Diesen Vorschaulink gibt es nicht.');
+    },
+
+    /**
+     * What a token opens.
+     * @throws Problem 404 for one that was never made, 410 for one that is no longer good
+     */
+    async open(token: string): Promise<{ owner: Owner; expires_at: Date }> {
+      const link = await findLink(database.db, hashOf(token));
+      if (!link) throw new Problem('not_found', 'Diesen Vorschaulink gibt es nicht.');
+      const state = stateOf(link, clock.now());
+      if (state !== 'valid') throw new Problem('gone', GONE[state]);
+      const { content_type, object_id, expires_at } = link;
+      return { owner: { content_type, object_id }, expires_at };
+    },
+  };
+}
+
+const GONE = {
+  revoked: 'Dieser Vorschaulink wurde zurückgezogen',
+  expired: 'Dieser Vorschaulink ist abgelaufen',
+};
+
+type LinkState = 'valid' | keyof typeof GONE;
+
+function stateOf(
+  { expires_at, revoked_at }: Pick<ListedLink, 'expires_at' | 'revoked_at'>,
+  now: Date,
+): LinkState {
+  if (revoked_at) return 'revoked';
+  return expires_at <= now ? 'expired' : 'valid';
+}

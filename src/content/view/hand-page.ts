@@ -1,0 +1,16 @@
+import type { RouterContextProvider } from 'react-router';
+import type { PageAnswer } from '../../domains/site/page.schema.ts';
+import { hasRole } from '../../lib/actor.ts';
+import { requestScope, writtenSections } from '../../services.context.ts';
+import { type HandedSections, textOfSections } from './handed-sections.ts';
+import { shownFields } from './shown-fields.ts';
+
+export type HandedPage = Omit<PageAnswer, 'modules'> & { modules: HandedSections };
+
+/** A page as its loader hands it to the browser: to editors as it is, to all others what views read, as text. */
+export function handPage(context: Readonly<RouterContextProvider>, page: PageAnswer): HandedPage {
+  if (hasRole(context.get(requestScope).actor, 'editor')) return page;
+  const sections = shownFields(page.modules);
+  context.set(writtenSections, sections);
+  return { ...page, modules: textOfSections(sections) };
+}

@@ -1,0 +1,45 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import type { Actor } from '../../lib/actor.ts';
+import type { AnswerFacts } from '../../lib/answer-facts.ts';
+import { idParam } from '../../lib/route-params.ts';
+import type { SocialImage } from '../../lib/social-card.ts';
+import type { House, Thing } from '../../lib/structured-data.ts';
+import type { Services } from '../../server/services.ts';
+import { requestScope, structuredData } from '../../services.context.ts';
+import { type DetailKind, detailCard } from './detail-card.ts';
+
+interface Addressed {
+  kind: DetailKind;
+  params: { slug?: string; id?: string };
+  url: URL;
+}
+
+/**
+ * What a detail page at `{slug}/{id}` shows, and what search engines are told of it. The id decides; a slug that is not, or no longer, its own leads to the right
+ * address for good (301), the query stays. @throws Problem 404
+ */
+export async function loadDetail<
+  Detail extends Parameters<typeof detailCard>[0] & { urls: { de: string } },
+>(
+  context: Readonly<RouterContextProvider>,
+  { kind, params, url }: Addressed,
+  read: (
+    services: Services,
+    actor: Actor,
+    id: number,
+    moment: { now: Date; facts: AnswerFacts },
+  ) => Promise<Detail>,
+  structured: (detail: Detail, house: House) => Thing[],
+): Promise<{ detail: Detail; social_image: SocialImage; origin: string; now: string }> {
+  const { services, actor, facts, now } = context.get(requestScope);
+  const id = idParam(params.id);
+  const detail = await read(services, actor, id, { now, facts });
+  if (decodeURIComponent(url.pathname).replace(/\/$/, '') !== detail.urls.de) {
+    throw redirect(detail.urls.de + url.search, 301);
+  }
+  const { site, design } = await services.settings.current(facts);
+  const card = detailCard(detail, design.parsers);
+  context.set(structuredData, structured(detail, { ...site, origin: url.origin }));
+  const social_image = await services.socialImages.of(kind, id, card, facts);
+  return { detail, social_image, origin: url.origin, now: now.toISOString() };
+}

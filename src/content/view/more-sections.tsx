@@ -1,0 +1,11 @@
+import { onDemand } from '../../modules/on-demand.tsx';
+import type { AnsweredSection } from '../answer/answered.ts';
+import { useSections } from './editing.ts';
+
+const Loaded = onDemand(() => import('./sections.tsx').then(({ Sections }) => Sections));
+
+/** The sections that editors have put on a detail page: most have none, and then load nothing for it. */
+export function MoreSections({ modules }: { modules: AnsweredSection[] }) {
+  const sections = useSections(modules);
+  return sections.length > 0 && <Loaded sections={sections} />;
+}

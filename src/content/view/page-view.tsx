@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { PageParent } from '../../domains/site/page.schema.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useSections } from './editing.ts';
+import { type HandedSections, useHandedSections } from './handed-sections.ts';
+import styles from './page-view.module.css';
+import { openingModule, Sections } from './sections.tsx';
+
+interface ShownPage {
+  title: string;
+  headline: string;
+  is_landing_page: boolean;
+  parent: PageParent | null;
+  modules: HandedSections;
+}
+
+/** A page of the house: breadcrumbs, headline, sections. */
+export function PageView({ page }: { page: ShownPage }) {
+  const sections = useSections(useHandedSections(page.modules));
+  return (
+    <>
+      <PageHeader page={page} opened={openingModule(sections) !== undefined} />
+      <Sections sections={sections} />
+    </>
+  );
+}
+
+/** Breadcrumbs and the page's headline, unless a poster opens the page: exactly one h1 on every page. */
+function PageHeader({ page, opened }: { page: ShownPage; opened: boolean }) {
+  const headline = page.headline || page.title;
+  if (opened) return null;
+  if (page.is_landing_page) return <VisuallyHidden as="h1">{headline}</VisuallyHidden>;
+  return <TextHeader chain={chainOf(page.parent)}>{headline}</TextHeader>;
+}
+
+/** @param props.chain the pages above this one, from the top */
+export function TextHeader(props: {
+  chain: { title: string; url: string }[];
+  children: ReactNode;
+}) {
+  return (
+    <header className={styles.header}>
+      <Breadcrumbs chain={props.chain} />
+      <h1>{props.children}</h1>
+    </header>
+  );
+}
+
+function chainOf(parent: PageParent | null): { title: string; url: string }[] {
+  if (!parent || parent.url === '/de') return [];
+  const { title, url, is_clickable } = parent;
+  return [...chainOf(parent.parent), { title, url: is_clickable ? url : '' }];
+}

@@ -1,0 +1,94 @@
+import { memo, type ReactNode } from 'react';
+import { type FollowNode, FollowNodeContext } from '../../modules/children.tsx';
+import {
+  type HeadingLevel,
+  HeadingLevelContext,
+  headingLevels,
+} from '../../modules/heading-level.ts';
+import { anchorsOf, PageAnchorsContext } from '../../modules/page-anchors.ts';
+import { ColumnSpanContext, OpeningModuleContext } from '../../modules/view.tsx';
+import { viewOf } from '../../modules/views.tsx';
+import type { AnsweredNode, AnsweredSection } from '../answer/answered.ts';
+import { LAYOUTS } from '../document/document.ts';
+import { contentTexts } from './content.texts.ts';
+import { useNode } from './editing.ts';
+import styles from './sections.module.css';
+
+interface SectionsProps {
+  sections: AnsweredSection[];
+  /** false where they are not what a page begins with */
+  opens?: boolean;
+}
+
+/** The content of a page: sections, their columns, the modules in them (PAGE-02, MOD-32). */
+export function Sections({ sections, opens = true }: SectionsProps) {
+  const levels = headingLevels(sections);
+  return (
+    <OpeningModuleContext value={(opens && openingModule(sections)?.id) || null}>
+      <FollowNodeContext value={useNode as FollowNode}>
+        <PageAnchorsContext value={anchorsOf(sections)}>
+          {sections.map((section) => (
+            <SectionView key={section.id} section={section} levels={levels} />
+          ))}
+        </PageAnchorsContext>
+      </FollowNodeContext>
+    </OpeningModuleContext>
+  );
+}
+
+/**
+ * The poster or the hero that opens a page (MOD-15): its headline is the page's h1, so the page shows no other. Only
+ * where it is the very first thing and has a headline.
+ */
+export function openingModule(sections: AnsweredSection[]): AnsweredNode | undefined {
+  const first = sections[0]?.columns[0]?.children[0];
+  const isPoster = first?.model === 'fullteaser' && first.extra_class === 'fullscreen';
+  if (!isPoster && first?.model !== 'heromedia') return undefined;
+  return typeof first.headline === 'string' && first.headline.trim() ? first : undefined;
+}
+
+interface SectionViewProps {
+  section: AnsweredSection;
+  levels: ReadonlyMap<number, HeadingLevel>;
+}
+
+function SectionView({ section, levels }: SectionViewProps) {
+  const spans: readonly number[] = LAYOUTS[section.layout] ?? LAYOUTS[0];
+  return (
+    <section data-node={section.id} className={styles.section} data-layout={section.layout}>
+      {section.columns.map((column) => (
+        <ColumnSpanContext key={column.index} value={spans[column.index] ?? 12}>
+          <div data-column={column.index} className={styles.column}>
+            {column.children.map((module) => (
+              <Module key={module.id} loaded={module} level={levels.get(module.id) ?? 2} />
+            ))}
+          </div>
+        </ColumnSpanContext>
+      ))}
+    </section>
+  );
+}
+
+interface ModuleProps {
+  loaded: AnsweredNode;
+  level: HeadingLevel;
+}
+
+/** One module; while it is edited, only the one that changes is rendered again (E-13). */
+const Module = memo(function Module({ loaded, level }: ModuleProps): ReactNode {
+  const module = useNode(loaded);
+  const View = viewOf(module.model);
+  if (View) {
+    return (
+      <HeadingLevelContext value={level}>
+        <View module={module} />
+      </HeadingLevelContext>
+    );
+  }
+  if (!module.unknown) return null;
+  return (
+    <p data-node={module.id} className={styles.unknown}>
+      {contentTexts.unknown(module.model)}
+    </p>
+  );
+});

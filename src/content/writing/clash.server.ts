@@ -1,0 +1,178 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Trx } from '../../database/database.ts';
+import { Problem } from '../../lib/problem.ts';
+import {
+  type LoggedOperation,
+  lastOfOthers,
+  operationsSince,
+  type StoredDocument,
+} from '../content.repository.server.ts';
+import {
+  type AnyNode,
+  arrangementOf,
+  findNode,
+  isSection,
+  type ModuleNode,
+  type Place,
+  placeOf,
+  subtree,
+} from '../document/document.ts';
+import { applyOperation, type Operation, writtenFields } from '../document/operations.ts';
+
+export interface Origin {
+  /** revision that the change started from */
+  base: number | undefined;
+  author: number | null;
+}
+
+/**
+ * What remains of an operation that started from revision `base` (E-1): fields that the author did not touch are
+ * dropped, fields that only the author changed are kept, and a field that both changed is a clash.
+ * @returns the operation to apply, or null when nothing is left to change
+ * @throws Problem 428 without base, 400 for one that does not exist yet, 409 `conflict` {field, mine, theirs, revision}
+ */
+export async function settleWithBase(
+  trx: Trx,
+  document: StoredDocument,
+  operation: Operation,
+  { base, author }: Origin,
+): Promise<Operation | null> {
+  if (operation.op === 'insert') return operation;
+  const node = findNode(document.body, operation.node);
+  if (!node) throw new Problem('not_found', 'Dieses Modul gibt es nicht mehr.');
+  if (base === undefined) {
+    throw new Problem('revision_required', 'Die Angabe der Fassung (revision) fehlt.');
+  }
+  const inside = operation.op === 'remove' ? [...subtree(node)] : [node];
+  const newest = Math.max(...inside.map((each) => each.revision));
+  if (base > newest) throw unknownRevision();
+  if (operation.op === 'remove') {
+    const nodes = inside.map((each) => each.id);
+    const last = await lastOfOthers(trx, document.id, { nodes, base, author });
+    // Deleting takes along what is inside; what its author did there since is no surprise.
+    if (last !== null) throw conflict('*', null, null, newest);
+    return operation;
+  }
+  const since = base < node.revision ? await operationsSince(trx, document.id, node.id, base) : [];
+  if (operation.op === 'move') {
+    if (since.some(({ fields }) => fields.includes('position'))) {
+      const mine = 'place' in operation ? operation.place : operation.arrangement;
+      throw conflict('position', mine, placeOf(document.body, node.id), node.revision);
+    }
+    return operation;
+  }
+  return mergeFields(node as ModuleNode, operation, since, base);
+}
+
+function unknownRevision(): Problem {
+  return new Problem('malformed', 'Diese Fassung (revision) gibt es noch nicht.', {
+    field_errors: { revision: ['Höher als die gespeicherte.'] },
+  });
+}
+
+function mergeFields(
+  node: ModuleNode,
+  operation: Extract<Operation, { op: 'set' }>,
+  since: { fields: string[]; inverse: Operation }[],
+  base: number,
+): Operation | null {
+  const before = valuesAtBase(since);
+  // touched since, yet not field by field: it was removed and brought back, or restored as a whole
+  const unknownPast = base < node.revision && since.length === 0;
+  const value: Record<string, unknown> = {};
+  for (const [field, mine] of Object.entries(operation.value)) {
+    const theirs = node[field];
+    if (isDeepStrictEqual(mine, theirs)) continue;
+    const wasWritten = unknownPast || before.has(field) || before.has('*');
+    if (wasWritten && !(before.has(field) && isDeepStrictEqual(mine, before.get(field)))) {
+      throw conflict(field, mine, theirs, node.revision);
+    }
+    if (!wasWritten) value[field] = mine;
+  }
+  return Object.keys(value).length ? { ...operation, value } : null;
+}
+
+/** Values that fields had before the first of the given operations wrote them. */
+function valuesAtBase(since: { fields: string[]; inverse: Operation }[]): Map<string, unknown> {
+  const values = new Map<string, unknown>();
+  for (const { fields, inverse } of since) {
+    for (const field of fields) {
+      if (values.has(field)) continue;
+      values.set(field, inverse.op === 'set' ? inverse.value[field] : undefined);
+    }
+  }
+  return values;
+}
+
+function conflict(field: string, mine: unknown, theirs: unknown, revision: number): Problem {
+  return new Problem('conflict', 'Jemand anderes hat dasselbe inzwischen geändert.', {
+    extra: { field, mine, theirs, revision },
+  });
+}
+
+/**
+ * The inverse of a logged operation, if what that operation did still stands (G-49).
+ * @throws Problem 409 when it has been changed since
+ */
+export async function inverseThatStillFits(
+  trx: Trx,
+  document: StoredDocument,
+  logged: LoggedOperation,
+): Promise<Operation> {
+  const { operation, inverse } = logged;
+  const node = findNode(document.body, operation.node) as ModuleNode | undefined;
+  const stands = await (async () => {
+    switch (operation.op) {
+      case 'set':
+        return (
+          writtenFields(operation).every((field) =>
+            isDeepStrictEqual(node?.[field], operation.value[field]),
+          ) && isArranged(document, 'arrangement' in inverse ? [inverse, operation] : [])
+        );
+      case 'insert':
+        return node !== undefined && sameContent(node, operation.value);
+      case 'remove':
+        return node === undefined;
+      case 'move':
+        if (!node) return false;
+        if ('arrangement' in operation) return isArranged(document, [operation]);
+        return isStillThere(trx, document, logged, operation.place);
+    }
+  })();
+  if (!stands) throw conflict('*', null, null, node?.revision ?? 0);
+  return inverse;
+}
+
+/** It is in the list it was moved to, and if at another position, then because others came and went beside it. */
+async function isStillThere(
+  trx: Trx,
+  document: StoredDocument,
+  { id, node, author_id }: LoggedOperation,
+  place: Place,
+): Promise<boolean> {
+  const now = placeOf(document.body, node);
+  if (now?.parent !== place.parent || now.column_index !== place.column_index) return false;
+  if (now.position === place.position) return true;
+  const since = await operationsSince(trx, document.id, node, id);
+  return !since.some((each) => each.fields.includes('position') && each.author_id !== author_id);
+}
+
+/** Doing this to a section would leave everything in it where it is. */
+function isArranged({ body }: StoredDocument, operations: Operation[]): boolean {
+  const after = operations.reduce(
+    (current, operation) => applyOperation(current, operation).document,
+    body,
+  );
+  return operations.every(({ node }) => {
+    const [before, now] = [body, after].map((document) => findNode(document, node));
+    const isEqual = before && now && isSection(before) && isSection(now);
+    return isEqual && isDeepStrictEqual(arrangementOf(before), arrangementOf(now));
+  });
+}
+
+/** Equal but for revisions, which every operation writes anew. */
+function sameContent(a: AnyNode, b: AnyNode): boolean {
+  const bare = (node: AnyNode) =>
+    JSON.parse(JSON.stringify(node, (key, value) => (key === 'revision' ? undefined : value)));
+  return isDeepStrictEqual(bare(a), bare(b));
+}

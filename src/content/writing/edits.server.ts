@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Trx } from '../../database/database.ts';
+import { type Actor, requireRole } from '../../lib/actor.ts';
+import { Problem } from '../../lib/problem.ts';
+import { isShowingField } from '../../modules/schedule.ts';
+import { definitionOf, isChildModel } from '../../modules/schemas.ts';
+import {
+  type DocumentState,
+  nextNodeIds,
+  type Owner,
+  ownerOfNode,
+} from '../content.repository.server.ts';
+import {
+  type AnyNode,
+  arrangementOf,
+  type ContentDocument,
+  findNode,
+  isSection,
+  type Place,
+  placeOf,
+  type Section,
+} from '../document/document.ts';
+import type { Operation } from '../document/operations.ts';
+import type { CommitRequest } from './commit.server.ts';
+import {
+  buildModule,
+  buildSection,
+  countModules,
+  modelsOf,
+  type NewModule,
+  type NewSection,
+  type NextId,
+  ownFields,
+} from './new-nodes.server.ts';
+
+/** How a change is told apart from others, and what it started from. */
+export interface ChangeOptions {
+  document?: DocumentState | undefined;
+  /** revision that the change started from; missing where one is needed: 428 */
+  base?: number | undefined;
+  /** the same key again is answered the same and applied once */
+  key?: string | undefined;
+}
+
+interface EditParts {
+  database: Database;
+  commit(actor: Actor, request: CommitRequest): Promise<number | null>;
+  ownerOf(id: number): Promise<Owner>;
+  /** @throws Problem 404 for an owner that is not there, or was deleted */
+  refuseMissing(owner: Owner): Promise<void>;
+  /** @throws Problem 422 for what points at the wrong thing */
+  refuseUnresolved(actor: Actor, modules: readonly NewModule[]): Promise<void>;
+  /** a node as it is stored now, or undefined */
+  storedNode(id: number, state: DocumentState | undefined): Promise<AnyNode | undefined>;
+}
+
+/** Any position beyond the end means the end. */
+const AT_THE_END = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Where a node is to stand when only some of it is said: the rest stays as it is; in another section or column it goes
+ * to the end.
+ */
+function placeNamed(at: Place, named: Partial<Place>): Place {
+  const parent = named.parent === undefined ? at.parent : named.parent;
+  const column_index = named.column_index ?? (parent === at.parent ? at.column_index : 0);
+  const isSameList = parent === at.parent && column_index === at.column_index;
+  const position = named.position ?? (isSameList ? at.position : AT_THE_END);
+  return { parent, column_index, position };
+}
+
+function isSamePlace(a: Place, b: Place): boolean {
+  return a.parent === b.parent && a.column_index === b.column_index && a.position === b.position;
+}
+
+/** Sections stand among sections, modules in sections, and in a list module only what it is a list of. */
+function refuseWrongParent(document: ContentDocument, model: string, parent: number | null): void {
+  const isSectionItself = model === 'container';
+  if (isSectionItself !== (parent === null)) {
+    throw new Problem(
+      'malformed',
+      isSectionItself
+        ? 'Ein Abschnitt kann nicht in einem anderen stehen.'
+        : 'Die Angabe des Abschnitts (parent) fehlt.',
+    );
+  }
+  const holder = parent === null ? undefined : findNode(document, parent);
+  if (!holder) return;
+  const fits = isSection(holder)
+    ? !isChildModel(model)
+    : definitionOf(holder.model)?.children === model;
+  if (!fits) {
+    throw new Problem('malformed', 'Dieses Modul kann dort nicht stehen.');
+  }
+}
+
+/** Some types are for administrators only (MOD-28). */
+function requireRoleFor(actor: Actor, models: string[]): void {
+  requireRole(actor, 'editor');
+  for (const model of models) {
+    const role = definitionOf(model)?.role;
+    if (role) requireRole(actor, role);
+  }
+}
+
+function nodeIn(document: ContentDocument, id: number, model: string): AnyNode {
+  const node = findNode(document, id);
+  if (node?.model !== model) throw new Problem('not_found', 'Dieses Modul gibt es nicht.');
+  return node;
+}
+
+/** What editors do to content; each of them one operation, authorised, checked, logged. */
+export function contentEdits(parts: EditParts) {
+  const { database, commit, ownerOf, refuseMissing, refuseUnresolved } = parts;
+
+  /** When it is to be seen needs nothing of what a module points at. */
+  async function refuseUnresolvedChange(
+    actor: Actor,
+    { id, model, value }: { id: number; model: string; value: Record<string, unknown> },
+    { document }: ChangeOptions,
+  ): Promise<void> {
+    const changed = Object.keys(value).filter((name) => !isShowingField(name));
+    if (!definitionOf(model)?.check || changed.length === 0) return;
+    const before = await parts.storedNode(id, document);
+    await refuseUnresolved(actor, [{ model, fields: { ...before, ...value } }]);
+  }
+
+  /** Ids are drawn before the transaction, so that none is needed inside it; unused ones are lost, as sequences do. */
+  async function drawIds(count: number): Promise<NextId> {
+    const ids = await database.transaction((trx) => nextNodeIds(trx, count));
+    return () => ids.shift() as number;
+  }
+
+  function request(owner: Owner, { document, base, key }: ChangeOptions) {
+    return { owner, state: document, base, key: key ?? randomUUID() };
+  }
+
+  /** Plans an operation on a node of whoever owns it. @throws Problem 404 also when the owner was deleted */
+  async function change(
+    actor: Actor,
+    { id, ops }: { id: number; ops: Operation['op'][] },
+    options: ChangeOptions,
+    plan: (document: ContentDocument, trx: Trx) => Operation | Promise<Operation>,
+  ): Promise<number | null> {
+    requireRole(actor, 'editor');
+    const owner = await ownerOf(id);
+    await refuseMissing(owner);
+    return commit(actor, { ...request(owner, options), ops, node: id, plan });
+  }
+
+  return {
+    /** Sets fields of a section or module. @throws Problem 400, 404, 409, 422, 428 */
+    async set(
+      actor: Actor,
+      id: number,
+      model: string,
+      body: Record<string, unknown>,
+      options: ChangeOptions,
+    ): Promise<void> {
+      requireRoleFor(actor, [model]);
+      const value = ownFields(model, body);
+      await refuseUnresolvedChange(actor, { id, model, value }, options);
+      await change(actor, { id, ops: ['set'] }, options, (document) => {
+        nodeIn(document, id, model);
+        return { op: 'set', node: id, value };
+      });
+    },
+
+    /**
+     * Sets the named fields, or moves the node to the named place: one of them per call, as each is one operation. A
+     * place where it stands already is none, so that an answered module can be sent back whole.
+     * @throws Problem 400 for both at once, 404, 409, 422, 428
+     */
+    async patch(
+      actor: Actor,
+      id: number,
+      {
+        model,
+        body,
+        place: named,
+      }: { model: string; body: Record<string, unknown>; place: Partial<Place> },
+      options: ChangeOptions,
+    ): Promise<void> {
+      requireRole(actor, 'editor');
+      const value = ownFields(model, body);
+      if (Object.keys(value).length) requireRoleFor(actor, [model]);
+      await refuseUnresolvedChange(actor, { id, model, value }, options);
+      await change(actor, { id, ops: ['set', 'move'] }, options, (document) => {
+        nodeIn(document, id, model);
+        const at = placeOf(document, id) as Place;
+        const place = placeNamed(at, named);
+        if (isSamePlace(at, place)) return { op: 'set', node: id, value };
+        if (Object.keys(value).length) {
+          throw new Problem('malformed', 'Bitte entweder verschieben oder Felder ändern.');
+        }
+        refuseWrongParent(document, model, place.parent);
+        return { op: 'move', node: id, place };
+      });
+    },
+
+    /** Adds a module to a column. @returns its id; the same key again: the id it was given then */
+    async insertModule(
+      actor: Actor,
+      module: NewModule,
+      place: Place,
+      options: ChangeOptions,
+    ): Promise<number> {
+      requireRoleFor(actor, modelsOf([module]));
+      if (place.parent === null)
+        throw new Problem('malformed', 'Die Angabe des Abschnitts (parent) fehlt.');
+      await refuseUnresolved(actor, [module]);
+      const node = buildModule(module, await drawIds(countModules([module])));
+      const into = { id: place.parent, ops: ['insert' as const] };
+      const inserted = await change(actor, into, options, (document) => {
+        refuseWrongParent(document, module.model, place.parent);
+        return { op: 'insert', node: node.id, value: node, place };
+      });
+      return inserted ?? node.id;
+    },
+
+    /** Adds a section to an owner (EDIT-28, G-48). @returns its id */
+    async insertSection(
+      actor: Actor,
+      owner: Owner,
+      given: NewSection,
+      options: ChangeOptions,
+    ): Promise<number> {
+      const modules = given.columns ?? [];
+      requireRoleFor(actor, modelsOf(modules.flat()));
+      await refuseMissing(owner);
+      await refuseUnresolved(actor, modules.flat());
+      const nextId = await drawIds(1 + countModules(modules.flat()));
+      const section = buildSection(owner, given, nextId);
+      const place = { parent: null, column_index: 0, position: given.position ?? AT_THE_END };
+      const inserted = await commit(actor, {
+        ...request(owner, options),
+        ...{ ops: ['insert'], node: null },
+        plan: () => ({ op: 'insert', node: section.id, value: section, place }),
+      });
+      return inserted ?? section.id;
+    },
+
+    /** Moves a module to another place, or a section among the sections. */
+    async move(actor: Actor, id: number, place: Place, options: ChangeOptions): Promise<void> {
+      await change(actor, { id, ops: ['move'] }, options, (document) => {
+        const node = findNode(document, id);
+        if (!node) throw new Problem('not_found', 'Dieses Modul gibt es nicht.');
+        refuseWrongParent(document, node.model, place.parent);
+        return { op: 'move', node: id, place };
+      });
+    },
+
+    /**
+     * Gives the modules of a section a new order (reorder_request, part 3).
+     * @throws Problem 409 when one of them has left the section since, 400 for foreign ids
+     */
+    async arrange(
+      actor: Actor,
+      id: number,
+      arrangement: number[][],
+      options: ChangeOptions,
+    ): Promise<void> {
+      await change(actor, { id, ops: ['move'] }, options, async (document, trx) => {
+        const section = findNode(document, id);
+        if (!section || !isSection(section))
+          throw new Problem('not_found', 'Diesen Abschnitt gibt es nicht.');
+        await refuseStrangers(trx, section, arrangement.flat());
+        return { op: 'move', node: id, arrangement };
+      });
+    },
+
+    /** Takes a section or module off the page; undo brings it back with its ids. */
+    async remove(actor: Actor, id: number, model: string, options: ChangeOptions): Promise<void> {
+      await change(actor, { id, ops: ['remove'] }, options, (document) => {
+        nodeIn(document, id, model);
+        return { op: 'remove', node: id };
+      });
+    },
+  };
+}
+
+/** All of the ids must stand in the section now. */
+async function refuseStrangers(trx: Trx, section: Section, ids: number[]): Promise<void> {
+  const own = new Set(arrangementOf(section).flat());
+  const stranger = ids.find((id) => !own.has(id));
+  if (stranger === undefined) return;
+  const owner = await ownerOfNode(trx, stranger);
+  const its = owner && (await ownerOfNode(trx, section.id));
+  if (its && owner.content_type === its.content_type && owner.object_id === its.object_id) {
+    throw new Problem('conflict', 'Ein Modul steht nicht mehr in diesem Abschnitt.', {
+      extra: { field: 'position', mine: ids, theirs: [...own], revision: section.revision },
+    });
+  }
+  throw new Problem(
+    'malformed',
+    'Die Reihenfolge nennt Module, die nicht in diesem Abschnitt stehen.',
+  );
+}

@@ -1,0 +1,160 @@
+import { type FieldErrors, Problem } from '../../lib/problem.ts';
+import { cleanRawHtml, cleanRichText } from '../../lib/rich-text.server.ts';
+import { isShowingField } from '../../modules/schedule.ts';
+import { definitionOf, isChildModel } from '../../modules/schemas.ts';
+import { fieldNames, normalizedField } from '../../modules/validate.ts';
+import type { Owner } from '../content.repository.server.ts';
+import { emptyColumns, type ModuleNode, type Section } from '../document/document.ts';
+import { isSectionField } from '../document/section.schema.ts';
+
+export interface NewModule {
+  model: string;
+  fields: Record<string, unknown>;
+  children?: NewModule[];
+}
+
+export interface NewSection {
+  /** what the type of sections stores; what is missing gets its first value */
+  fields?: Record<string, unknown>;
+  slug?: string | undefined;
+  layout?: number | undefined;
+  extra_class?: string | undefined;
+  /** modules by column */
+  columns?: NewModule[][];
+  position?: number | undefined;
+}
+
+/** Keys that travel with an answered node and are not stored with it; ignored on the way in. */
+const ANSWER_ONLY = new Set([
+  ...[
+    'id',
+    'model',
+    'url',
+    'revision',
+    'image_thumbnails',
+    'event_count',
+    'events_url',
+    'today',
+    'children',
+    'columns',
+    'unknown',
+  ],
+  ...[
+    'parent',
+    'content_type',
+    'object_id',
+    'version_id',
+    'column_index',
+    'position',
+    'key',
+    'document',
+  ],
+]);
+
+/** `venue_obj`, `article_objs`: what fields have become. */
+function isAnswerOnly(name: string): boolean {
+  return ANSWER_ONLY.has(name) || /_objs?$/.test(name);
+}
+
+/**
+ * The fields of a body that a node stores, cleaned.
+ * @throws Problem 400 for names that the type does not have
+ */
+export function ownFields(model: string, given: Record<string, unknown>): Record<string, unknown> {
+  const body = model === 'container' ? withCurrentNames(given) : given;
+  const names = fieldNames(model);
+  const known = (name: string) =>
+    isShowingField(name) || (model === 'container' ? isSectionField(name) : names.has(name));
+  const fields: Record<string, unknown> = {};
+  const unknown: string[] = [];
+  for (const [name, value] of Object.entries(body)) {
+    if (isAnswerOnly(name) && !names.has(name)) continue;
+    if (known(name)) fields[name] = cleaned(model, name, value);
+    else unknown.push(name);
+  }
+  if (unknown.length) {
+    const field_errors: FieldErrors = Object.fromEntries(
+      unknown.map((name) => [name, ['Dieses Feld gibt es hier nicht.']]),
+    );
+    throw new Problem('malformed', 'Die Anfrage enthält unbekannte Felder.', { field_errors });
+  }
+  return fields;
+}
+
+/** Sections of the older set say `layout_index` (MOD-27); where both are said, `layout` holds. */
+function withCurrentNames({ layout_index, ...section }: Record<string, unknown>) {
+  return layout_index === undefined ? section : { layout: layout_index, ...section };
+}
+
+/** Without what must not or cannot be stored: scripts in rich text, spaces around a line, NUL, halves of characters. */
+function cleaned(model: string, name: string, given: unknown): unknown {
+  if (typeof given === 'string') {
+    const text = given.toWellFormed().replaceAll('\0', '');
+    const { richText, rawHtml } = definitionOf(model) ?? {};
+    if (rawHtml?.includes(name as never)) return cleanRawHtml(text);
+    const isRich = richText?.includes(name as never);
+    return normalizedField(model, name, isRich ? cleanRichText(text) : text);
+  }
+  if (name === 'link' && given !== null && typeof given === 'object' && !Array.isArray(given)) {
+    const { url: _, ...reference } = given as Record<string, unknown>; // filled in on the way out
+    return reference;
+  }
+  return given;
+}
+
+/** Ids for new nodes, taken as they are needed. */
+export type NextId = () => number;
+
+export function buildModule({ model, fields, children }: NewModule, nextId: NextId): ModuleNode {
+  const definition = definitionOf(model);
+  if (!definition) throw new Problem('malformed', `Die Modulart „${model}“ gibt es nicht.`);
+  const node: ModuleNode = {
+    id: nextId(),
+    model,
+    revision: 0,
+    is_online: true,
+    ...(definition.initial as object),
+    ...ownFields(model, fields),
+  };
+  if (definition.children) {
+    node.children = (children ?? []).map((child) => {
+      if (child.model !== definition.children)
+        throw new Problem('malformed', 'Dieses Modul kann dort nicht stehen.');
+      return buildModule(child, nextId);
+    });
+  }
+  return node;
+}
+
+/** The types of modules to be made, with those in them. */
+export function modelsOf(modules: NewModule[]): string[] {
+  return modules.flatMap(({ model, children = [] }) => [model, ...modelsOf(children)]);
+}
+
+export function countModules(modules: NewModule[]): number {
+  return modules.reduce((sum, each) => sum + 1 + countModules(each.children ?? []), 0);
+}
+
+export function buildSection(owner: Owner, given: NewSection, nextId: NextId): Section {
+  const id = nextId();
+  const kind = owner.content_type.split('.').at(-1) ?? 'page';
+  const { slug, layout, extra_class } = given;
+  const fields = {
+    ...{ slug: `${kind}-${owner.object_id}-${id}`, extra_class: '', image: null, layout: 0 },
+    ...ownFields('container', dropUndefined({ slug, layout, extra_class, ...given.fields })),
+  };
+  const columns = emptyColumns(Number(fields.layout));
+  for (const [index, modules] of (given.columns ?? []).entries()) {
+    const column = columns[index];
+    if (!column)
+      throw new Problem('malformed', 'Die Aufteilung hat weniger Spalten als angegeben.');
+    if (modules.some(({ model }) => isChildModel(model)))
+      throw new Problem('malformed', 'Dieses Modul kann dort nicht stehen.');
+    column.children = modules.map((module) => buildModule(module, nextId));
+  }
+  return { id, model: 'container', revision: 0, is_online: true, ...fields, columns };
+}
+
+function dropUndefined(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

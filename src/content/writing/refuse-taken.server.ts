@@ -1,0 +1,15 @@
+import { Problem } from '../../lib/problem.ts';
+import { takenKey } from './commit.server.ts';
+
+/** Slugs of sections are unique in the house, keys of changes as well. */
+export function refuseTaken(error: unknown): never {
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : null;
+  if (constraint === 'content_operation_key_key') throw takenKey(error);
+  if (constraint === 'content_node_slug_key') {
+    throw new Problem('invalid', 'Bitte prüfen Sie die markierten Angaben.', {
+      field_errors: { slug: ['Diesen Namen hat schon ein anderer Abschnitt.'] },
+      cause: error,
+    });
+  }
+  throw error;
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../../database/database.ts';
+import {
+  type DocumentState,
+  findOperation,
+  type LoggedOperation,
+  lockDocument,
+  type Owner,
+} from '../content.repository.server.ts';
+import { inverseThatStillFits } from './clash.server.ts';
+import { type Author, takenKey, writeOperations } from './commit.server.ts';
+
+/**
+ * Takes back what one request did together (a version restored, a draft published), the last step first: all of it or
+ * nothing. With the same key again nothing happens.
+ * @throws Problem 409 when any of it has been changed since
+ */
+export async function undoTogether(
+  database: Database,
+  { owner, state, key }: { owner: Owner; state: DocumentState; key: string },
+  author: Author,
+  together: readonly LoggedOperation[],
+): Promise<void> {
+  await database.transaction(async (trx) => {
+    let document = await lockDocument(trx, owner, state, author);
+    const repeated = await findOperation(trx, key);
+    if (repeated && repeated.document_id !== document.id) throw takenKey();
+    if (repeated) return;
+    for (const [index, logged] of together.toReversed().entries()) {
+      const operation = await inverseThatStillFits(trx, document, logged);
+      const step = { key: index === 0 ? key : `${key}#${index}`, operation };
+      await writeOperations(trx, { owner, state, document, wasStored: true }, author, [step]);
+      document = await lockDocument(trx, owner, state, author);
+    }
+  });
+}
