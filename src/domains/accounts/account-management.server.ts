@@ -11,7 +11,7 @@ import {
   type NewAccount,
   newAccountSchema,
 } from './account.schema.ts';
-import type { Auth } from './auth.server.ts';
+import type { AuthWhenAsked } from './auth-when-asked.server.ts';
 import { readablePassword } from './password.server.ts';
 
 export interface FirstAdmin {
@@ -24,7 +24,7 @@ export interface FirstAdmin {
 export interface ManagementParts {
   database: Database;
   clock: Clock;
-  auth: Auth;
+  auth: AuthWhenAsked;
 }
 
 /** Making and changing accounts: administrators only (G-52). */
@@ -44,7 +44,7 @@ export function createAccountManagement({ database, clock, auth }: ManagementPar
     async createUser(actor: Actor, input: NewAccount): Promise<Account> {
       requireRole(actor, 'admin');
       const { password, ...fields } = parsed(newAccountSchema, input);
-      const password_hash = await auth.hashPassword(password);
+      const password_hash = await (await auth()).hashPassword(password);
       return database.transaction((trx) => insert(trx, fields, password_hash));
     },
 
@@ -90,7 +90,7 @@ export function createAccountManagement({ database, clock, auth }: ManagementPar
         role: 'admin',
         password: first.password || rolled,
       });
-      const password_hash = await auth.hashPassword(password);
+      const password_hash = await (await auth()).hashPassword(password);
       return database.transaction(async (trx) => {
         await repository.lockFirstStart(trx);
         const created = (await repository.lockAdmins(trx)).length === 0;

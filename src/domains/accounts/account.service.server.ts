@@ -6,7 +6,7 @@ import type { AccountActor } from './account-actor.ts';
 import { createAccountManagement } from './account-management.server.ts';
 import type { AccountParts } from './account-parts.ts';
 import { adminMenusFor } from './admin-menus.ts';
-import { createAuth } from './auth.server.ts';
+import { authWhenAsked } from './auth-when-asked.server.ts';
 import { loginUrl } from './next-path.ts';
 import { createPasskeys } from './passkeys/passkeys.server.ts';
 import { createOwnPassword } from './password/own-password.server.ts';
@@ -42,7 +42,7 @@ const LOGOUT_URL = '/de/api/user-logout/';
 export function createAccountService(parts: AccountParts) {
   const { database, clock } = parts;
   const { db } = database;
-  const auth = createAuth(parts);
+  const auth = authWhenAsked(parts);
   const cookie = createSessionCookie(parts);
   const checkSignIn = createSignInCheck({ ...parts, auth });
   const ownPassword = createOwnPassword({ ...parts, auth });

@@ -4,7 +4,8 @@ import type { Clock } from '../../lib/clock.ts';
 import { Problem } from '../../lib/problem.ts';
 import { findByIdentifier, insertEvent, noteSignIn } from './account.repository.server.ts';
 import type { Account } from './account.schema.ts';
-import type { Auth, OpenedSession } from './auth.server.ts';
+import type { OpenedSession } from './auth.server.ts';
+import type { AuthWhenAsked } from './auth-when-asked.server.ts';
 import { PASSWORD_LENGTH } from './password-length.ts';
 import {
   accountKey,
@@ -41,7 +42,7 @@ export interface SignInParts {
   database: Database;
   clock: Clock;
   limiter: SignInLimiter;
-  auth: Auth;
+  auth: AuthWhenAsked;
   secret: string;
 }
 
@@ -65,7 +66,7 @@ export function createSignInCheck({ database, clock, limiter, auth, secret }: Si
     // that both names belong to one account.
     const may =
       account?.is_active && !by_account?.locked && password.length <= PASSWORD_LENGTH.most;
-    const opened = await auth.signIn({
+    const opened = await (await auth()).signIn({
       email: may ? account.email : NOBODY,
       password: password.slice(0, PASSWORD_LENGTH.most),
       ip,

@@ -6,7 +6,8 @@ import type { SignedIn } from '../account.service.server.ts';
 import { requireAccount } from '../account-actor.ts';
 import { parsed } from '../account-management.server.ts';
 import type { AccountParts } from '../account-parts.ts';
-import type { Auth, Ceremony } from '../auth.server.ts';
+import type { Ceremony } from '../auth.server.ts';
+import type { AuthWhenAsked } from '../auth-when-asked.server.ts';
 import type { OwnPassword } from '../password/own-password.server.ts';
 import type { Cookies } from '../session-cookie.server.ts';
 import { type CheckedSignIn, networkOf } from '../sign-in.server.ts';
@@ -41,7 +42,7 @@ export interface PasskeyQuestion {
 }
 
 export interface PasskeyParts extends AccountParts, Pick<OwnPassword, 'confirmPassword'> {
-  auth: Auth;
+  auth: AuthWhenAsked;
   welcome(opened: CheckedSignIn, cookies: Cookies): Promise<SignedIn>;
 }
 
@@ -73,7 +74,8 @@ export function createPasskeys(parts: PasskeyParts) {
       if ((await findPasskeysOf(db, user_id)).length >= MOST) {
         throw new Problem('conflict', `Mehr als ${MOST} Passkeys kann ein Konto nicht haben.`);
       }
-      return auth.passkeys.askForNew(ceremony);
+      const { passkeys } = await auth();
+      return passkeys.askForNew(ceremony);
     },
 
     /** Keeps what the browser has made. @throws Problem 422 if it does not belong to the question */
@@ -84,7 +86,8 @@ export function createPasskeys(parts: PasskeyParts) {
     ): Promise<void> {
       const { user_id } = requireAccount(actor);
       const { name } = parsed(nameSchema, { name: added.name });
-      if (!(await auth.passkeys.keep({ name, response: added.response }, ceremony))) {
+      const { passkeys } = await auth();
+      if (!(await passkeys.keep({ name, response: added.response }, ceremony))) {
         throw new Problem(
           'invalid',
           'Der Passkey wurde nicht angenommen. Bitte versuchen Sie es noch einmal.',
@@ -105,7 +108,8 @@ export function createPasskeys(parts: PasskeyParts) {
     /** Asks for any key that the device has for this site; whose, it does not say. @throws Problem 429 */
     async askForPasskey(ceremony: Ceremony): Promise<PasskeyQuestion> {
       await take(ceremony.ip);
-      return auth.passkeys.askForAny(ceremony);
+      const { passkeys } = await auth();
+      return passkeys.askForAny(ceremony);
     },
 
     /** @throws Problem 401 in the same words whatever is wrong with it, 429 with `retry_after` */
@@ -115,7 +119,8 @@ export function createPasskeys(parts: PasskeyParts) {
       cookies: Cookies,
     ): Promise<SignedIn> {
       await take(ceremony.ip);
-      const opened = await auth.passkeys.open(response, ceremony);
+      const { passkeys } = await auth();
+      const opened = await passkeys.open(response, ceremony);
       const owner = opened && (await findSessionOwner(db, opened.token, clock.now()));
       const account = owner ? await findAccount(db, owner.user_id) : null;
       if (!opened || !account) throw refused();

@@ -7,7 +7,7 @@ import { requireAccount } from '../account-actor.ts';
 import { passwordChangedMail } from '../account-mails.ts';
 import { parsed } from '../account-management.server.ts';
 import type { AccountParts } from '../account-parts.ts';
-import type { Auth } from '../auth.server.ts';
+import type { AuthWhenAsked } from '../auth-when-asked.server.ts';
 import { PASSWORD_LENGTH } from '../password-length.ts';
 import { lockedOut } from '../sign-in.server.ts';
 import { countAttempts, forgetAttempts } from '../sign-in-guard.server.ts';
@@ -19,7 +19,7 @@ const changeSchema = z.object({ password: passwordSchema });
 export type OwnPassword = ReturnType<typeof createOwnPassword>;
 
 /** The password of who is signed in: asked again before anything that would keep a stranger in, and changed. */
-export function createOwnPassword(parts: AccountParts & { auth: Auth }) {
+export function createOwnPassword(parts: AccountParts & { auth: AuthWhenAsked }) {
   const { database, clock, auth, secret, site_url } = parts;
   const { db } = database;
 
@@ -40,7 +40,7 @@ export function createOwnPassword(parts: AccountParts & { auth: Auth }) {
     const is_right =
       hash !== null &&
       typed.length <= PASSWORD_LENGTH.most &&
-      (await auth.verifyPassword(hash, typed));
+      (await (await auth()).verifyPassword(hash, typed));
     if (!is_right) throw wrong('Das Passwort stimmt nicht.');
     await forgetAttempts(db, [key]);
     return account;
@@ -60,7 +60,7 @@ export function createOwnPassword(parts: AccountParts & { auth: Auth }) {
       const { session_id } = requireAccount(actor);
       const { password } = parsed(changeSchema, { password: change.password });
       const account = await confirmPassword(actor, change.current_password);
-      const password_hash = await auth.hashPassword(password);
+      const password_hash = await (await auth()).hashPassword(password);
       const house = (await parts.house_name()) ?? '';
       await database.transaction(async (trx) => {
         const now = clock.now();

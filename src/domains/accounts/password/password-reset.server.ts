@@ -6,7 +6,7 @@ import { passwordSchema } from '../account.schema.ts';
 import { passwordChangedMail, resetMail } from '../account-mails.ts';
 import { parsed } from '../account-management.server.ts';
 import type { AccountParts } from '../account-parts.ts';
-import type { Auth } from '../auth.server.ts';
+import type { AuthWhenAsked } from '../auth-when-asked.server.ts';
 import { findToken, forgetTokens, makeToken, takeToken } from '../one-time-token.server.ts';
 import { readablePassword } from '../password.server.ts';
 import { networkOf } from '../sign-in.server.ts';
@@ -30,7 +30,7 @@ const emailSchema = z.object({
 const newPasswordSchema = z.object({ password: passwordSchema });
 
 /** "Passwort vergessen": a link by mail that works once and for an hour (G-45, G-151). */
-export function createPasswordReset(parts: AccountParts & { auth: Auth }) {
+export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked }) {
   const { database, clock, limiter, jobs, mail, auth, secret, site_url } = parts;
   const { db } = database;
   const frameOf = async (account: Account) => ({
@@ -107,7 +107,7 @@ export function createPasswordReset(parts: AccountParts & { auth: Auth }) {
       const account = user_id === null ? null : await findAccount(db, user_id);
       if (!account?.is_active) throw gone();
       const { password } = parsed(newPasswordSchema, { password: reset.password });
-      const password_hash = await auth.hashPassword(password);
+      const password_hash = await (await auth()).hashPassword(password);
       if (!(await change(account, password_hash, reset.token))) throw gone();
     },
 
@@ -119,7 +119,7 @@ export function createPasswordReset(parts: AccountParts & { auth: Auth }) {
       const account = await findByIdentifier(db, email.trim().toLowerCase());
       if (!account) throw new Problem('not_found', `Ein Konto „${email}“ gibt es nicht.`);
       const password = readablePassword();
-      await change(account, await auth.hashPassword(password));
+      await change(account, await (await auth()).hashPassword(password));
       return { account, password };
     },
   };

@@ -1,4 +1,3 @@
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { renderSVG } from 'uqr';
 import { type Actor, requireRole } from '../../../lib/actor.ts';
 import { Problem } from '../../../lib/problem.ts';
@@ -30,12 +29,18 @@ export function createSecondFactor(parts: AccountParts & Pick<OwnPassword, 'conf
   const { database, clock, secret: key, confirmPassword } = parts;
   const { db } = database;
 
+  // loaded with the first of them, as the rest of the account library
+  const seal = async (data: string) =>
+    (await import('better-auth/crypto')).symmetricEncrypt({ key, data });
+  const unseal = async (data: string) =>
+    (await import('better-auth/crypto')).symmetricDecrypt({ key, data });
+
   /** The factor that waits to be confirmed. @throws Problem 409 where nothing was begun, or too long ago */
   async function begun(user_id: number) {
     const row = await repository.findSecondFactor(db, user_id);
     const oldest = clock.now().getTime() - SETUP_MS;
     if (row && !row.confirmed_at && row.created_at.getTime() > oldest) {
-      return { stored: row.secret, secret: await symmetricDecrypt({ key, data: row.secret }) };
+      return { stored: row.secret, secret: await unseal(row.secret) };
     }
     throw new Problem('conflict', 'Bitte beginnen Sie die Einrichtung noch einmal.');
   }
@@ -55,7 +60,7 @@ export function createSecondFactor(parts: AccountParts & Pick<OwnPassword, 'conf
   async function takeCode(user_id: number, code: string): Promise<true | null> {
     const row = await repository.findSecondFactor(db, user_id);
     if (!row?.confirmed_at) return null;
-    const secret = await symmetricDecrypt({ key, data: row.secret });
+    const secret = await unseal(row.secret);
     for (const step of await stepsOf(secret, code, clock.now())) {
       if (await repository.takeStep(db, user_id, step)) return true;
     }
@@ -107,7 +112,7 @@ export function createSecondFactor(parts: AccountParts & Pick<OwnPassword, 'conf
     /** Makes a key; nothing is asked for before a code of it was confirmed. @throws Problem as `confirmPassword`, 409 */
     async beginSecondFactor(actor: Actor, current_password: string): Promise<void> {
       const { id } = await confirmPassword(actor, current_password);
-      const secret = await symmetricEncrypt({ key, data: newTotpSecret() });
+      const secret = await seal(newTotpSecret());
       if (await repository.beginSecondFactor(db, id, { secret, now: clock.now() })) return;
       throw new Problem('conflict', 'Die zweite Stufe ist schon eingeschaltet.');
     },

@@ -3,7 +3,7 @@ import { deleteSession, findAccount } from '../account.repository.server.ts';
 import type { Account } from '../account.schema.ts';
 import type { SignedIn, SignIn } from '../account.service.server.ts';
 import type { AccountParts } from '../account-parts.ts';
-import type { Auth } from '../auth.server.ts';
+import type { AuthWhenAsked } from '../auth-when-asked.server.ts';
 import { findToken, makeToken, takeToken } from '../one-time-token.server.ts';
 import {
   type Cookies,
@@ -22,7 +22,7 @@ const COOKIE = 'foyer.second_step';
 export interface SecondStepParts
   extends AccountParts,
     Pick<SecondFactor, 'hasSecondFactor' | 'checkCode'> {
-  auth: Auth;
+  auth: AuthWhenAsked;
   cookie: ReturnType<typeof createSessionCookie>;
   checkSignIn(attempt: SignInAttempt): Promise<CheckedSignIn>;
   welcome(opened: CheckedSignIn, cookies: Cookies): Promise<SignedIn>;
@@ -50,7 +50,7 @@ export function createSecondStep(parts: SecondStepParts) {
   }
 
   async function open(account: Account, { ip, user_agent, cookies }: Omit<SecondStep, 'code'>) {
-    const token = await auth.openSession({ user_id: account.id, ip, user_agent });
+    const token = await (await auth()).openSession({ user_id: account.id, ip, user_agent });
     return welcome({ account, token, set_cookies: [cookie.of(token)] }, cookies);
   }
 
