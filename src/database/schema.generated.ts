@@ -303,6 +303,7 @@ export interface Event {
   language: Generated<string>;
   language_note: Generated<string>;
   language_note_en: Generated<string>;
+  linked_origins: Generated<string[] | null>;
   meta_description: Generated<string>;
   meta_title: Generated<string>;
   name: Generated<string>;
@@ -591,6 +592,7 @@ export interface Production {
   language_note_en: Generated<string>;
   latecomers: Generated<string>;
   latecomers_en: Generated<string>;
+  linked_origins: Generated<string[] | null>;
   meta_description: Generated<string>;
   meta_title: Generated<string>;
   name: string;

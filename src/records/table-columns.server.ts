@@ -29,20 +29,34 @@ export interface Column {
   is_media: boolean;
 }
 
+type Tables = Map<string, Column[]>;
+
+/** They stay as they are while the program runs. */
+const known = new WeakMap<Db | Trx, Promise<Tables>>();
+
 /** Tables with an id, and their columns; without accounts and what holds nothing that people write. */
-export async function tablesWithId(db: Db | Trx): Promise<Map<string, Column[]>> {
+export function tablesWithId(db: Db | Trx): Promise<Tables> {
+  const read = known.get(db) ?? readTables(db);
+  known.set(db, read);
+  read.catch(() => known.delete(db));
+  return read;
+}
+
+async function readTables(db: Db | Trx): Promise<Tables> {
+  // of the catalog itself: information_schema says the same, twenty times as slowly
   const { rows } = await sql<Column>`
-    select c.table_name, c.column_name, c.udt_name, exists (
+    select c.relname::text as table_name, a.attname::text as column_name, t.typname::text as udt_name, exists (
       select from pg_constraint f
-      join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any (f.conkey)
       where f.contype = 'f' and f.confrelid = 'media_item'::regclass
-        and f.conrelid = format('%I', c.table_name)::regclass and a.attname = c.column_name
+        and f.conrelid = c.oid and a.attnum = any (f.conkey)
     ) as is_media
-    from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
-      and c.table_name <> all (${LEFT_OUT}::text[]) and c.table_name not like 'account%'
-    order by c.table_name, c.ordinal_position`.execute(db);
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace and n.nspname = current_schema()
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type t on t.oid = a.atttypid
+    where c.relkind in ('r', 'p')
+      and c.relname <> all (${LEFT_OUT}::text[]) and c.relname not like 'account%'
+    order by c.relname, a.attnum`.execute(db);
   const tables = Map.groupBy(rows, (column) => column.table_name);
   for (const [table, columns] of tables) {
     if (!columns.some(({ column_name }) => column_name === 'id')) tables.delete(table);

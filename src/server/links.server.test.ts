@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LinksHere } from '../content/links/link.schema.ts';
 import { SYSTEM } from '../lib/actor.ts';
@@ -94,6 +95,65 @@ describe('what leads to a page', () => {
     ]);
     const nobody = `/de/pageeditor-api/links-here?${asked(999_999, 'ensemble.person')}`;
     expect((await calls.ask(nobody, { headers: as('editor') })).status).toBe(404);
+  });
+
+  it.each(['event', 'production'] as const)(
+    'is found in each text of a %s, beside addresses of others (E-12)',
+    async (table) => {
+      const { db } = calls.database;
+      const date_start = '2026-12-24T19:30:00+01:00';
+      const { events, productions } = calls.services.records;
+      const { id } = await (table === 'event'
+        ? events.create(SYSTEM, { name: 'Abend', date_start })
+        : productions.create(SYSTEM, { name: 'Stück' }));
+      const { rows: columns } = await sql<{ name: string; type: string }>`
+        select column_name as name, udt_name as type from information_schema.columns
+        where table_name = ${table} and udt_name in ('text', 'jsonb')
+          and column_name not in ('event_status', 'sale_status', 'availability', 'currency')
+      `.execute(db);
+      expect(columns.length).toBeGreaterThan(30);
+      const missed: string[] = [];
+      for (const { name, type } of columns) {
+        const text = 'https://shop.example/de\n/de/anreise-e12';
+        const value = type === 'jsonb' ? JSON.stringify([{ title: '/de/anreise-e12' }]) : text;
+        const [column, of] = [sql.ref(name), sql.table(table)];
+        const { rows } = await sql<{ origins: string[] | null; before: unknown }>`
+          update ${of} set ${column} = ${value}::${sql.raw(type)}
+          from (select ${column} as before from ${of} where id = ${id}) as old
+          where id = ${id} returning linked_origins as origins, old.before`.execute(db);
+        const [{ origins, before } = { origins: null, before: null }] = rows;
+        if (!origins?.includes('')) missed.push(name);
+        const again = type === 'jsonb' ? JSON.stringify(before) : before;
+        const set = sql`update ${of} set ${column} = ${again}::${sql.raw(type)} where id = ${id}`;
+        await set.execute(db);
+      }
+      expect(missed).toEqual([]);
+    },
+  );
+
+  it('is found by whose address it is, of this site or of none but others (E-12)', async () => {
+    const { events } = calls.services.records;
+    const at = await page('Anreise', { slug: 'anreise-e12' });
+    const date_start = '2026-12-24T19:30:00+01:00';
+    const { id } = await events.create(SYSTEM, { name: 'Abend', date_start });
+    for (const [ticket_url, origins] of [
+      ['/de/anreise-e12', ['']],
+      ['https://haus.example/de/anreise-e12', ['https://haus.example']],
+      ['https://shop.example/de/anreise-e12', ['https://shop.example']],
+      ['https://shop.example/design', null],
+      ['', null],
+    ] as const) {
+      await events.update(SYSTEM, id, { ticket_url });
+      const row = await calls.database.db
+        .selectFrom('event')
+        .select('linked_origins')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      expect(row).toEqual({ linked_origins: origins });
+      const isOurs = origins?.some((each) => each === '' || each.includes('haus')) ?? false;
+      expect([ticket_url, (await here(at.id)).count]).toEqual([ticket_url, isOurs ? 1 : 0]);
+    }
+    await events.remove(SYSTEM, id);
   });
 
   it('is for editors (G-104)', async () => {

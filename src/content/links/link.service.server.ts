@@ -1,4 +1,3 @@
-import type { Database } from '../../database/database.ts';
 import { PAGE_CONTENT_TYPE } from '../../domains/site/page-answer.server.ts';
 import { pageUrl } from '../../domains/site/page-path.ts';
 import type { PageNode, PageTree } from '../../domains/site/page-tree.ts';
@@ -8,24 +7,20 @@ import type { Clock } from '../../lib/clock.ts';
 import { Problem } from '../../lib/problem.ts';
 import type { Table } from '../../records/record-kind.server.ts';
 import { recordPlaces } from '../../records/record-owners.server.ts';
-import { findTitles } from '../../records/table-columns.server.ts';
 import type { AnswerMoment, Resolvers } from '../answer/answer.server.ts';
 import { type DocumentState, type Owner, readDocument } from '../content.repository.server.ts';
 import { addressPattern, type LinkTarget, literally } from './addresses.ts';
 import { brokenIn } from './broken-links.server.ts';
 import { contentLinks } from './content-links.server.ts';
 import type { BrokenLink, LinksHere, LinkUse } from './link.schema.ts';
+import { type PlaceParts, placesBy } from './places.server.ts';
 import { rowsLinking } from './row-links.repository.server.ts';
 
-export interface LinkServiceParts {
-  database: Pick<Database, 'db'>;
+export interface LinkServiceParts extends PlaceParts {
   clock: Clock;
   /** of this site, without a slash at its end */
   origin: string;
-  tree(): Promise<PageTree>;
   redirects(): Promise<{ old_path: string; new_path: string }[]>;
-  /** records with a page of their own, by `content_type` */
-  recordPages: Readonly<Record<string, { table: Table; url(slug: string, id: number): string }>>;
   resolveLinks: Resolvers['links'];
   /** what visitors find at a path of this site */
   stateOf(path: string, moment: AnswerMoment): Promise<'there' | 'offline' | 'gone'>;
@@ -39,13 +34,14 @@ const MOST = 200;
 /** What leads where within the house: asked before an address changes or something goes (E-12). */
 export function createLinkService(parts: LinkServiceParts) {
   const { database, clock, origin, recordPages } = parts;
+  const placesOf = placesBy(parts);
 
-  /** The page with all below it, or the record. @throws Problem 404 */
+  /** The page with all below it, or the record; none where it is not there. */
   async function targetsOf({ content_type, object_id }: Owner): Promise<LinkTarget[]> {
     if (content_type === PAGE_CONTENT_TYPE) {
       const tree = await parts.tree();
       const node = tree.byId.get(object_id);
-      if (!node) throw missing();
+      if (!node) return [];
       return withDescendants(tree, node).map(({ id, path }) => ({
         owner: { content_type, object_id: id },
         url: pageUrl(path),
@@ -54,33 +50,11 @@ export function createLinkService(parts: LinkServiceParts) {
     }
     const record = recordPages[content_type];
     const [place] = record ? await recordPlaces(database.db, record.table, [object_id]) : [];
-    if (!record || !place) throw missing();
+    if (!record || !place) return [];
     // an address with a name that it had before leads there as well: the number decides
     const path = literally(record.url('SLUG', object_id)).replace('SLUG', '[a-z0-9-]+');
     const url = record.url(place.slug, object_id);
     return [{ owner: { content_type, object_id }, url, path }];
-  }
-
-  /** Titles and addresses of whose modules lead somewhere; what is not in it has been deleted. */
-  async function placesOf(owners: readonly Owner[]): Promise<Map<string, Place>> {
-    const tree = await parts.tree();
-    const places = new Map<string, Place>();
-    for (const [content_type, all] of Map.groupBy(owners, (owner) => owner.content_type)) {
-      const ids = [...new Set(all.map(({ object_id }) => object_id))];
-      const record = recordPages[content_type];
-      const titles = record ? await findTitles(database.db, record.table, ids) : null;
-      const rows = record ? await recordPlaces(database.db, record.table, ids) : [];
-      for (const id of ids) {
-        const page = content_type === PAGE_CONTENT_TYPE ? tree.byId.get(id) : undefined;
-        if (page)
-          places.set(`${content_type}:${id}`, { title: page.title, url: pageUrl(page.path) });
-      }
-      for (const { id, slug } of rows) {
-        const url = record?.url(slug, id) ?? '';
-        places.set(`${content_type}:${id}`, { title: titles?.get(id) || url, url });
-      }
-    }
-    return places;
   }
 
   async function inContent(targets: readonly LinkTarget[]): Promise<LinkUse[]> {
@@ -101,7 +75,8 @@ export function createLinkService(parts: LinkServiceParts) {
   async function inRows(targets: readonly LinkTarget[]): Promise<LinkUse[]> {
     const kinds = new Map(Object.entries(recordPages).map(([type, { table }]) => [table, type]));
     const own = new Set(targets.map(({ owner }) => `${owner.content_type}:${owner.object_id}`));
-    const rows = await rowsLinking(database.db, addressPattern(targets, origin));
+    const sought = { pattern: addressPattern(targets, origin), origin };
+    const rows = await rowsLinking(database.db, sought);
     const ofKind = rows.map((row) => ({
       ...row,
       type: kinds.get(row.model as Table) ?? row.model,
@@ -144,6 +119,12 @@ export function createLinkService(parts: LinkServiceParts) {
   }
 
   return {
+    /** Whether a path of this site is where a page or record has its own page, offline or not. */
+    async isAt(path: string, owner: Owner): Promise<boolean> {
+      const [own] = await targetsOf(owner);
+      return own !== undefined && new RegExp(`^${own.path}/?$`).test(path);
+    },
+
     /**
      * What leads to a page, with all below it, or to a record: modules, rows, menus, redirects.
      * @throws Problem 404 for what is not there
@@ -151,6 +132,7 @@ export function createLinkService(parts: LinkServiceParts) {
     async linksTo(actor: Actor, owner: Owner): Promise<LinksHere> {
       requireRole(actor, 'editor');
       const targets = await targetsOf(owner);
+      if (targets.length === 0) throw missing();
       const asked = [inContent, inMenus, inRows, inRedirects];
       const links = (await Promise.all(asked.map((ask) => ask(targets)))).flat();
       const page =
@@ -183,11 +165,6 @@ export function createLinkService(parts: LinkServiceParts) {
       });
     },
   };
-}
-
-interface Place {
-  title: string;
-  url: string;
 }
 
 function missing(): Problem {

@@ -1,0 +1,44 @@
+import type { Database } from '../../database/database.ts';
+import { PAGE_CONTENT_TYPE } from '../../domains/site/page-answer.server.ts';
+import { pageUrl } from '../../domains/site/page-path.ts';
+import type { PageTree } from '../../domains/site/page-tree.ts';
+import type { Table } from '../../records/record-kind.server.ts';
+import { recordPlaces } from '../../records/record-owners.server.ts';
+import { findTitles } from '../../records/table-columns.server.ts';
+import type { Owner } from '../content.repository.server.ts';
+
+export interface Place {
+  title: string;
+  url: string;
+}
+
+export interface PlaceParts {
+  database: Pick<Database, 'db'>;
+  tree(): Promise<PageTree>;
+  /** records with a page of their own, by `content_type` */
+  recordPages: Readonly<Record<string, { table: Table; url(slug: string, id: number): string }>>;
+}
+
+/** Titles and addresses of pages and records, by `content_type:id`; what is not in it has been deleted. */
+export function placesBy({ database, tree, recordPages }: PlaceParts) {
+  return async (owners: readonly Owner[]): Promise<Map<string, Place>> => {
+    const { byId } = await tree();
+    const places = new Map<string, Place>();
+    for (const [content_type, all] of Map.groupBy(owners, (owner) => owner.content_type)) {
+      const ids = [...new Set(all.map(({ object_id }) => object_id))];
+      const record = recordPages[content_type];
+      const titles = record ? await findTitles(database.db, record.table, ids) : null;
+      const rows = record ? await recordPlaces(database.db, record.table, ids) : [];
+      for (const id of ids) {
+        const page = content_type === PAGE_CONTENT_TYPE ? byId.get(id) : undefined;
+        if (page)
+          places.set(`${content_type}:${id}`, { title: page.title, url: pageUrl(page.path) });
+      }
+      for (const { id, slug } of rows) {
+        const url = record?.url(slug, id) ?? '';
+        places.set(`${content_type}:${id}`, { title: titles?.get(id) || url, url });
+      }
+    }
+    return places;
+  };
+}
