@@ -23,10 +23,10 @@ const contentType = z
 const documentState = z.optional(z.enum(['live', 'draft']));
 const position = z.int().check(z.gte(0), z.lte(10_000));
 
-/** of a change; a UUID is one */
+/** of a change; a UUID is one. `#` counts what one request does together, so that nobody joins another's change. */
 export const changeKey = z
   .string()
-  .check(z.regex(/^[\x21-\x7e]{8,100}$/, 'Bitte 8 bis 100 Zeichen ohne Leerzeichen.'));
+  .check(z.regex(/^[!"$-~]{8,100}$/, 'Bitte 8 bis 100 Zeichen ohne Leerzeichen und #.'));
 
 /** Which change this is and what it started from; the fields of the module stand beside it (loose). */
 const change = {

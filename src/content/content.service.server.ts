@@ -7,6 +7,7 @@ import { changesOf, type Owner } from './content.repository.server.ts';
 import { contentTag } from './content-tag.ts';
 import { findNode } from './document/document.ts';
 import { createDrafts, type PublishingJobs } from './drafts/drafts.server.ts';
+import type { PlanTeller } from './drafts/failed-plan.server.ts';
 import { contentHistory } from './history.server.ts';
 import { createPreviewLinks } from './preview-links/preview-links.server.ts';
 import { createReading, type ReadingParts } from './reading.server.ts';
@@ -18,6 +19,9 @@ export interface ContentServiceParts extends ReadingParts {
   changes: Changes;
   /** publishes at a planned time also where nobody asks for the page then */
   jobs?: PublishingJobs;
+  /** says to people that a plan failed */
+  teller?: PlanTeller;
+  onFailure?: (what: string, error: unknown) => void;
 }
 
 export type ContentService = ReturnType<typeof createContentService>;
@@ -28,7 +32,7 @@ export function createContentService(parts: ContentServiceParts) {
   const announce = (owner: Owner) => changes.announce(contentTag(owner));
   const drafts = createDrafts({
     ...{ database, clock, jobs: parts.jobs, rules: () => parts.rules() },
-    announce,
+    ...{ announce, teller: parts.teller, onFailure: parts.onFailure },
   });
 
   const reading = createReading(parts, drafts);

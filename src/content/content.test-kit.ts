@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/test-database.server.ts';
+import type { AccountMail } from '../domains/accounts/account-mails.ts';
 import type { FileObject } from '../domains/media/file.schema.ts';
 import type { ImageObject, ImageThumbnails } from '../domains/media/image.schema.ts';
 import { DESIGN_DEFAULTS, type DesignSettings } from '../domains/site/design.schema.ts';
@@ -55,12 +56,19 @@ export function contentTests() {
     const venues: VenueObject[] = [];
     const askedForVenues: number[][] = [];
     const rules: DesignSettings = { ...DESIGN_DEFAULTS };
+    const mailed: AccountMail[] = [];
+    const failures: unknown[] = [];
     const content = createContentService({
       database,
       clock,
       changes: feed,
       feed,
       rules: async () => rules,
+      onFailure: (_what, error) => failures.push(error),
+      teller: {
+        mailOf: async ({ problem }) => ({ to: 'ada@example.org', subject: '', text: problem }),
+        send: async (mail) => void mailed.push(mail),
+      },
       resolvers: {
         async media(ids, facts) {
           const all = [...ids];
@@ -101,6 +109,8 @@ export function contentTests() {
       rules,
       venues,
       askedForVenues,
+      mailed,
+      failures,
       read,
     };
     return { database, clock, content, ...about };

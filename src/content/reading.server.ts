@@ -24,6 +24,8 @@ import { latestVersion, readVersion } from './versions/version.repository.server
 
 /** characters of stored documents that stay in memory, which take up to four times as many bytes there */
 const REMEMBERED = 4_000_000;
+/** ms after which a draft is tried again that should have been published by now */
+const AGAIN = 60_000;
 
 export interface ReadingParts {
   database: Database;
@@ -129,7 +131,8 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
       await drafts.publishDue(owner);
       found = (await published([owner])).get(owner);
     }
-    facts.switchesAt(found?.publish_at, now);
+    const isLate = found?.publish_at && found.publish_at <= now;
+    facts.switchesAt(isLate ? new Date(now.getTime() + AGAIN) : found?.publish_at, now);
     return found ?? { body: { modules: [] }, version_id: null, size: 0 };
   }
 

@@ -48,23 +48,22 @@ export function anchor() {
     );
 }
 
+/** The largest number of a record: what is beyond it, no database can be asked for. */
+const LARGEST_ID = 2_147_483_647;
+
 /** Id of a picture in the media library. */
 export function image() {
-  return z
-    .number('Bitte ein Bild auswählen.')
-    .check(z.int('Bitte ein Bild auswählen.'), z.positive('Bitte ein Bild auswählen.'));
+  return reference('Bitte ein Bild auswählen.');
 }
 
 /** Id of a video, a sound, a PDF or captions in the media library. @param required the message when there is none */
 export function file(required = 'Bitte eine Datei auswählen.') {
-  return z.number(required).check(z.int(required), z.positive(required));
+  return reference(required);
 }
 
 /** Id of a place, an article, a performance or a form. @param message when none is chosen */
 export function reference(message: string) {
-  return z
-    .number(message)
-    .check(z.int(message), z.positive(message), z.lte(2_147_483_647, message));
+  return z.number(message).check(z.int(message), z.positive(message), z.lte(LARGEST_ID, message));
 }
 
 /** A point in time with its offset, as the server compares it; null leaves it open (G-42). */
@@ -75,7 +74,7 @@ export function moment() {
 /** Internal reference; `url` is filled in on the way out and ignored on the way in (G-40). */
 export const linkReference = z.strictObject({
   content_type: z.string().check(z.maxLength(60)),
-  id: z.int().check(z.positive()),
+  id: z.int().check(z.positive(), z.lte(LARGEST_ID)),
   url: z.optional(z.string()),
 });
 

@@ -7,11 +7,12 @@ import { openDiskStorage } from '../domains/media/storage/disk.server.ts';
 import { type Actor, VISITOR } from '../lib/actor.ts';
 import { fixedClock } from '../lib/clock.ts';
 import { openIntake } from '../lib/uploads/intake.server.ts';
-import { API_PLUGINS } from './api-routes.ts';
+import { API_PLUGINS, type ApiPlugins } from './api-routes.ts';
 import { openChangeFeed } from './changes.server.ts';
 import { createServices } from './create-services.ts';
 import { readEnv } from './env.ts';
 import type { House } from './house.ts';
+import type { MailMessage } from './mail.server.ts';
 import { createMetrics } from './metrics.ts';
 import { createRateLimiter } from './rate-limit.server.ts';
 import { createTestApp } from './test-app.ts';
@@ -33,17 +34,22 @@ export const as = (role: Actor['role']): Record<string, string> =>
   role === 'visitor' ? {} : { authorization: `test ${role}`, cookie: 'session=1' };
 
 /** Every call of the API over an empty database, without pages; asked by `inject`. */
-export async function openCalls(settings: Record<string, string> = {}) {
+export async function openCalls(
+  settings: Record<string, string> = {},
+  plugins: ApiPlugins = API_PLUGINS,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-calls-'));
   const database = await openTestDatabase();
   const clock = fixedClock(EVENING);
+  const mails: MailMessage[] = [];
+  const mail = { send: async (message: MailMessage) => void mails.push(message) };
   const env = readEnv({ SITE_URL: 'https://haus.example', DATA_DIR: folder, ...settings });
   const house: House = {
     ...{ env, database, clock, jobs },
     changes: await openChangeFeed({ database }),
     limiter: createRateLimiter({ database, clock }),
     logger: pino({ level: 'silent' }),
-    mail: {} as House['mail'],
+    mail: mail as House['mail'],
     metrics: createMetrics(),
     storage: await openDiskStorage(join(folder, 'media')),
     intake: await openIntake(join(folder, 'uploads')),
@@ -53,7 +59,7 @@ export async function openCalls(settings: Record<string, string> = {}) {
   const accounts = { ...services.accounts, actorOf } as unknown as typeof services.accounts;
   const app = await createTestApp({
     services: { ...services, accounts },
-    ...{ env, database, plugins: API_PLUGINS },
+    ...{ env, database, plugins },
   });
 
   /** @returns status, the body as JSON, its text */
@@ -76,7 +82,7 @@ export async function openCalls(settings: Record<string, string> = {}) {
   }
 
   return {
-    ...{ app, ask, clock, database, services, changes: house.changes },
+    ...{ app, ask, clock, database, services, mails, changes: house.changes },
     async close() {
       await app.close();
       await house.changes.close();

@@ -1,5 +1,7 @@
 import { createContentService } from '../content/content.service.server.ts';
+import { createPlanTeller } from '../content/drafts/failed-plan.server.ts';
 import { createLinkService } from '../content/links/link.service.server.ts';
+import { placesBy } from '../content/links/places.server.ts';
 import { createPresence } from '../content/presence/presence.server.ts';
 import { detailCards } from '../content/view/detail-card.ts';
 import { listCards } from '../content/view/list-cards.ts';
@@ -86,7 +88,13 @@ export function createServices(house: House): Services {
     ...{ media, pages, settings, database },
     programme: programmeOfContent(() => ({ articles, events, venues, vocabulary })),
   });
-  const content = createContentService({ ...parts, jobs, ...ofContent });
+  const places = placesBy({ database, tree: pages.tree, recordPages: RECORD_PAGES });
+  const teller = createPlanTeller({
+    ...{ database, mail, site_url: env.SITE_URL },
+    placeOf: async (owner) => (await places([owner])).values().next().value ?? null,
+    house: async () => (await settings.current()).site,
+  });
+  const content = createContentService({ ...parts, jobs, teller, ...ofContent });
   const redirects = createRedirectService({
     ...parts,
     settings,

@@ -48,7 +48,20 @@ export class ImpossibleOperation extends Error {
  * @throws ImpossibleOperation when its node, parent or column is not there
  */
 export function applyOperation(before: ContentDocument, operation: Operation): Applied {
+  return applyTo(structuredClone(before), operation);
+}
+
+/** One after the other, to a single copy: of a draft there may be thousands. @throws ImpossibleOperation */
+export function applyAll(
+  before: ContentDocument,
+  operations: readonly Operation[],
+): ContentDocument {
   const document = structuredClone(before);
+  for (const operation of operations) applyTo(document, operation);
+  return document;
+}
+
+function applyTo(document: ContentDocument, operation: Operation): Applied {
   switch (operation.op) {
     case 'set':
       return setFields(document, operation);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '../../lib/problem.ts';
+import { image } from '../../modules/fields.schema.ts';
 import type { ModuleRules } from '../../modules/rules.ts';
 import { scheduleErrors } from '../../modules/schedule.ts';
 import { validateFields } from '../../modules/validate.ts';
@@ -22,7 +23,7 @@ export const sectionFields = z.strictObject({
       z.lt(LAYOUTS.length, 'Bitte eine Aufteilung wählen.'),
     ),
   extra_class: z.string().check(z.regex(/^[a-z0-9 _-]{0,120}$/i, 'Nur Namen von Klassen.')),
-  image: z.nullable(z.int().check(z.positive())),
+  image: z.nullable(image()),
   is_online: z.boolean(),
 });
 

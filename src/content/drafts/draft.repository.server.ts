@@ -81,3 +81,20 @@ export async function writePlan(
     .where('id', '=', draft)
     .execute();
 }
+
+/** Whoever planned a draft, else who changed it last, else who began it: the first whose account still edits. */
+export async function whoHearsOf(db: Db | Trx, draft: number) {
+  return db
+    .selectFrom('content_document as draft')
+    .innerJoin('account_user as person', (join) =>
+      join.on(sql<boolean>`person.id in (draft.publish_by, draft.updated_by, draft.created_by)`),
+    )
+    .select(['person.email', 'person.first_name', 'person.last_name', 'person.username'])
+    .where('draft.id', '=', draft)
+    .where('person.is_active', '=', true)
+    .where('person.role', 'in', ['editor', 'admin'])
+    .orderBy(sql`person.id is distinct from draft.publish_by`)
+    .orderBy(sql`person.id is distinct from draft.updated_by`)
+    .limit(1)
+    .executeTakeFirst();
+}

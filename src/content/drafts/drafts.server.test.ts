@@ -55,6 +55,20 @@ describe('a draft (G-51)', () => {
     }
   });
 
+  it('is not made by a change that changes nothing, as when a save is sent again after it was published', async () => {
+    const { call, headline, query, owner, publish } = await house();
+    const same = { ...draft, content: headline.content, revision: headline.revision };
+    expect((await call('editor', 'PATCH', `headline/${headline.id}`, same)).status).toBe(200);
+    const state = async () => (await call('editor', 'GET', `draft${query}`)).json.draft;
+    expect(await state()).toBeNull();
+    const key = `noch-einmal-${owner.object_id}`;
+    const change = { ...draft, key, content: 'Entwurf', revision: headline.revision };
+    await call('editor', 'PATCH', `headline/${headline.id}`, change);
+    await publish();
+    expect((await call('editor', 'PATCH', `headline/${headline.id}`, change)).status).toBe(200);
+    expect(await state()).toBeNull();
+  });
+
   it('is undone in the draft, and not on the page', async () => {
     const { call, headline, shown, drafted, owner } = await house();
     const key = `entwurf-${headline.id}`;

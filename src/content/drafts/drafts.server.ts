@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Trx } from '../../database/database.ts';
-import type { Role } from '../../lib/actor.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { isProblem, Problem } from '../../lib/problem.ts';
-import type { ModuleRules } from '../../modules/rules.ts';
+import type { Trx } from '../../database/database.ts';
+import { Problem } from '../../lib/problem.ts';
 import {
   lockDocument,
   lockExisting,
@@ -14,8 +11,10 @@ import { operationsBetween } from '../document/difference.ts';
 import type { ContentDocument } from '../document/document.ts';
 import type { Decision } from '../document/merge.ts';
 import type { Author } from '../writing/commit.server.ts';
-import { plannedTime, readDraft, type StoredDraft, writePlan } from './draft.repository.server.ts';
-import { mergedDraft, noDraft, publishDraft, publishIn } from './publish.server.ts';
+import { refuseTaken } from '../writing/refuse-taken.server.ts';
+import { plannedTime, readDraft, writePlan } from './draft.repository.server.ts';
+import { type PlannedParts, plannedPublication } from './planned-publication.server.ts';
+import { mergedDraft, noDraft, publishIn } from './publish.server.ts';
 
 /** What editors are told of a draft, wherever they work on the page. */
 export interface DraftState {
@@ -40,24 +39,30 @@ export interface PublishingJobs {
   send(name: string, data: Owner, options: { start_after: Date; trx: Trx }): Promise<unknown>;
 }
 
-interface DraftParts {
-  database: Database;
-  clock: Clock;
+interface DraftParts extends PlannedParts {
   jobs?: PublishingJobs | undefined;
-  rules(): Promise<ModuleRules>;
-  /** after a change of what visitors are shown, or of when it changes */
-  announce(owner: Owner): void;
 }
 
 const JOB = 'content.publish';
+/** ms */
+const CLOCKS_APART = 60_000;
 const EMPTY: ContentDocument = { modules: [] };
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
 /** Drafts that are told about, planned and, when their time has come, published (E-4, G-51, G-157). */
-export function createDrafts({ database, clock, jobs, rules, announce }: DraftParts) {
+export function createDrafts({ jobs, ...parts }: DraftParts) {
+  const { database, clock, announce } = parts;
+  const publishDue = plannedPublication(parts);
+
   jobs?.register(JOB, async ({ content_type, object_id }) => {
-    if (content_type && object_id) await publishDue({ content_type, object_id });
+    if (!content_type || !object_id) return;
+    await publishDue({ content_type, object_id });
+    const planned = await plannedTime(database.db, { content_type, object_id });
+    // the job runner's clock may be a little ahead of ours; and what failed unforeseen is tried again
+    const isLeft = planned && planned.getTime() - clock.now().getTime() < CLOCKS_APART;
+    if (isLeft)
+      throw new Error(`The draft of ${content_type} ${object_id} is still to be published.`);
   });
 
   async function stateOf(owner: Owner): Promise<DraftState | null> {
@@ -108,7 +113,7 @@ export function createDrafts({ database, clock, jobs, rules, announce }: DraftPa
         throw rehearsed;
       })
       .catch((error: unknown) => {
-        if (error !== rehearsed) throw error;
+        if (error !== rehearsed) refuseTaken(error);
       });
   }
 
@@ -119,40 +124,6 @@ export function createDrafts({ database, clock, jobs, rules, announce }: DraftPa
       await writePlan(trx, draft.id, null);
     });
     announce(owner);
-  }
-
-  /**
-   * Publishes a draft whose time has come, in the name of whoever planned it. Asked before anything else is done with
-   * the page, so that it happens to the minute; a job asks as well. What stops it is told to the editors.
-   */
-  async function publishDue(owner: Owner): Promise<void> {
-    const planned = await plannedTime(database.db, owner);
-    if (!planned || planned > clock.now()) return;
-    const draft = await readDraft(database.db, owner);
-    if (!draft?.publish_at || draft.publish_at > clock.now()) return;
-    // the draft's own: of all who find it due at the same moment one publishes it
-    const key = `planned-${draft.id}-${draft.publish_at.getTime()}`;
-    const publication = { owner, key, decisions: draft.publish_decisions };
-    try {
-      await publishDraft(database, publication, await plannerOf(draft));
-    } catch (error) {
-      // not there any more: somebody else was quicker
-      if (!isProblem(error)) throw error;
-      if (error.code !== 'not_found') await noteProblem(owner, draft.id, error.message);
-    }
-    announce(owner);
-  }
-
-  async function plannerOf(draft: StoredDraft): Promise<Author> {
-    const role: Role = draft.publish_role ?? 'editor';
-    return { user_id: draft.publish_by_id, role, now: clock.now(), rules: await rules() };
-  }
-
-  async function noteProblem(owner: Owner, id: number, problem: string): Promise<void> {
-    await database.transaction(async (trx) => {
-      const draft = await lockExisting(trx, owner, 'draft');
-      if (draft?.id === id) await writePlan(trx, id, null, problem);
-    });
   }
 
   /** What the page will be at a moment to come, if a draft is planned until then: for 'the page as of' (E-3). */

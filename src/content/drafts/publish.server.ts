@@ -11,14 +11,17 @@ import {
 import { operationsBetween } from '../document/difference.ts';
 import { type ContentDocument, findNode } from '../document/document.ts';
 import { type Decision, decidedBy, type MergeConflict, mergeDocuments } from '../document/merge.ts';
-import { applyOperation, type Operation } from '../document/operations.ts';
+import { applyAll, type Operation } from '../document/operations.ts';
 import { type Author, takenKey, writeOperations } from '../writing/commit.server.ts';
+import { plannedTime } from './draft.repository.server.ts';
 
 export interface Publication {
   owner: Owner;
   key: string;
   /** what an editor chose where draft and page clash */
   decisions?: readonly Decision[] | undefined;
+  /** only if it is still planned for this very moment */
+  due?: Date;
 }
 
 /**
@@ -37,7 +40,7 @@ export async function publishDraft(
 /** The same within a transaction of the caller's. */
 export async function publishIn(
   trx: Trx,
-  { owner, key, decisions = [] }: Publication,
+  { owner, key, decisions = [], due }: Publication,
   author: Author,
 ): Promise<void> {
   // live first: whoever saves there holds only that lock, whoever saves in the draft only the other
@@ -46,6 +49,7 @@ export async function publishIn(
   if (published && published.document_id !== live.id) throw takenKey();
   if (published) return;
   const draft = await lockExisting(trx, owner, 'draft');
+  if (due && (await plannedTime(trx, owner))?.getTime() !== due.getTime()) return;
   if (!draft) throw noDraft();
   const { merged, conflicts } = await mergedDraft(trx, draft, live.body, decisions);
   if (conflicts.length) throw unpublishable(conflicts, [draft.body, live.body]);
@@ -64,7 +68,8 @@ export async function mergedDraft(
   live: ContentDocument,
   decisions: readonly Decision[] = [],
 ): Promise<{ merged: ContentDocument; conflicts: MergeConflict[] }> {
-  const base = beforeAll(draft.body, await inversesOf(trx, draft.id));
+  // newest first: what the draft was before all of them
+  const base = applyAll(draft.body, await inversesOf(trx, draft.id));
   return mergeDocuments(base, draft.body, live, decidedBy(decisions));
 }
 
@@ -74,11 +79,6 @@ export function keyed(key: string, operations: readonly Operation[]) {
     key: index === 0 ? key : `${key}#${index}`,
     operation,
   }));
-}
-
-/** What a document was before the operations whose inverses these are, newest first. */
-function beforeAll(document: ContentDocument, inverses: readonly Operation[]): ContentDocument {
-  return inverses.reduce((body, inverse) => applyOperation(body, inverse).document, document);
 }
 
 function unpublishable(conflicts: MergeConflict[], documents: ContentDocument[]): Problem {

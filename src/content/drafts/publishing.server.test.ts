@@ -4,6 +4,8 @@ import { AnswerFacts } from '../../lib/answer-facts.ts';
 import { createTestApp } from '../../server/test-app.ts';
 import { contentApiTests } from '../content.api.test-kit.ts';
 import { FIRST } from '../content.test-kit.ts';
+import { plannedTime } from './draft.repository.server.ts';
+import { publishDraft } from './publish.server.ts';
 
 const open = contentApiTests(createTestApp);
 
@@ -132,6 +134,69 @@ describe('a draft that is planned (E-4, G-157)', () => {
       ...{ publish_at: null, conflicts: 1 },
       publish_problem: expect.stringContaining('an denselben Stellen geändert'),
     });
+  });
+});
+
+describe('a plan that fails (E-4, G-176)', () => {
+  it('is told once, whoever finds it at the same moment, and the page is as it was', async () => {
+    const { plan, clock, shown, visited, state, write, mailed } = await house();
+    await plan(AT_TEN);
+    await write({ content: 'Live' });
+    clock.set(AT_TEN);
+    await Promise.all([visited(), shown(), state(), visited()]);
+    expect(await visited()).toEqual({ content: 'Live', expires: null });
+    expect(mailed.map(({ text }) => text)).toEqual([
+      expect.stringContaining('an denselben Stellen geändert'),
+    ]);
+  });
+
+  it('as the name of a new section was taken is told, and refused where it is seen before', async () => {
+    const { call, owner, plan, clock, visited, state, section, mailed, headline } = await house();
+    const slug = `vergeben-${owner.object_id}`;
+    await call('editor', 'POST', 'container', { ...owner, slug, document: 'draft' });
+    expect((await plan(AT_TEN)).status).toBe(200);
+    await section([], { slug });
+    const late = await plan('2026-12-05T10:00:00+01:00');
+    expect([late.status, Object.keys(late.json.field_errors)]).toEqual([422, ['slug']]);
+    clock.set(AT_TEN);
+    expect((await visited()).content).toBe(headline.content);
+    const why = 'Diesen Namen hat schon ein anderer Abschnitt.';
+    expect(await state()).toMatchObject({ publish_at: null, publish_problem: why });
+    expect(mailed.map(({ text }) => text)).toEqual([why]);
+  });
+
+  it('as nobody could foresee is tried again for ten minutes, then told; the page stays there', async () => {
+    const { plan, clock, visited, owner, mailed, failures, database, headline } = await house();
+    await plan(AT_TEN);
+    // as a page is that a mistake of ours has left behind
+    await database.db
+      .updateTable('content_operation')
+      .set({ inverse: JSON.stringify({ op: 'remove', node: 2_000_000_000 }) })
+      .where('node', '=', headline.id)
+      .where('document_id', 'in', (eb) =>
+        eb.selectFrom('content_document').select('id').where('state', '=', 'draft'),
+      )
+      .execute();
+    clock.set(AT_TEN);
+    expect((await visited()).content).toBe(headline.content);
+    expect([failures.length, mailed.length]).toEqual([1, 0]);
+    clock.set('2026-12-04T10:10:00+01:00');
+    expect((await visited()).content).toBe(headline.content);
+    expect(mailed.map(({ text }) => text)).toEqual([expect.stringMatching(/technischer Fehler/)]);
+    await visited();
+    expect(failures).toHaveLength(2);
+    expect(await plannedTime(database.db, owner)).toBeNull();
+  });
+
+  it('to be carried out by somebody who saw an older plan leaves the draft alone', async () => {
+    const { plan, owner, ada, shown, state, database, rules, clock } = await house();
+    await plan(AT_TEN);
+    await plan('2026-12-05T10:00:00+01:00');
+    const author = { user_id: ada.user_id, role: 'editor', now: clock.now(), rules } as const;
+    const publication = { owner, key: `alter plan ${owner.object_id}`, due: new Date(AT_TEN) };
+    await publishDraft(database, publication, author);
+    expect(await shown()).not.toBe('Entwurf');
+    expect(await state()).toMatchObject({ publish_at: '2026-12-05T09:00:00.000Z', changes: 1 });
   });
 });
 

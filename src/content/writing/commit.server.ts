@@ -12,6 +12,7 @@ import {
   type LoggedOperation,
   lockDocument,
   type Owner,
+  removeDocument,
   type StoredDocument,
   setNodeSlug,
   writeDocument,
@@ -82,7 +83,11 @@ export async function commitOperation(
       return repeated.node;
     }
     const operation = await decide(trx, document, author, request);
-    if (!operation) return null;
+    if (!operation) {
+      // a draft in which nobody has done anything is none
+      if (state === 'draft' && document.revision === 0) await removeDocument(trx, document.id);
+      return null;
+    }
     const target = { owner, state, document, wasStored: 'undoes' in request };
     await writeOperations(trx, target, author, [{ key, operation }]);
     return operation.node;

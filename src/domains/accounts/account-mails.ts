@@ -16,7 +16,7 @@ export interface AccountMail {
 }
 
 export function resetMail(frame: MailFrame, link: string): AccountMail {
-  return mail(frame, 'Neues Passwort', [
+  return accountMail(frame, 'Neues Passwort', [
     `für Ihr Konto (${frame.account.email}) wurde ein neues Passwort angefordert. Sie vergeben es hier:`,
     link,
     'Der Link gilt eine Stunde lang und nur einmal.',
@@ -25,14 +25,15 @@ export function resetMail(frame: MailFrame, link: string): AccountMail {
 }
 
 export function passwordChangedMail(frame: MailFrame): AccountMail {
-  return mail(frame, 'Ihr Passwort wurde geändert', [
+  return accountMail(frame, 'Ihr Passwort wurde geändert', [
     `das Passwort Ihres Kontos (${frame.account.email}) wurde gerade geändert. Auf allen anderen Geräten sind Sie abgemeldet.`,
     'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, vergeben Sie bitte gleich ein neues Passwort und sagen Sie es der Administration Ihres Hauses:',
     `${frame.site_url}/accounts/forgotten`,
   ]);
 }
 
-function mail(
+/** A letter of the house to somebody with an account. @param lines paragraphs; the first goes on after the greeting */
+export function accountMail(
   { account, house, site_url }: MailFrame,
   what: string,
   lines: readonly string[],

@@ -96,7 +96,7 @@ export const siteSettings = z.strictObject({
     askAgain: z.boolean(),
   }),
   maintenance_text: line(2000),
-  default_og_image: z.nullable(z.int().check(z.positive())),
+  default_og_image: z.nullable(z.int().check(z.positive(), z.lte(2_147_483_647))),
   /** foreign hosts that redirects may lead to (G-12) */
   redirect_hosts: z.array(host).check(z.maxLength(100, 'Höchstens 100 Einträge.')),
 });
