@@ -52,7 +52,9 @@ const guardSite: MiddlewareFunction<Response> = async ({ context, url }) => {
   }
   const { site } = await services.settings.current(facts);
   const isOpen = site.is_site_online || OPEN_WHILE_OFFLINE.test(url.pathname);
-  if (!isOpen && !preview && !hasRole(actor, 'editor')) {
+  if (!isOpen && !hasRole(actor, 'editor')) {
+    // a preview link opens its own page, and none besides
+    if (actor.preview && (await services.links.isAt(url.pathname, actor.preview))) return;
     const extra = { maintenance_text: site.maintenance_text };
     throw new Problem('unavailable', 'Website offline', { extra });
   }

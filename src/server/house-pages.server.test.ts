@@ -178,6 +178,85 @@ describe('the picture of a page elsewhere', () => {
   });
 });
 
+describe('a preview link', () => {
+  it('opens its own page while page and site are offline, and no other one (E-9, G-160, ERR-14)', async () => {
+    const { content, pages, records, settings } = site.services;
+    const home = await pages.create(SYSTEM, { title: 'Premiere' });
+    await pages.create(SYSTEM, { title: 'Anderes', is_online: true });
+    const piece = await records.productions.create(SYSTEM, { name: 'Orest' });
+    const linkTo = async (content_type: string, object_id: number) =>
+      (await content.previewLinks.create(SYSTEM, { content_type, object_id }, { days: 1 })).token;
+    const [toPage, toPiece] = [
+      await linkTo('pages.page', home.id),
+      await linkTo('programme.production', piece.id),
+    ];
+    const at = `/de/produktionen/orest/${piece.id}`;
+    const statuses = async (token: string) => {
+      const paths = ['/de/premiere', '/de/premiere.data', at, `${at}.data`];
+      const others = [
+        '/de/anderes',
+        '/de/anderes.data',
+        '/de',
+        '/de/programm',
+        '/de/programm.data',
+      ];
+      const asked = [...paths, ...others].map((path) => site.ask(`${path}?vorschau=${token}`));
+      return (await Promise.all(asked)).map(({ status }) => status);
+    };
+    await settings.update(SYSTEM, { site: { is_site_online: false } });
+    try {
+      expect(await statuses(toPage)).toEqual([200, 200, 503, 503, ...Array(5).fill(503)]);
+      expect(await statuses(toPiece)).toEqual([503, 503, 200, 200, ...Array(5).fill(503)]);
+      expect(await statuses('geraten')).toEqual(Array(9).fill(404));
+      // spelt otherwise it is one as well: nobody fills the cache with tokens
+      expect((await site.ask(`/de/premiere?%76orschau=${toPage}`)).status).toBe(200);
+      expect((await site.ask('/de/anderes?vor%73chau=geraten')).status).toBe(404);
+    } finally {
+      await settings.update(SYSTEM, { site: { is_site_online: true } });
+    }
+  });
+});
+
+describe('a page as of a moment', () => {
+  it('that no calendar has is shown as of now (E-3, G-163)', async () => {
+    const editor = await site.signIn('editor');
+    await site.services.pages.create(SYSTEM, { title: 'Zeitlos', is_online: true });
+    const moments = [
+      ...['+275760-09-13T00:00:00Z', '-271821-04-20T00:00:00Z', '0000-01-01', '0001-01-01T00:00Z'],
+      ...['9999-12-31T23:59:59-14:00', '2026-02-31', 'morgen', '2026-03-29T02:30', '1e400', ''],
+    ];
+    for (const path of ['/de/zeitlos', '/de/programm', '/de/zeitlos.data', '/de/programm.data']) {
+      for (const moment of moments) {
+        const url = `${path}?as_of=${encodeURIComponent(moment)}`;
+        expect([url, (await site.ask(url, { headers: editor })).status]).toEqual([url, 200]);
+      }
+    }
+  });
+});
+
+describe('an address that leads on', () => {
+  it('may have any letter of any language, in whatever way it leads on (E-12, G-07, G-130)', async () => {
+    const { pages, settings } = site.services;
+    await pages.create(SYSTEM, { title: 'Vorbei', offline_url: '/de/größe–neu?a=ä#ö' });
+    await pages.create(SYSTEM, {
+      title: 'Verweis',
+      is_online: true,
+      menu_url: '/.//evil.example/–',
+    });
+    const shop_path_map = [{ from: '/webshop/*/eventlist*', to: '/de/spielplan–neu' }];
+    await settings.update(SYSTEM, { site: { shop_path_map } });
+    const led: Record<string, string> = {
+      '/de/vorbei?b=1': '/de/gr%C3%B6%C3%9Fe%E2%80%93neu?a=%C3%A4&b=1#%C3%B6',
+      '/de/verweis': '/evil.example/%E2%80%93',
+      '/webshop/x/eventlist': '/de/spielplan%E2%80%93neu',
+    };
+    for (const [path, location] of Object.entries(led)) {
+      const { status, headers } = await site.ask(path);
+      expect([path, status, headers.location]).toEqual([path, 302, location]);
+    }
+  });
+});
+
 describe('a performance and an article', () => {
   it('are told to search engines while they are online, with their lists (SEO-04)', async () => {
     const { records } = site.services;

@@ -6,6 +6,7 @@ import { requestScope, structuredData } from '../../services.context.ts';
 import type { PageAnswer } from './page.schema.ts';
 import { pageCard } from './page-card.ts';
 import { pagePath } from './page-path.ts';
+import { locationOf } from './redirect-path.ts';
 
 export interface LoadedPage {
   page: PageAnswer;
@@ -30,7 +31,7 @@ export async function loadPage(
     ...(version_id && { version_id }),
   });
   // it only stands in the menus for another address (G-130)
-  if (page.menu_url) throw redirect(page.menu_url);
+  if (page.menu_url) throw redirect(locationOf(page.menu_url));
   const social_image = await services.socialImages.of('page', page.id, pageCard(page), facts);
   if (path.length > 1) context.set(structuredData, [breadcrumbsOf(page, url.origin)]);
   return { page, social_image, origin: url.origin, now: now.toISOString() };

@@ -47,3 +47,11 @@ export function withQuery(address: string, query: URLSearchParams): string {
   const search = all.size > 0 ? `?${all}` : '';
   return path + search + (hash === undefined ? '' : `#${hash}`);
 }
+
+/** An address as it goes into a Location header: what editors typed may have letters that no header can hold. */
+export function locationOf(address: string): string {
+  if (!address.startsWith('/')) return URL.parse(address)?.href ?? '/';
+  const { pathname, search, hash } = new URL(address, 'http://site.invalid');
+  // `/.//host` ends as `//host`, another site
+  return pathname.replace(/^\/+/, '/') + search + hash;
+}

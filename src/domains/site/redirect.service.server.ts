@@ -26,7 +26,7 @@ import {
   redirectPatch,
 } from './redirect.schema.ts';
 import { createHitCounter } from './redirect-hits.server.ts';
-import { comparablePath, newAddress, oldPath, withQuery } from './redirect-path.ts';
+import { comparablePath, locationOf, newAddress, oldPath, withQuery } from './redirect-path.ts';
 import { type RouteRedirect, routeRedirect } from './route-redirect.ts';
 import type { SettingsService } from './settings.service.server.ts';
 
@@ -132,6 +132,15 @@ export function createRedirectService(parts: RedirectServiceParts) {
   async function redirectFor(
     url: URL,
     { actor, ...moment }: { actor: Actor; now: Date; facts: AnswerFacts },
+  ): Promise<RouteRedirect | null> {
+    const found = await targetOf(url, actor, moment);
+    return found && { ...found, location: locationOf(found.location) };
+  }
+
+  async function targetOf(
+    url: URL,
+    actor: Actor,
+    moment: { now: Date; facts: AnswerFacts },
   ): Promise<RouteRedirect | null> {
     const saved = await find(url.pathname, moment.facts);
     if (saved) return { location: withQuery(saved.new_path, url.searchParams), status: 301 };

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { momentAsked } from '../../lib/as-of.ts';
 import { berlinWallTime } from '../../lib/berlin-time.ts';
 import { writtenMoment } from '../../ui/dates.ts';
 import { EditorIcon } from '../editor-icon.tsx';
@@ -16,7 +17,7 @@ const isThere = () => document.getElementById('main-content')?.dataset.layout !=
  * @param props.moment as the address has it
  */
 export function AsOfBar({ moment }: { moment: string }) {
-  const wallTime = berlinWallTime(moment);
+  const wallTime = momentAsked(moment) ? berlinWallTime(moment) : '';
   const when = writtenMoment(wallTime, 'dddd, D. MMMM YYYY, HH:mm [Uhr]');
   useEffect(() => {
     if (!wallTime) return;

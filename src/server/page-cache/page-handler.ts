@@ -4,6 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { type Actor, hasRole, VISITOR, VISITOR_TO_COME } from '../../lib/actor.ts';
 import { AnswerFacts } from '../../lib/answer-facts.ts';
+import { momentAsked } from '../../lib/as-of.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { HouseErrorPage } from '../../lib/house-error-page.ts';
 import type { Problem } from '../../lib/problem.ts';
@@ -241,9 +242,10 @@ function asksForItsRoutes(map: SiteMap, url: string): boolean {
   return new Set(ids).size === ids.length && ids.every((id) => routes.includes(id));
 }
 
-/** What `?vorschau=…` says; null for an address without. */
+/** What `?vorschau=…` says, however it is spelt; null for an address without. */
 function previewToken(url = '/'): string | null {
-  return url.includes('vorschau=') ? new URLSearchParams(url.split('?')[1]).get('vorschau') : null;
+  const question = url.indexOf('?');
+  return question < 0 ? null : new URLSearchParams(url.slice(question + 1)).get('vorschau');
 }
 
 /**
@@ -251,9 +253,8 @@ function previewToken(url = '/'): string | null {
  * Null for everybody else, and for what is no moment.
  */
 function previewedMoment(request: Request, actor: Actor): Date | null {
-  const asked = hasRole(actor, 'editor') && new URL(request.url).searchParams.get('as_of');
-  const moment = asked ? new Date(asked) : null;
-  return moment && !Number.isNaN(moment.getTime()) ? moment : null;
+  if (!hasRole(actor, 'editor')) return null;
+  return momentAsked(new URL(request.url).searchParams.get('as_of'));
 }
 
 async function answerOf(
