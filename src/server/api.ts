@@ -12,6 +12,7 @@ import { decideActor } from './actor-hook.ts';
 import { apiDocs } from './api-docs.ts';
 import { API_PLUGINS, type ApiPlugin, type ApiPlugins } from './api-routes.ts';
 import { refuseDeepBody } from './body-depth.ts';
+import { closeWhileOff } from './closed-site.ts';
 import type { RateLimiter } from './rate-limit.server.ts';
 import { rateLimitOptions } from './rate-limit-options.ts';
 import { apiSecurityHeaders } from './security-headers.ts';
@@ -22,6 +23,8 @@ export interface ApiOptions {
   services: Services;
   limiter: RateLimiter;
   site_url: string;
+  /** whether visitors are shown anything; they are where it is not given */
+  isSiteOnline?: () => Promise<boolean>;
   plugins?: ApiPlugins;
 }
 
@@ -33,6 +36,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   await app.register(rateLimit, rateLimitOptions(options.limiter));
   decideActor(app, options.services.accounts);
   askWriters(app);
+  if (options.isSiteOnline) closeWhileOff(app, options.isSiteOnline);
   app.addHook('preValidation', async (request) => refuseDeepBody(request.body));
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -41,6 +41,8 @@ export interface AppOptions {
   /** names the build, in `/healthz` */
   build: string;
   isStopping?: () => boolean;
+  /** whether visitors are shown anything; by default they are */
+  isSiteOnline?: () => Promise<boolean>;
   /** the calls of the API; all there are by default */
   plugins?: ApiPlugins;
   /** makes the server that the listener answers for; development hands in its own */
@@ -88,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     services: options.services,
     limiter: options.limiter,
     site_url: options.env.SITE_URL,
+    ...(options.isSiteOnline ? { isSiteOnline: options.isSiteOnline } : {}),
     ...(options.plugins ? { plugins: options.plugins } : {}),
   });
   await app.register(pages, { services: options.services, pageHandler: options.pageHandler });

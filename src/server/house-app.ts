@@ -65,6 +65,7 @@ export async function createHouseApp(options: HouseAppOptions): Promise<FastifyI
     build,
     client_folder: options.client_folder,
     isStopping: options.isStopping,
+    isSiteOnline: async () => (await services.settings.current()).site.is_site_online,
     ...(options.createServer ? { createServer: options.createServer } : {}),
   });
   services.errorPages.readFrom(async (path) => {

@@ -62,12 +62,16 @@ export async function csrfPlugin(app: FastifyInstance, options: CsrfOptions): Pr
     },
   );
 
+  // Before anybody is looked up or counted: what another site sends costs nothing.
+  app.addHook('onRequest', async (request) => {
+    if (!SAFE.has(request.method) && originOf(request, site_url) === 'foreign') throw foreign();
+  });
+
   // After `onRequest`, where it is decided who asks; before anything of the body is read.
   app.addHook('preParsing', async (request) => {
     if (SAFE.has(request.method)) return;
     stampClientAddress(request);
     const origin = originOf(request, site_url);
-    if (origin === 'foreign') throw foreign();
     if (request.actor?.user_id == null || request.routeOptions.config.csrf === 'origin') return;
     const isCall = API.test(request.routeOptions.url ?? '');
     if (isCall && !(await hasToken(app, request))) throw withoutToken();

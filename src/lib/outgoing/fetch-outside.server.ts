@@ -108,7 +108,16 @@ function request(url: URL, options: FetchOptions, signal: AbortSignal): Promise<
 }
 
 const basic = ({ username, password }: URL) =>
-  `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`;
+  `Basic ${Buffer.from(`${decoded(username)}:${decoded(password)}`).toString('base64')}`;
+
+/** A percent sign that stands for nothing is one. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 const silent = (url: URL) => new FetchOutsideError(`${url.origin} antwortet nicht.`);
 
@@ -156,8 +165,8 @@ async function* told(
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   try {
-    const decoded = decoder && Stream.pipeline(answer, decoder, () => undefined);
-    yield* (decoded ?? answer) as AsyncIterable<Uint8Array>;
+    const plain = decoder && Stream.pipeline(answer, decoder, () => undefined);
+    yield* (plain ?? answer) as AsyncIterable<Uint8Array>;
   } catch (error) {
     throw explained(error, url, signal);
   } finally {

@@ -78,6 +78,13 @@ describe('An address that somebody else has named', () => {
     await expect(fetchOutside('http://localhost:1/')).rejects.toThrow('eigenes Netz');
   });
 
+  it('may have a name and a password of whatever letters (G-146)', async () => {
+    const url = await serve((request, response) => response.end(request.headers.authorization));
+    const at = url.replace('http://', 'http://100%:%C3%A4@');
+    const told = Buffer.from((await words(at)).replace('Basic ', ''), 'base64').toString();
+    expect(told).toBe('100%:ä');
+  });
+
   it.each(['file:///etc/passwd', 'ftp://a.example/', 'kein'])(
     'is of the web: not %s (G-146)',
     async (address) => {
