@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type FieldErrors, isProblem, Problem } from '../lib/problem.ts';
 import { brokenAddress, isApiPath } from './addresses.ts';
+import { BARE_POLICY, barePage } from './bare-page.ts';
 import { databaseRefusal } from './database-refusals.ts';
 import { isDatabaseAway } from './page-cache/problem-status.ts';
 
@@ -110,17 +111,13 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
   }
   reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    .header('content-security-policy', BARE_POLICY)
     .header('x-content-type-options', 'nosniff')
     .send(plainPage(problem, request.id));
 }
 
-/** Without the site's frame: it must stand when nothing else does. All of its text is our own. */
-function plainPage(problem: Problem, request_id: string): string {
-  const support = problem.status >= 500 ? `<p>Kennung für Rückfragen: ${request_id}</p>` : '';
-  return `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Fehler ${problem.status}</title><h1>${asHtml(problem.message)}</h1>${support}<p><a href="/de">Zur Startseite</a></p></html>`;
-}
-
-function asHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+/** Without the site's frame: it must stand when nothing else does. */
+function plainPage({ status, message }: Problem, request_id: string): string {
+  const lines = status >= 500 ? [`Kennung für Rückfragen: ${request_id}`] : [];
+  return barePage({ status, title: `Fehler ${status}`, headline: message, lines });
 }

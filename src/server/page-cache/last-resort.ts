@@ -1,17 +1,17 @@
-/** Shown when even the error page could not be made (ERR-08): no style, no script, a way home. */
-const LAST_RESORT = `<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Fehler</title></head><body><main><h1>Fehler</h1>
-<p>Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten.</p><p><a href="/de">Zur Startseite</a></p>
-</main></body></html>
-`;
+import { BARE_POLICY, barePage } from '../bare-page.ts';
+
+/** Shown when even the error page could not be made (ERR-08): no script, a way home. */
+const LAST_RESORT = barePage({
+  title: 'Fehler',
+  headline: 'Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten.',
+});
 
 export function lastResort(status = 500): Response {
   return new Response(LAST_RESORT, {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'",
+      'Content-Security-Policy': BARE_POLICY,
     },
   });
 }

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { EventCard } from './event.schema.ts';
 import styles from './event-card.module.css';
 import { eventCardTexts } from './event-card.texts.ts';
-import { isOnSale } from './event-status.ts';
+import { hasNoDay, isOnSale } from './event-status.ts';
 import { useEventWords } from './event-words.ts';
 
 /* What cards and rows of performances say alike. */
@@ -18,7 +18,7 @@ export function When({ event, inDay = false }: EventPartProps & { inDay?: boolea
   const { date_start, all_day, event_status, previous_date_start } = event;
   const words = useEventWords();
   return (
-    <span className={styles.when} data-off={event_status === 'cancelled' || undefined}>
+    <span className={styles.when} data-off={hasNoDay(event_status) || undefined}>
       {event_status === 'rescheduled' && previous_date_start && (
         <>
           <s>{words.day(previous_date_start)}</s>{' '}

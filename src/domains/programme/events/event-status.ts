@@ -40,6 +40,11 @@ export type ShownStatus =
   | 'postponed'
   | 'past';
 
+/** Its day does not hold: nothing is played, or on another day that nobody knows yet (G-195). */
+export function hasNoDay(status: EventStatus): status is 'cancelled' | 'postponed' {
+  return status === 'cancelled' || status === 'postponed';
+}
+
 /** How long a reported availability is believed (G-114). */
 export const AVAILABILITY_MINUTES = 30;
 
@@ -57,7 +62,7 @@ export function freshAvailability(
 /** What is said of the tickets at a moment. 'few' counts as sale wherever the specification asks for 'sale'. */
 export function shownStatus(facts: TicketFacts, now: Date, minutes?: number): ShownStatus {
   const { event_status, sale_status, sale_start } = facts;
-  if (event_status === 'cancelled' || event_status === 'postponed') return event_status;
+  if (hasNoDay(event_status)) return event_status;
   if (facts.ends_at <= now) return 'past';
   const left = freshAvailability(facts, now, minutes);
   // A sale begins by itself when its time has come.

@@ -20,7 +20,7 @@ export function EventParts({ event }: { event: EventDetail }) {
       <div className={styles.split}>
         <div>
           {(description || teaser_text) && <h2>{texts.about}</h2>}
-          {description ? <Html html={description} /> : <p>{teaser_text}</p>}
+          {description ? <Html html={description} /> : teaser_text && <p>{teaser_text}</p>}
           <AudioOverlay sample={event.audio_obj} work={event.headline || event.name} />
           <Notes title={texts.content_notes} html={event.content_notes} />
           <Notes title={texts.sensory_notes} html={event.sensory_notes} />

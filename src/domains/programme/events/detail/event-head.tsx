@@ -10,7 +10,7 @@ import { ShopOnlineContext, TicketButton } from '../../../../ui/ticket-button.ts
 import { eventIcsPath } from '../../feeds/feed-paths.ts';
 import type { EventDetail } from '../event.schema.ts';
 import { eventCardTexts } from '../event-card.texts.ts';
-import { isOnSale } from '../event-status.ts';
+import { hasNoDay, isOnSale } from '../event-status.ts';
 import { useEventWords } from '../event-words.ts';
 import { de as texts } from './event-detail.texts.ts';
 
@@ -42,7 +42,7 @@ function When({ event }: { event: EventDetail }) {
   const words = useEventWords();
   const day = words.dayOfYear(date_start);
   return (
-    <p className={styles.when} data-off={event_status === 'cancelled' || undefined}>
+    <p className={styles.when} data-off={hasNoDay(event_status) || undefined}>
       <time dateTime={all_day ? date_start.slice(0, 10) : date_start}>
         {all_day ? day : `${day}, ${words.clock(date_start)}`}
       </time>

@@ -24,6 +24,7 @@ export const de = {
   shortcuts: {
     today: 'Heute',
     weekend: 'Wochenende',
+    next_weekend: 'Nächstes Wochenende',
     week: 'Nächste 7 Tage',
     last_minute: 'Heute noch Karten',
   },

@@ -49,7 +49,7 @@ describe('the filters of the programme', () => {
     expect(chipsOf({ ...query, genre: '99' }, filters, today, (day) => day)).toEqual([]);
   });
 
-  it('shortcuts set first and last day and keep the rest; the chosen one leads back (V-10)', () => {
+  it('shortcuts set first and last day and keep the rest; the chosen one leads back; on a Sunday the weekend is the next (V-10, G-194)', () => {
     const [first, weekend] = shortcutsOf({ ...query, page: 1 }, today);
     expect(first?.href).toBe('/de/programm?genre=1&until=18-11-2026');
     expect(weekend?.href).toBe('/de/programm?genre=1&date=21-11-2026&until=22-11-2026');
@@ -58,5 +58,9 @@ describe('the filters of the programme', () => {
     const sunday = '2026-11-22';
     const onSunday = shortcutsOf({ ...query, date: sunday, until: sunday, page: 1 }, sunday);
     expect(onSunday.filter(({ isChosen }) => isChosen).map(({ name }) => name)).toEqual(['Heute']);
+    expect([onSunday[1]?.name, onSunday[1]?.href]).toEqual([
+      'Nächstes Wochenende',
+      '/de/programm?genre=1&date=28-11-2026&until=29-11-2026',
+    ]);
   });
 });

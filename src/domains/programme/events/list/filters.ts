@@ -110,22 +110,20 @@ export interface Shortcut {
 /** Today, the weekend, the next seven days, and what there is tonight (V-10). A shortcut keeps the other filters. */
 export function shortcutsOf(query: EventQuery, today: string): Shortcut[] {
   const [saturday, sunday] = weekendOf(today);
+  const isSunday = saturday === plusDays(today, 6);
+  const weekend = isSunday ? texts.shortcuts.next_weekend : texts.shortcuts.weekend;
   const spans = [
     [texts.shortcuts.today, { date: today, until: today, available: undefined }],
-    [texts.shortcuts.weekend, { date: saturday, until: sunday, available: undefined }],
+    [weekend, { date: saturday, until: sunday, available: undefined }],
     [texts.shortcuts.week, { date: today, until: plusDays(today, 6), available: undefined }],
     [texts.shortcuts.last_minute, { date: today, until: today, available: true }],
   ] as const;
-  // on a Sunday the weekend is today: one of the two is chosen, not both
-  const chosen = spans.findIndex(
-    ([, span]) =>
+  const cleared = { date: today, until: undefined, available: undefined };
+  return spans.map(([name, span]) => {
+    const isChosen =
       query.date === span.date &&
       query.until === span.until &&
-      Boolean(query.available) === Boolean(span.available),
-  );
-  const cleared = { date: today, until: undefined, available: undefined };
-  return spans.map(([name, span], index) => {
-    const isChosen = index === chosen;
+      Boolean(query.available) === Boolean(span.available);
     return { name, isChosen, href: addressOf(query, today, isChosen ? cleared : span) };
   });
 }

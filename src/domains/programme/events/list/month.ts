@@ -27,9 +27,9 @@ export function sameDayIn(month: string, day: string): string {
   return wanted > last ? last : wanted;
 }
 
-/** Saturday and Sunday that are next, or now. */
+/** Saturday and Sunday: the weekend that begins next, or today. On a Sunday what is left of this one is 'today' (G-194). */
 export function weekendOf(today: string): [from: string, to: string] {
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const saturday = weekday === 6 ? today : plusDays(today, 5 - weekday);
-  return [saturday, weekday === 6 ? today : plusDays(saturday, 1)];
+  const saturday = plusDays(today, (12 - weekday) % 7);
+  return [saturday, plusDays(saturday, 1)];
 }

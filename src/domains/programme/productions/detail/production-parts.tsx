@@ -47,7 +47,7 @@ export function ProductionParts({ production }: { production: ProductionDetail }
       <div className={styles.split}>
         <div>
           {(description || teaser_text) && <h2>{texts.about}</h2>}
-          {description ? <Html html={description} /> : <p>{teaser_text}</p>}
+          {description ? <Html html={description} /> : teaser_text && <p>{teaser_text}</p>}
           <Notes title={texts.contents} html={production.contents} />
           <Notes title={texts.work_info} html={production.work_info} />
           <Notes title={texts.content_notes} html={production.content_notes} />
