@@ -1,20 +1,51 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { openEditor, said, stored, toolbar, write } from './editor-page.ts';
+import { openEditor, retype, said, stored, toolbar, write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
 type Request = Parameters<typeof stored>[0];
 
-/** A section with a headline on a page of its own. */
-async function fill(request: Request, path: string, words: string): Promise<void> {
+const headlineOf = (content: string, headline_level = 2) => ({
+  ...{ model: 'headline', headline_level, content },
+});
+
+/** A section with these modules on a page of its own. */
+async function fill(request: Request, path: string, ...children: object[]) {
   const { id: object_id, content_type } = await stored(request, path);
   await write(request, 'POST', '/de/pageeditor-api/container/', {
     ...{ content_type, object_id, layout: 0 },
-    columns: [{ children: [{ model: 'headline', headline_level: 2, content: words }] }],
+    columns: [{ children }],
   });
+  return modulesOf(request, path);
+}
+
+/** What visitors are shown. */
+async function modulesOf(request: Request, path: string) {
+  const { modules } = await stored(request, path);
+  return modules.flatMap(({ columns }) => columns.flatMap(({ children }) => children));
 }
 
 const headline = (page: Page) => page.locator('#main-content [data-node] h2');
+const state = (page: Page, name: string | RegExp) => toolbar(page).getByRole('button', { name });
+
+async function startDraft(page: Page): Promise<void> {
+  await state(page, 'Live').click();
+  await page.getByRole('button', { name: 'Als Entwurf arbeiten' }).click();
+  await expect(state(page, 'Entwurf noch nichts geändert')).toBeVisible();
+}
+
+/** Asks for the draft to be published. @returns the window in which that is done */
+async function publishing(page: Page) {
+  await state(page, /^Entwurf/).click();
+  await page.getByRole('button', { name: 'Veröffentlichen …' }).click();
+  return page.getByRole('dialog', { name: 'Entwurf veröffentlichen' });
+}
+
+async function openPanel(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+  return page.getByRole('dialog', { name });
+}
 
 /** Somebody without an account, in a browser of their own. */
 async function visitor(browser: Browser): Promise<Page> {
@@ -44,7 +75,7 @@ test('a section is planned for tomorrow at ten: no visitor sees it before, the p
   browser,
 }) => {
   const path = await emptyPage('Geplant');
-  await fill(request, path, 'Vorverkauf');
+  await fill(request, path, headlineOf('Vorverkauf'));
   await openEditor(page, `${path}?edit`);
   await headline(page).click();
   await page.getByRole('button', { name: 'Abschnitt 1: weitere Aktionen' }).click();
@@ -77,25 +108,17 @@ test('a draft is worked in unseen, looked at by a link without an account, and p
   browser,
 }) => {
   const path = await emptyPage('Entwurf');
-  await fill(request, path, 'Spielzeit');
+  await fill(request, path, headlineOf('Spielzeit'));
   await openEditor(page, `${path}?edit`);
-  const state = (name: string | RegExp) => toolbar(page).getByRole('button', { name });
-  await state('Live').click();
-  await page.getByRole('button', { name: 'Als Entwurf arbeiten' }).click();
-  await expect(state('Entwurf noch nichts geändert')).toBeVisible();
-  const field = headline(page);
-  await field.click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('Neue Spielzeit');
-  await expect(state('Entwurf 1 Änderung')).toBeVisible();
+  await startDraft(page);
+  await retype(page, headline(page), 'Neue Spielzeit');
+  await expect(state(page, 'Entwurf 1 Änderung')).toBeVisible();
 
   const guest = await visitor(browser);
   await guest.goto(path);
   await expect(headline(guest)).toHaveText('Spielzeit');
 
-  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Vorschaulinks' }).click();
-  const panel = page.getByRole('dialog', { name: 'Vorschaulinks' });
+  const panel = await openPanel(page, 'Vorschaulinks');
   await panel.getByLabel('Für wen?').fill('Presse');
   await panel.getByRole('button', { name: 'Link anlegen' }).click();
   const link = await panel.getByLabel('Vorschaulink', { exact: true }).inputValue();
@@ -115,23 +138,133 @@ test('a draft is worked in unseen, looked at by a link without an account, and p
 
   // what was typed is there after a reload, and still a draft
   await page.reload();
-  await expect(state('Entwurf 1 Änderung')).toBeVisible();
+  await expect(state(page, 'Entwurf 1 Änderung')).toBeVisible();
   await expect(headline(page)).toHaveText('Neue Spielzeit');
-  await state('Entwurf 1 Änderung').click();
-  await page.getByRole('button', { name: 'Veröffentlichen …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Entwurf veröffentlichen' });
+  const dialog = await publishing(page);
   await dialog.getByLabel('Zu einer Zeit').check();
   expect(await axe(page)).toEqual([]);
   await dialog.getByLabel('Tag und Uhrzeit').fill(tomorrowAtTen());
   await dialog.getByRole('button', { name: 'Planen' }).click();
-  await expect(state(/^Entwurf geplant: \S+, \d+\. \S+, 10:00$/)).toBeVisible();
-  await state(/geplant/).click();
+  await expect(state(page, /^Entwurf geplant: \S+, \d+\. \S+, 10:00$/)).toBeVisible();
+  await state(page, /geplant/).click();
   await page.getByRole('button', { name: 'Zeit ändern oder veröffentlichen …' }).click();
   await dialog.getByLabel('Jetzt').check();
   await dialog.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
-  await expect(state('Live')).toBeVisible();
+  await expect(state(page, 'Live')).toBeVisible();
+  await expect(said(page, 'Veröffentlicht')).toBeVisible();
   await expect(headline(page)).toHaveText('Neue Spielzeit');
   await guest.goto(path);
   await expect(headline(guest)).toHaveText('Neue Spielzeit');
   await guest.context().close();
+});
+
+test('where draft and page were changed alike both texts are shown and each choice holds; another draft is thrown away (E-1, E-4, G-157)', async ({
+  page,
+  request,
+  emptyPage,
+}) => {
+  const path = await emptyPage('Strittig');
+  const nodes = await fill(request, path, headlineOf('Erste'), headlineOf('Zweite'));
+  await openEditor(page, `${path}?edit`);
+  await startDraft(page);
+  await retype(page, headline(page).nth(0), 'Erste, Entwurf');
+  await retype(page, headline(page).nth(1), 'Zweite, Entwurf');
+  await expect(state(page, 'Entwurf 2 Änderungen')).toBeVisible();
+  for (const { url, content, revision } of nodes) {
+    await write(request, 'PATCH', url, { content: `${content}, Seite`, revision });
+  }
+  const dialog = await publishing(page);
+  const submit = dialog.getByRole('button', { name: 'Jetzt veröffentlichen' });
+  await submit.click();
+  const clash = (text: string) => dialog.getByRole('group').filter({ hasText: text });
+  await expect(clash('Erste, Entwurf')).toContainText('Erste, Seite');
+  await expect(clash('Zweite, Entwurf')).toContainText('Zweite, Seite');
+  await clash('Erste, Seite').getByLabel('Entwurf', { exact: true }).check();
+  await submit.click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'für jede Stelle' })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await clash('Zweite, Seite').getByLabel('Seite jetzt').check();
+  await submit.click();
+  await expect(state(page, 'Live')).toBeVisible();
+  const chosen = ['Erste, Entwurf', 'Zweite, Seite'];
+  await expect(headline(page)).toHaveText(chosen);
+  const texts = async () => (await modulesOf(request, path)).map(({ content }) => content);
+  expect(await texts()).toEqual(chosen);
+
+  await startDraft(page);
+  await retype(page, headline(page).nth(0), 'Anders');
+  await expect(state(page, 'Entwurf 1 Änderung')).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Entwurf verwerfen?' });
+  const ask = async () => {
+    await state(page, 'Entwurf 1 Änderung').click();
+    await page.getByRole('button', { name: 'Entwurf verwerfen …' }).click();
+  };
+  await ask();
+  await question.getByRole('button', { name: 'Entwurf behalten' }).click();
+  await expect(headline(page).nth(0)).toHaveText('Anders');
+  await ask();
+  await question.getByRole('button', { name: 'Verwerfen', exact: true }).click();
+  await expect(said(page, 'Entwurf verworfen')).toBeVisible();
+  await expect(state(page, 'Live')).toBeVisible();
+  await expect(headline(page)).toHaveText(chosen);
+});
+
+test('two windows in one draft see what the other saves, lose nothing, and hear that it has been published (E-1, E-15, G-157)', async ({
+  page,
+  context,
+  request,
+  emptyPage,
+}) => {
+  const path = await emptyPage('Gemeinsam');
+  await fill(request, path, headlineOf('Spielzeit'), headlineOf('Vorverkauf'));
+  await openEditor(page, `${path}?edit`);
+  await startDraft(page);
+  await retype(page, headline(page).nth(0), 'Neue Spielzeit');
+  await expect(state(page, 'Entwurf 1 Änderung')).toBeVisible();
+
+  const second = await context.newPage();
+  await openEditor(second, `${path}?edit`);
+  await expect(headline(second)).toHaveText(['Neue Spielzeit', 'Vorverkauf']);
+  await expect(state(second, /^Auch auf dieser Seite/)).toBeVisible();
+  await retype(second, headline(second).nth(1), 'Vorverkauf ab Mai');
+  const both = ['Neue Spielzeit', 'Vorverkauf ab Mai'];
+  await expect(headline(page)).toHaveText(both);
+  await expect(state(page, 'Entwurf 2 Änderungen')).toBeVisible();
+
+  const dialog = await publishing(second);
+  await dialog.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
+  await expect(said(page, 'Diesen Entwurf gibt es nicht mehr')).toBeVisible();
+  await expect(headline(page)).toHaveText(both);
+  expect((await modulesOf(request, path)).map(({ content }) => content)).toEqual(both);
+  await second.close();
+});
+
+test('the check before publishing leads to the place that it names, and is there where somebody publishes (E-8, G-159)', async ({
+  page,
+  request,
+  emptyPage,
+}) => {
+  const path = await emptyPage('Geprüft');
+  const [, deep, text] = await fill(
+    request,
+    path,
+    headlineOf('Spielzeit'),
+    headlineOf('Zu tief', 4),
+    { model: 'text', content: '<p>Karten gibt es <a href="/de/haus">hier</a>.</p>' },
+  );
+  await openEditor(page, `${path}?edit`);
+  const panel = await openPanel(page, 'Seite prüfen');
+  await panel.getByRole('button', { name: /Linktext sagt nicht/ }).press('Enter');
+  await expect(page.locator(`[data-node="${text?.id}"] [data-field="content"]`)).toBeFocused();
+  await panel.getByRole('button', { name: /überspringt eine Ebene/ }).press('Enter');
+  await expect(page.locator(`[data-handle="${deep?.id}"]`)).toBeFocused();
+  await panel.getByRole('button', { name: 'Schließen' }).click();
+
+  await startDraft(page);
+  await retype(page, headline(page), 'Neue Spielzeit');
+  await expect(state(page, 'Entwurf 1 Änderung')).toBeVisible();
+  const dialog = await publishing(page);
+  await dialog.getByRole('button', { name: 'Hinweise ansehen' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByRole('button', { name: /Linktext sagt nicht/ })).toBeVisible();
 });

@@ -4,3 +4,8 @@ import type { Owner } from './content.repository.server.ts';
 export function contentTag(owner: Owner): string {
   return `content:${owner.content_type}:${owner.object_id}`;
 }
+
+/** What is announced when its draft changes: no answer for visitors carries it, whoever works in the draft hears of it. */
+export function draftTag(owner: Owner): string {
+  return `draft:${owner.content_type}:${owner.object_id}`;
+}

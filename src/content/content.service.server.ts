@@ -3,8 +3,8 @@ import type { Changes } from '../lib/changes.ts';
 import { Problem } from '../lib/problem.ts';
 import { paletteFor } from '../modules/palette.ts';
 import { refuseUnresolved } from './answer/check-resolved.server.ts';
-import { changesOf, type Owner } from './content.repository.server.ts';
-import { contentTag } from './content-tag.ts';
+import { changesOf, type DocumentState, type Owner } from './content.repository.server.ts';
+import { contentTag, draftTag } from './content-tag.ts';
 import { findNode } from './document/document.ts';
 import { createDrafts, type PublishingJobs } from './drafts/drafts.server.ts';
 import type { PlanTeller } from './drafts/failed-plan.server.ts';
@@ -29,7 +29,8 @@ export type ContentService = ReturnType<typeof createContentService>;
 /** What owners hold: read as one actor may see it, changed by operations (DESIGN "Content"; EDIT-*, PAGE-02). */
 export function createContentService(parts: ContentServiceParts) {
   const { database, clock, changes, resolvers } = parts;
-  const announce = (owner: Owner) => changes.announce(contentTag(owner));
+  const announce = (owner: Owner, state: DocumentState = 'live') =>
+    changes.announce(state === 'draft' ? draftTag(owner) : contentTag(owner));
   const drafts = createDrafts({
     ...{ database, clock, jobs: parts.jobs, rules: () => parts.rules() },
     ...{ announce, teller: parts.teller, onFailure: parts.onFailure },
@@ -43,7 +44,7 @@ export function createContentService(parts: ContentServiceParts) {
     const author = await authorOf(actor);
     await drafts.publishDue(request.owner);
     const node = await commitOperation(database, author, request).catch(refuseTaken);
-    if (request.state !== 'draft') announce(request.owner);
+    announce(request.owner, request.state);
     return node;
   }
 

@@ -95,7 +95,7 @@ export function contentTests() {
     });
     const owner = { content_type: 'pages.page', object_id: ++owners };
     const [ada, ben] = editors as [Actor, Actor];
-    const read = (actor: Actor, more: { version_id?: number; document?: 'draft' } = {}) =>
+    const read = (actor: Actor, more: { version_id?: number; document?: 'live' | 'draft' } = {}) =>
       content.answer(actor, owner, { now: clock.now(), facts: new AnswerFacts(), ...more });
     const { announced } = feed;
     const about = {

@@ -27,7 +27,8 @@ interface HistoryParts {
   database: Database;
   clock: Clock;
   drafts: Drafts;
-  announce(owner: Owner): void;
+  /** @param state what has changed; default live */
+  announce(owner: Owner, state?: DocumentState): void;
   commit(actor: Actor, request: CommitRequest): Promise<number | null>;
   authorOf(actor: Actor): Promise<Author>;
   /** @throws Problem 404 for an owner that is not there */
@@ -59,7 +60,7 @@ export function contentHistory(parts: HistoryParts) {
       if (together.length > 1) {
         const author = await authorOf(actor);
         await undoTogether(database, { owner, state, key }, author, together).catch(refuseTaken);
-        if (state === 'live') announce(owner);
+        announce(owner, state);
       } else {
         const about = { ops: [logged.inverse.op], node: logged.node };
         await commit(actor, { owner, state, key, ...about, undoes: logged });

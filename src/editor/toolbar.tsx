@@ -38,7 +38,7 @@ export function Toolbar({ session, working, onLeave }: ToolbarProps) {
         <DraftButton {...{ session, working }} />
         <SaveState session={session} />
         <span className={styles.space} />
-        <PresenceButton session={session} />
+        <PresenceButton session={session} onSaved={working.refresh} />
         <InsertButton session={session} />
         <OutlineList session={session} />
         <MoreMenu content_type={session.owner.content_type}>{devices.item}</MoreMenu>

@@ -48,7 +48,9 @@ describe('a draft (G-51)', () => {
     expect([await shown(), await shown('text'), await content.versions(ada, owner, FIRST)]).toEqual(
       before,
     );
-    expect(announced).toEqual([]);
+    // heard by whoever works in the draft; no answer for visitors carries it
+    const told = new Set(announced);
+    expect([...told]).toEqual([`draft:pages.page:${owner.object_id}`]);
     for (const role of ['visitor', 'editor'] as const) {
       expect((await call(role, 'GET', `text/${made.json.id}`)).status).toBe(404);
       expect((await call(role, 'GET', 'container/by-slug/nur-im-entwurf')).status).toBe(404);
@@ -152,6 +154,22 @@ describe('publishing a draft (G-51)', () => {
       }),
     ]);
     expect([await shown(), await drafted()]).toEqual(before);
+  });
+
+  it('overwrites nothing with what somebody else still types in it: they are asked (E-1, G-51)', async () => {
+    const { call, headline, publish, shown } = await house();
+    const write = (role: 'editor' | 'admin', content: string) =>
+      call(role, 'PATCH', `headline/${headline.id}`, {
+        ...{ ...draft, content, revision: headline.revision },
+      });
+    await write('editor', 'Von Ada');
+    expect((await publish()).status).toBe(200);
+    const late = await write('admin', 'Von Ben');
+    expect(late).toMatchObject({
+      status: 409,
+      json: { field: 'content', mine: 'Von Ben', theirs: 'Von Ada' },
+    });
+    expect(await shown()).toMatchObject([{ content: 'Von Ada' }]);
   });
 
   it('happens once: the draft is gone, the same key is answered the same', async () => {

@@ -11,11 +11,11 @@ export const present = z.object({
 });
 export type Present = z.infer<typeof present>;
 
-/** What the stream says: `event: people` with everybody else; `changed` and `ended` carry nothing. */
+/** What the stream says: `people` is everybody else, `changed` what has changed, `ended` carries nothing. */
 export interface PresenceEvents {
   people: Present[];
-  /** what is stored of this page is different now */
-  changed: null;
+  /** what is stored is different now: the page, and with it perhaps its draft, or the draft alone */
+  changed: 'live' | 'draft';
   /** the session is over */
   ended: null;
 }

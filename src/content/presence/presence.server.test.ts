@@ -30,13 +30,18 @@ function openProcess(words = {}) {
   const service = createPresence({ database: { ...many(database), ...words }, feed, nameOf });
   /** @returns what the window is told last, and how it leaves */
   async function enter(actor: Actor, window: number, owner = PAGE) {
-    const seen = { people: [] as Present[], changed: 0, ended: false, leave: () => {} };
+    const seen = {
+      people: [] as Present[],
+      changed: [] as string[],
+      ended: false,
+      leave: () => {},
+    };
     seen.leave = await service.enter(
       actor,
       { owner, tab: tab(window) },
       (event, data) => {
         if (event === 'people') seen.people = data as Present[];
-        if (event === 'changed') seen.changed++;
+        if (event === 'changed') seen.changed.push(data as string);
       },
       () => {
         seen.ended = true;
@@ -122,13 +127,14 @@ describe('who has a page open', () => {
     expect(words).toBeGreaterThanOrEqual(5);
   });
 
-  it('hears that what is stored of it has changed, and of no other page (E-15)', async () => {
+  it('hears that what is stored of it or of its draft has changed, and of no other page (E-15, G-168)', async () => {
     const one = process();
     const a = await one.enter(ada, 1);
-    one.feed.announce('content:pages.page:13', 'nav');
-    expect(a.changed).toBe(0);
+    one.feed.announce('content:pages.page:13', 'draft:pages.page:13', 'nav');
+    expect(a.changed).toEqual([]);
     one.feed.announce('nav', 'content:pages.page:12');
-    expect(a.changed).toBe(1);
+    one.feed.announce('draft:pages.page:12');
+    expect(a.changed).toEqual(['live', 'draft']);
   });
 
   it('has at most twelve windows, and one that comes back takes the place of its old self (E-15)', async () => {

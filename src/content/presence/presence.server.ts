@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { type Actor, requireRole } from '../../lib/actor.ts';
 import { Problem } from '../../lib/problem.ts';
 import type { Owner } from '../content.repository.server.ts';
-import { contentTag } from '../content-tag.ts';
+import { contentTag, draftTag } from '../content-tag.ts';
 import type { PresenceEvents, Present } from './presence.schema.ts';
 
 export interface PresenceParts {
@@ -25,6 +25,7 @@ interface Window extends Present {
 /** A window with a stream to this process. */
 interface Here extends Window {
   owner: string;
+  draft: string;
   tell: Tell;
   /** ends the stream */
   end(): void;
@@ -153,11 +154,13 @@ export function createPresence({ database, feed, nameOf, onFailure = () => {} }:
   async function awake(): Promise<void> {
     unsubscribe ??= feed.subscribe({
       changed(tags) {
-        for (const { owner, tell } of here.values())
-          if (tags.includes(owner)) tell('changed', null);
+        for (const { owner, draft, tell } of here.values()) {
+          if (tags.includes(owner)) tell('changed', 'live');
+          else if (tags.includes(draft)) tell('changed', 'draft');
+        }
       },
       lost() {
-        for (const { tell } of here.values()) tell('changed', null);
+        for (const { tell } of here.values()) tell('changed', 'live');
       },
     });
     if (isAlone) return;
@@ -197,7 +200,10 @@ export function createPresence({ database, feed, nameOf, onFailure = () => {} }:
       if (own.length >= MOST_WINDOWS_OF_ONE || (before && before.user_id !== user_id)) {
         throw new Problem('too_many_requests', 'Sie haben zu viele Fenster zugleich geöffnet.');
       }
-      const window: Here = { tab, user_id, name, node: null, owner: contentTag(owner), tell, end };
+      const window: Here = {
+        ...{ tab, user_id, name, node: null, tell, end },
+        ...{ owner: contentTag(owner), draft: draftTag(owner) },
+      };
       before?.end();
       here.set(tab, window);
       changed(window.owner, true);

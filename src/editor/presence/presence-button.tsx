@@ -11,9 +11,15 @@ import { usePresence } from './use-presence.ts';
 /** As many initials as the bar has room for; the rest is a number. */
 const SHOWN = 3;
 
+interface PresenceButtonProps {
+  session: EditorSession;
+  /** somebody has saved on the page or in its draft */
+  onSaved(): void;
+}
+
 /** Who else is on this page: initials in the toolbar, and in a list who they are and where (E-15). Nothing while one is alone. */
-export function PresenceButton({ session }: { session: EditorSession }) {
-  usePresence(session);
+export function PresenceButton({ session, onSaved }: PresenceButtonProps) {
+  usePresence(session, onSaved);
   const people = useObservable(session.people);
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Present } from '../../content/presence/presence.schema.ts';
+import type { PresenceEvents, Present } from '../../content/presence/presence.schema.ts';
 import { EDITOR_API, request } from '../editor-api.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
@@ -14,8 +14,9 @@ const AGAIN = 30_000;
 /**
  * Says that this window is here, and keeps `people` of the session true. While the window is hidden nobody is in it,
  * and it holds no connection: browsers have six of them for a site.
+ * @param onSaved somebody has saved on the page or in its draft, whichever of both is edited here
  */
-export function usePresence(session: EditorSession): void {
+export function usePresence(session: EditorSession, onSaved: () => void): void {
   const { people, spoken } = session;
   const user = useObservable(session.user);
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew when somebody has signed in after the session had ended
@@ -29,6 +30,7 @@ export function usePresence(session: EditorSession): void {
     let stream: EventSource | null = null;
     let pause: ReturnType<typeof setTimeout> | undefined;
     let again: ReturnType<typeof setTimeout> | undefined;
+    let told: ReturnType<typeof setTimeout> | undefined;
 
     function tellPlace(): void {
       if (stream?.readyState !== EventSource.OPEN) return;
@@ -46,14 +48,19 @@ export function usePresence(session: EditorSession): void {
       if (came) spoken.set(presenceTexts.came(came.name));
       else if (left) spoken.set(presenceTexts.left(left.name));
     }
+    function onChanged(what: PresenceEvents['changed']): void {
+      // nobody else is here: it was this window
+      if (people.get().length === 0) return;
+      // what becomes of the page becomes of its draft too: it is published, or thrown away
+      if (what === 'live' || session.document === 'draft') session.followOthers();
+      clearTimeout(told);
+      told = setTimeout(onSaved, PAUSE);
+    }
     function open(): void {
       stream ??= new EventSource(`${EDITOR_API}/presence?${search}`);
       stream.onopen = tellPlace;
       stream.addEventListener('people', ({ data }) => take(JSON.parse(data)));
-      stream.addEventListener('changed', () => {
-        // nobody else is here: it was this window
-        if (people.get().length > 0) session.followOthers();
-      });
+      stream.addEventListener('changed', ({ data }) => onChanged(JSON.parse(data)));
       stream.addEventListener('ended', close);
       stream.onerror = () => {
         // a broken one comes back by itself
@@ -84,8 +91,9 @@ export function usePresence(session: EditorSession): void {
     return () => {
       unwatch();
       clearTimeout(pause);
+      clearTimeout(told);
       document.removeEventListener('visibilitychange', onVisibility);
       close();
     };
-  }, [session, people, spoken, user]);
+  }, [session, people, spoken, user, onSaved]);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import dialog from '../editor-dialog.module.css';
 import { EditorDialog } from '../editor-dialog.tsx';
+import { keepSentence } from '../panels/kept-sentence.ts';
 import type { EditorSession } from '../session/session.ts';
 import { EMPTY_STACKS } from '../session/undo-stack.ts';
 import { discard } from './draft-api.ts';
@@ -26,8 +27,7 @@ export function DiscardDialog({
     const called = await discard(working.owner);
     if (!called.ok) return setProblem(called.problem.detail);
     session.stacks.set(EMPTY_STACKS);
-    session.alert.set({ kind: 'saved', text: words.done });
-    close();
+    keepSentence(words.done);
     await working.work('live').catch(() => location.reload());
   }
   return (

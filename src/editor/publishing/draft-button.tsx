@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { momentWords } from '../moments.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
+import { EMPTY_STACKS } from '../session/undo-stack.ts';
 import bar from '../toolbar.module.css';
 import styles from './draft-button.module.css';
 import { DraftMenu } from './draft-menu.tsx';
@@ -18,6 +19,7 @@ export function DraftButton({ session, working }: DraftButtonProps) {
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   useAfterSaving(session, working);
+  useGoneDraft(session, working);
   const isDraft = working.document === 'draft';
   const more = detailOf(working);
   return (
@@ -67,4 +69,19 @@ function useAfterSaving(session: EditorSession, { document, refresh }: WorkingSt
     const timer = setTimeout(refresh, A_MOMENT);
     return () => clearTimeout(timer);
   }, [document, isIdle, stacks, refresh]);
+}
+
+/** Somebody else has published the draft or thrown it away: that is said here, and nothing of it can be taken back. */
+function useGoneDraft(session: EditorSession, { document, draft }: WorkingState): void {
+  const isThere = draft !== null;
+  const wasThere = useRef(isThere);
+  useEffect(() => {
+    const isGone = wasThere.current && !isThere && document === 'draft';
+    wasThere.current = isThere;
+    // whoever does it here is told by the window in which it is done
+    if (!isGone || session.window.get() !== null) return;
+    session.stacks.set(EMPTY_STACKS);
+    session.followOthers();
+    session.alert.set({ kind: 'error', text: words.isGone });
+  }, [session, document, isThere]);
 }

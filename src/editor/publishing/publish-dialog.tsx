@@ -5,6 +5,7 @@ import { CheckSummary } from '../check/check-summary.tsx';
 import dialog from '../editor-dialog.module.css';
 import { EditorDialog } from '../editor-dialog.tsx';
 import { momentWords } from '../moments.ts';
+import { keepSentence } from '../panels/kept-sentence.ts';
 import { MomentField } from '../schedule/moment-field.tsx';
 import type { EditorSession } from '../session/session.ts';
 import { EMPTY_STACKS } from '../session/undo-stack.ts';
@@ -113,7 +114,7 @@ function usePublishing(session: EditorSession, working: WorkingState, close: () 
       if (!called.ok) return refuse(called.problem);
       // what was done in the draft is no more to be taken back one by one
       session.stacks.set(EMPTY_STACKS);
-      session.alert.set({ kind: 'saved', text: words.isPublished });
+      keepSentence(words.isPublished);
       await working.work('live', called.answer.sections);
     }
     close();

@@ -72,6 +72,8 @@ export const publishingTexts = {
     submit: 'Verwerfen',
     done: 'Entwurf verworfen. Er steht noch in der Liste der Fassungen.',
   },
+  isGone:
+    'Diesen Entwurf gibt es nicht mehr: Er wurde veröffentlicht oder verworfen. Was Sie jetzt ändern, beginnt einen neuen.',
   notSwitched: 'Das geht, sobald alles gespeichert ist.',
   unreachable: 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es noch einmal.',
 };
