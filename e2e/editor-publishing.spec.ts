@@ -118,6 +118,15 @@ test('a draft is worked in unseen, looked at by a link without an account, and p
   await guest.goto(path);
   await expect(headline(guest)).toHaveText('Spielzeit');
 
+  // on other devices, too, it is the draft that an editor looks at
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Auf Geräten ansehen' }).click();
+  const devices = page.getByRole('dialog', { name: 'Der Entwurf auf anderen Geräten' });
+  await expect(devices.locator('iframe').contentFrame().locator('#main-content h2')).toHaveText([
+    'Neue Spielzeit',
+  ]);
+  await page.keyboard.press('Escape');
+
   const panel = await openPanel(page, 'Vorschaulinks');
   await panel.getByLabel('Für wen?').fill('Presse');
   await panel.getByRole('button', { name: 'Link anlegen' }).click();

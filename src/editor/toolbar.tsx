@@ -24,7 +24,7 @@ interface ToolbarProps {
 /** The slim dark bar at the bottom (EDIT-02, LOOK "The editor"): it lies over the page and moves nothing. */
 export function Toolbar({ session, working, onLeave }: ToolbarProps) {
   const user = useObservable(session.user);
-  const devices = useDevicePreview();
+  const devices = useDevicePreview(session);
   return (
     <>
       <div

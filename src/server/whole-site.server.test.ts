@@ -215,6 +215,30 @@ describe('the page as of another moment (E-3)', () => {
     expect((await site.ask(`/de/plan${THEN}`)).text).not.toContain('Weihnachtsmarkt');
   });
 
+  it('shows editors the draft of one page as visitors would see it, and nobody else (G-170, E-9)', async () => {
+    const { pages, content } = site.services;
+    const { id } = await pages.create(SYSTEM, { title: 'Probe', slug: 'probe', is_online: true });
+    const owner = { content_type: 'pages.page', object_id: id };
+    const inDraft = { document: 'draft', key: 'section-of-draft' } as const;
+    const section = await content.insertSection(SYSTEM, owner, {}, inDraft);
+    for (const [position, is_online] of [true, false].entries()) {
+      const fields = { content: is_online ? '<p>Kommt bald</p>' : '<p>Nur intern</p>', is_online };
+      const place = { parent: section, column_index: 0, position };
+      const key = `text-of-draft-${position}`;
+      await content.insertModule(SYSTEM, { model: 'text', fields }, place, { ...inDraft, key });
+    }
+    const headers = await editor();
+    const NOW = '?as_of=2026-11-22T18:00:00%2B01:00';
+    const ask = async (query: string, as = {}) =>
+      (await site.ask(`/de/probe${query}`, { headers: as })).text;
+    const draft = await ask(`${NOW}&draft=pages.page:${id}`, headers);
+    expect(draft).toContain('Kommt bald');
+    expect(draft).not.toContain('Nur intern');
+    expect(await ask(NOW, headers)).not.toContain('Kommt bald');
+    expect(await ask(`${NOW}&draft=pages.page:${id + 1}`, headers)).not.toContain('Kommt bald');
+    expect(await ask(`${NOW}&draft=pages.page:${id}`)).not.toContain('Kommt bald');
+  });
+
   it('shows no versions: visitors see none (E-3, ROUTE-44)', async () => {
     const headers = await editor();
     const ahead = await site.ask(`/de/plan${THEN}&v=1`, { headers });

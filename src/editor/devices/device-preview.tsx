@@ -1,13 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { EditorIcon } from '../editor-icon.tsx';
 import { allSaved } from '../session/all-saved.ts';
+import type { EditorSession } from '../session/session.ts';
 import { useModal } from '../use-modal.ts';
 import styles from './devices.module.css';
 import { devicesTexts as words } from './devices.texts.ts';
 import { DEVICE_NAMES, DEVICES, type Device, fitted, visitorsAddress } from './devices.ts';
 
-/** The real page in a frame as wide as a phone, a tablet or a screen (G-170). What is typed is saved before. */
-export function DevicePreview({ onClose }: { onClose(): void }) {
+interface DevicePreviewProps {
+  session: EditorSession;
+  onClose(): void;
+}
+
+/** What is edited, page or draft, in a frame as wide as a phone, a tablet or a screen (G-170). What is typed is saved before. */
+export function DevicePreview({ session, onClose }: DevicePreviewProps) {
   const dialog = useModal();
   const [device, setDevice] = useState<Device>('phone');
   const [state, setState] = useState<'saving' | 'saved' | 'unsaved'>('saving');
@@ -23,7 +29,7 @@ export function DevicePreview({ onClose }: { onClose(): void }) {
       data-editor
       ref={dialog}
       className={styles.dialog}
-      aria-label={words.title}
+      aria-label={words.title[session.document]}
       onKeyDown={(event) => event.stopPropagation()}
       onClose={onClose}
     >
@@ -42,6 +48,7 @@ export function DevicePreview({ onClose }: { onClose(): void }) {
             </label>
           ))}
         </fieldset>
+        {session.document === 'draft' ? <b className={styles.draft}>{words.draft}</b> : null}
         <button
           type="button"
           className={styles.close}
@@ -61,18 +68,27 @@ export function DevicePreview({ onClose }: { onClose(): void }) {
           {words.loading}
         </p>
       ) : (
-        <Screen device={device} onEscape={() => dialog.current?.close()} />
+        <Screen {...{ device, session }} onEscape={() => dialog.current?.close()} />
       )}
     </dialog>
   );
 }
 
-function Screen({ device, onEscape }: { device: Device; onEscape(): void }) {
+interface ScreenProps {
+  device: Device;
+  session: EditorSession;
+  onEscape(): void;
+}
+
+function Screen({ device, session: { document, owner }, onEscape }: ScreenProps) {
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [isLoaded, setLoaded] = useState(false);
-  const [address] = useState(() => visitorsAddress(location.pathname, new Date().toISOString()));
+  const [address] = useState(() => {
+    const draftOf = document === 'draft' ? owner : undefined;
+    return visitorsAddress(location.pathname, new Date().toISOString(), draftOf);
+  });
   useLayoutEffect(() => {
     const own = room.current;
     if (!own) return;
@@ -101,7 +117,7 @@ function Screen({ device, onEscape }: { device: Device; onEscape(): void }) {
           <iframe
             ref={frame}
             src={address}
-            title={words.frame(words.devices[device], width)}
+            title={words.frame[document](words.devices[device], width)}
             style={{ inlineSize: width, blockSize: height, scale }}
             onLoad={onLoad}
           />

@@ -15,8 +15,10 @@ test('A device is shown in its own size where there is room, and smaller where i
   });
 });
 
-test('What is shown is the page with the eyes of visitors (G-170, E-3)', () => {
-  expect(visitorsAddress('/de/haus', '2026-11-22T17:00:00.000Z')).toBe(
-    '/de/haus?as_of=2026-11-22T17%3A00%3A00.000Z',
-  );
+test('What is shown is the page, or the draft that is worked in, with the eyes of visitors (G-170, E-3)', () => {
+  const now = '2026-11-22T17:00:00.000Z';
+  const address = '/de/haus?as_of=2026-11-22T17%3A00%3A00.000Z';
+  expect(visitorsAddress('/de/haus', now)).toBe(address);
+  const draftOf = { content_type: 'pages.page', object_id: 12 };
+  expect(visitorsAddress('/de/haus', now, draftOf)).toBe(`${address}&draft=pages.page%3A12`);
 });

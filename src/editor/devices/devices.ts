@@ -1,3 +1,5 @@
+import type { Owner } from '../session/session.ts';
+
 /** Widths in CSS pixels: those at which the house's pages are looked at (LOOK). */
 export const DEVICES = {
   phone: { width: 360, height: 780 },
@@ -27,7 +29,9 @@ export function fitted(device: Device, room: Size): Size & { scale: number } {
 /**
  * The page as visitors see it now: without the editor, and without what is hidden from them (E-3).
  * @param now ISO
+ * @param draftOf whose draft is shown in its place
  */
-export function visitorsAddress(pathname: string, now: string): string {
-  return `${pathname}?${new URLSearchParams({ as_of: now })}`;
+export function visitorsAddress(pathname: string, now: string, draftOf?: Owner): string {
+  const draft = draftOf && `${draftOf.content_type}:${draftOf.object_id}`;
+  return `${pathname}?${new URLSearchParams({ as_of: now, ...(draft && { draft }) })}`;
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { MenuItem } from '../panels/more-menu.tsx';
+import type { EditorSession } from '../session/session.ts';
 import { devicesTexts } from './devices.texts.ts';
 
 const DevicePreview = lazy(async () => ({
@@ -12,13 +13,13 @@ interface DevicePreviewParts {
 }
 
 /** The way to the page on other devices: a row of the menu, and the window that it opens, which stands outside of it. */
-export function useDevicePreview(): DevicePreviewParts {
+export function useDevicePreview(session: EditorSession): DevicePreviewParts {
   const [isOpen, setOpen] = useState(false);
   return {
     item: <MenuItem icon="devices" label={devicesTexts.open} onChoose={() => setOpen(true)} />,
     window: isOpen ? (
       <Suspense fallback={null}>
-        <DevicePreview onClose={() => setOpen(false)} />
+        <DevicePreview session={session} onClose={() => setOpen(false)} />
       </Suspense>
     ) : null,
   };

@@ -114,9 +114,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   async function render(current: Site, request: Request, asking: Answered, facts: AnswerFacts) {
     const { request_id, refusal, preview } = asking;
     const onError = (error: unknown) => options.onError?.(error, request_id);
-    const previewed = previewedMoment(request, asking.actor);
-    const actor = previewed ? VISITOR_TO_COME : asking.actor;
-    const now = previewed ?? clock.now();
+    const { actor, now } = previewedBy(request, asking.actor) ?? { ...asking, now: clock.now() };
     const { pathname } = new URL(request.url);
     const middleware = current.map.middlewareOf(pathname);
     const context = current.provideServices(
@@ -249,12 +247,17 @@ function previewToken(url = '/'): string | null {
 }
 
 /**
- * 'The page as of' (E-3, G-118): editors look with visitors' eyes at another moment by `?as_of=2026-12-24T18:00:00+01:00`.
- * Null for everybody else, and for what is no moment.
+ * 'The page as of' (E-3, G-118): editors look with visitors' eyes at another moment by `?as_of=2026-12-24T18:00:00+01:00`,
+ * and with `&draft=pages.page:12` at the draft of that one page (G-170). Null for everybody else, and for what is no moment.
  */
-function previewedMoment(request: Request, actor: Actor): Date | null {
+function previewedBy(request: Request, actor: Actor): { actor: Actor; now: Date } | null {
   if (!hasRole(actor, 'editor')) return null;
-  return momentAsked(new URL(request.url).searchParams.get('as_of'));
+  const query = new URL(request.url).searchParams;
+  const now = momentAsked(query.get('as_of'));
+  if (!now) return null;
+  const [, content_type, id] = /^([\w.]+):(\d{1,9})$/.exec(query.get('draft') ?? '') ?? [];
+  if (!content_type) return { actor: VISITOR_TO_COME, now };
+  return { actor: { ...VISITOR_TO_COME, preview: { content_type, object_id: Number(id) } }, now };
 }
 
 async function answerOf(
