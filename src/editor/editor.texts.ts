@@ -133,9 +133,8 @@ export const texts = {
   reference: {
     search: (what: string) => `${what} suchen`,
     found: (what: string) => `${what}: gefunden`,
-    looking: 'Sucht …',
-    empty: 'Nichts gefunden.',
-    failed: 'Die Suche ist gerade nicht erreichbar.',
+    taken: (name: string) => `„${name}“ ist gewählt.`,
+    added: (name: string, place: number) => `„${name}“ ist gewählt, als Nummer ${place}.`,
     gone: (id: number) => `Nr. ${id} – gibt es nicht mehr, oder ist offline`,
     remove: (name: string) => `„${name}“ entfernen`,
     full: (max: number) => `Mehr als ${max} haben hier nicht Platz.`,

@@ -1,5 +1,6 @@
 import { texts } from './editor.texts.ts';
-import { type Found, useFinder } from './finder.ts';
+import type { Found } from './finder.ts';
+import { useFound } from './finders/use-found.ts';
 import styles from './found-pages.module.css';
 
 interface FoundPagesProps {
@@ -9,7 +10,7 @@ interface FoundPagesProps {
 
 /** Pages of this site whose title fits what is typed (EDIT-20). */
 export function FoundPages({ query, onChoose }: FoundPagesProps) {
-  const found = useFinder('link-finder', query);
+  const found = useFound('link-finder', query);
   const words = texts.link;
   return (
     <div className={styles.found}>
@@ -27,7 +28,7 @@ export function FoundPages({ query, onChoose }: FoundPagesProps) {
   );
 }
 
-function sentence({ state, rows }: ReturnType<typeof useFinder>): string {
+function sentence({ state, rows }: ReturnType<typeof useFound>): string {
   if (state === 'looking') return texts.link.looking;
   if (state === 'failed') return texts.link.failed;
   return rows.length ? '' : texts.link.empty;

@@ -1,9 +1,10 @@
-import { useState } from 'react';
-import type { FieldForm, Finder } from '../../modules/form.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { FieldForm } from '../../modules/form.ts';
 import { texts } from '../editor.texts.ts';
 import { EditorIcon } from '../editor-icon.tsx';
-import { type Found, useFinder } from '../finder.ts';
+import type { Found } from '../finder.ts';
 import styles from './reference-field.module.css';
+import { ReferenceSearch } from './reference-search.tsx';
 
 interface ReferenceFieldProps {
   field: Extract<FieldForm, { widget: 'reference' | 'references' }>;
@@ -29,10 +30,16 @@ export function ReferenceField({ field, value, context, onChange }: ReferenceFie
   const known = [context[objectsIn] ?? []].flat() as Named[];
   /** titles of what was just found: all that is known of it until the server has answered */
   const [titles, setTitles] = useState<ReadonlyMap<number, string>>(new Map());
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const full = useRef<HTMLParagraphElement>(null);
   const ids = (isOne ? [value] : (value as unknown[])).filter(
     (id): id is number => typeof id === 'number' && id > 0,
   );
   const max = isOne ? 1 : field.max;
+  const named = (id: number) =>
+    nameOf(known.find((each) => each.id === id)) ?? titles.get(id) ?? words.gone(id);
 
   /** The page shows of them what is known wholly, and the rest when the server has answered. */
   function set(next: number[]) {
@@ -41,139 +48,114 @@ export function ReferenceField({ field, value, context, onChange }: ReferenceFie
     else onChange(next, { [objectsIn]: objects });
   }
   function choose({ id, title }: Found) {
+    const at = ids.indexOf(id);
+    if (at >= 0 && !isOne) return remove(at);
     setTitles(new Map(titles).set(id, title));
-    set(isOne ? [id] : [...ids.filter((each) => each !== id), id]);
+    const next = isOne ? [id] : [...ids, id];
+    set(next);
+    setSaid(isOne ? words.taken(title) : words.added(title, next.length));
+    if (!isOne && next.length >= max) requestAnimationFrame(() => full.current?.focus());
   }
-  const move = (from: number, to: number) => {
-    const id = ids[from] as number;
+  function remove(index: number) {
+    setSaid(texts.children.isRemoved(named(ids[index] as number)));
+    set(ids.toSpliced(index, 1));
+  }
+  /** The keyboard goes on with the next one, or where another one is looked for. */
+  function removeRow(index: number) {
+    remove(index);
+    requestAnimationFrame(() => {
+      const rows = [...(list.current?.children ?? [])];
+      const next = rows[index] ?? rows[index - 1];
+      (next?.querySelector<HTMLElement>('[data-remove]') ?? input.current)?.focus();
+    });
+  }
+  function move(from: number, to: number) {
+    const id = ids[from];
+    if (id === undefined || to < 0 || to >= ids.length) return;
     set(ids.toSpliced(from, 1).toSpliced(to, 0, id));
-  };
-  const named = (id: number) =>
-    nameOf(known.find((each) => each.id === id)) ?? titles.get(id) ?? words.gone(id);
+    setSaid(texts.children.isNow(named(id), to + 1, ids.length));
+    // what moves in the page loses the keyboard in some browsers
+    const focused = document.activeElement;
+    requestAnimationFrame(() => {
+      if (focused instanceof HTMLElement && list.current?.contains(focused)) focused.focus();
+    });
+  }
   return (
     <div className={styles.references}>
       {ids.length > 0 ? (
-        <ol>
+        <ol ref={list}>
           {ids.map((id, index) => (
             <Chosen
               key={id}
               name={named(id)}
-              onUp={index > 0 ? () => move(index, index - 1) : null}
-              onDown={index < ids.length - 1 ? () => move(index, index + 1) : null}
-              isAlone={isOne}
-              onRemove={() => set(ids.toSpliced(index, 1))}
+              place={isOne ? null : { index, count: ids.length }}
+              onMove={(to) => move(index, to)}
+              onRemove={() => removeRow(index)}
             />
           ))}
         </ol>
       ) : null}
       {isOne || ids.length < max ? (
-        <Search finder={field.finder} chosen={ids} onChoose={choose} />
+        <ReferenceSearch
+          {...{ input, finder: field.finder, chosen: ids }}
+          isMultiple={!isOne}
+          onChoose={choose}
+        />
       ) : (
-        <p className={styles.help}>{words.full(max)}</p>
+        <p ref={full} tabIndex={-1} className={styles.help}>
+          {words.full(max)}
+        </p>
       )}
+      <p role="status" className={styles.help}>
+        {said}
+      </p>
     </div>
   );
 }
 
 interface ChosenProps {
   name: string;
-  isAlone: boolean;
-  onUp: (() => void) | null;
-  onDown: (() => void) | null;
+  /** where it stands, among several */
+  place: { index: number; count: number } | null;
+  onMove(to: number): void;
   onRemove(): void;
 }
 
-function Chosen({ name, isAlone, onUp, onDown, onRemove }: ChosenProps) {
+/** One that is chosen: arranged by buttons, or by Alt with the arrow keys. */
+function Chosen({ name, place, onMove, onRemove }: ChosenProps) {
+  const index = place?.index ?? 0;
+  function onKeyDown(event: KeyboardEvent): void {
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1 }[event.key];
+    if (!place || !event.altKey || to === undefined) return;
+    event.preventDefault();
+    onMove(to);
+  }
   return (
-    <li>
+    <li onKeyDown={onKeyDown}>
       <span>{name}</span>
-      {isAlone ? null : (
+      {place ? (
         <>
           <button
             type="button"
             aria-label={texts.children.up(name)}
-            aria-disabled={!onUp || undefined}
-            onClick={() => onUp?.()}
+            aria-disabled={index === 0 || undefined}
+            onClick={() => onMove(index - 1)}
           >
             <EditorIcon name="up" />
           </button>
           <button
             type="button"
             aria-label={texts.children.down(name)}
-            aria-disabled={!onDown || undefined}
-            onClick={() => onDown?.()}
+            aria-disabled={index === place.count - 1 || undefined}
+            onClick={() => onMove(index + 1)}
           >
             <EditorIcon name="down" />
           </button>
         </>
-      )}
-      <button type="button" aria-label={words.remove(name)} onClick={onRemove}>
+      ) : null}
+      <button type="button" data-remove aria-label={words.remove(name)} onClick={onRemove}>
         <EditorIcon name="close" />
       </button>
     </li>
-  );
-}
-
-interface SearchProps {
-  finder: Finder;
-  chosen: readonly number[];
-  onChoose(found: Found): void;
-}
-
-function Search({ finder, chosen, onChoose }: SearchProps) {
-  const [query, setQuery] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const label = words.search(finder.label);
-  return (
-    <div className={styles.search}>
-      <input
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        value={query}
-        onFocus={() => setOpen(true)}
-        onChange={(event) => setQuery(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
-        }}
-      />
-      {isOpen ? (
-        <Results
-          finder={finder}
-          query={query}
-          chosen={chosen}
-          onChoose={(found) => {
-            onChoose(found);
-            setQuery('');
-          }}
-        />
-      ) : null}
-    </div>
-  );
-}
-
-function Results({ finder, query, chosen, onChoose }: SearchProps & { query: string }) {
-  const { state, rows } = useFinder(finder.path, query, finder.content_type);
-  const open = rows.filter(({ id }) => !chosen.includes(id));
-  const sentence = {
-    looking: open.length ? '' : words.looking,
-    failed: words.failed,
-    found: open.length ? '' : words.empty,
-  }[state];
-  return (
-    <>
-      <p role="status" className={styles.help}>
-        {sentence}
-      </p>
-      <ul aria-label={words.found(finder.label)} aria-busy={state === 'looking'}>
-        {open.map((each) => (
-          <li key={each.id}>
-            <button type="button" onClick={() => onChoose(each)}>
-              {each.title} {each.detail ? <small>{each.detail}</small> : null}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
