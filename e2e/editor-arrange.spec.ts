@@ -286,3 +286,47 @@ test('what is typed in a module that has just been moved is not lost (G-49, E-1)
   };
   await expect.poll(last).toEqual(['<p>Zwei</p>', '<p>Eins und mehr!</p>']);
 });
+
+test('what the list of keys names is done by keys and spoken: single ones are chosen, deleted, brought back, hidden (E-7, G-182)', async ({
+  page,
+  request,
+  emptyPage,
+}) => {
+  const path = await emptyPage('Tastenkürzel');
+  await fill(request, path, [[['Eins', 'Zwei', 'Drei']]]);
+  await openEditor(page, `${path}?edit`);
+  await text(page, 'Eins').locator('[data-field]').focus();
+  await page.keyboard.press('Escape');
+  await expect(handle(page)).toBeVisible();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Tastenkürzel' });
+  await expect(help.getByText('Duplizieren')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await expect(handle(page)).toBeVisible();
+
+  await page.keyboard.press('Alt+F10');
+  await expect(toolbar(page).getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(handle(page)).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+ArrowDown');
+  await page.keyboard.press('ControlOrMeta+ArrowDown');
+  await page.keyboard.press('Shift+Space');
+  await expect(spoken(page)).toHaveText('2 Module ausgewählt.');
+  await page.keyboard.press('Delete');
+  await expect(spoken(page)).toHaveText('2 Module gelöscht.');
+  await expect.poll(() => words(request, path)).toEqual([[['Zwei']]]);
+  await expect(handle(page)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => words(request, path)).toEqual([[['Eins', 'Zwei', 'Drei']]]);
+
+  await menu(page, 'Text').press('Enter');
+  await page.getByRole('menuitem', { name: 'Nach oben' }).press('Enter');
+  await expect(spoken(page)).toHaveText('Text „Zwei“ abgelegt: Abschnitt 1 von 1, Platz 1 von 3.');
+  await menu(page, 'Text').press('Enter');
+  await page.getByRole('menuitem', { name: 'Vor Besuchern verbergen' }).press('Enter');
+  await expect(spoken(page)).toHaveText('Text „Zwei“ vor Besuchern verborgen.');
+});

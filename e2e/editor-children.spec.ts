@@ -142,7 +142,7 @@ test('moments are typed and shown by the clock in Berlin, wherever the editor is
   await page.close();
 });
 
-test('a list of articles is put together by their names, at most eight, and the page shows them (MOD-16, EDIT-43)', async ({
+test('a list of articles is put together by their names, at most eight, and the page shows them (MOD-16, EDIT-43, G-183)', async ({
   page,
   request,
   add,

@@ -2,6 +2,7 @@ import { definitionOf, MODULES } from '../modules/schemas.ts';
 import { addAt, type Copies, copiesOf, removeChosen, settleOn } from './commands.ts';
 import { excerptOf } from './excerpt.ts';
 import { arrangeTexts as words } from './page/arrange.texts.ts';
+import { isTyping } from './page/page-elements.ts';
 import { nameOf } from './page/spoken.ts';
 import { chosenOf } from './session/chosen.ts';
 import type { EditorSession } from './session/session.ts';
@@ -180,14 +181,6 @@ function placeInList(id: number, list: string, content: EditorSession['content']
 /** The type of list that a type stands in, or null for what stands in sections. */
 function listModelOf(model: string): string | null {
   return Object.keys(MODULES).find((list) => definitionOf(list)?.children === model) ?? null;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !==
-      null
-  );
 }
 
 /** A piece of text is marked, or somebody types: the clipboard is the text's. */

@@ -1,6 +1,7 @@
 import { arrangeTexts as words } from './page/arrange.texts.ts';
 import { afterRender, elementOf, handleOf } from './page/page-elements.ts';
-import { nameOf } from './page/spoken.ts';
+import { nameOf, whereIs } from './page/spoken.ts';
+import { paletteTexts } from './palette/palette.texts.ts';
 import { chosenOf } from './session/chosen.ts';
 import { dropOf, dropsFor } from './session/drops.ts';
 import { type Part, partOf, type SectionPart, sectionPartOf } from './session/parts.ts';
@@ -12,6 +13,20 @@ import type { EditorSession } from './session/session.ts';
 export function select(session: EditorSession, id: number, { keepPicked = false } = {}): void {
   if (!keepPicked || !session.picked.get().includes(id)) session.picked.set([]);
   session.selected.set(id);
+}
+
+/**
+ * From the handle of what is selected, the keyboard goes on (E-7).
+ * @param brings it into view; who has just clicked on a module sees it where it is
+ */
+export function toHandle(session: EditorSession, { brings = true } = {}): void {
+  const selected = session.selected.get();
+  if (selected === null) return;
+  afterRender(() => {
+    const handle = handleOf(selected);
+    handle?.focus({ preventScroll: true });
+    if (brings) handle?.scrollIntoView({ block: 'nearest' });
+  });
 }
 
 /** Chooses it together with what is chosen, or takes it out again. */
@@ -67,8 +82,24 @@ export function moveStep(session: EditorSession, step: 1 | -1): void {
     session.spoken.set(words.said.edge);
     return;
   }
+  session.spoken.set(words.said.dropped(nameOf(ids, session), whereIs(to, session)));
   void session.move(ids, to, to.before);
   afterRender(() => elementOf(ids[0] ?? 0)?.scrollIntoView({ block: 'nearest' }));
+}
+
+/** Hides the chosen ones from visitors, or shows them. */
+export function setShown(session: EditorSession, is_online: boolean): void {
+  const ids = chosenOf(session);
+  session.setOnline(ids, is_online);
+  const said = is_online ? words.said.shown : words.said.hidden;
+  session.spoken.set(said(nameOf(ids, session)));
+}
+
+/** Gives a section other columns. */
+export function setColumns(session: EditorSession, id: number, layout: number): void {
+  void session.setLayout(id, layout);
+  const name = paletteTexts.layouts[layout] ?? '';
+  session.spoken.set(words.said.laidOut(nameOf([id], session), name));
 }
 
 /** Takes the chosen ones away; the way back is offered beside the words (G-49). */
@@ -117,6 +148,7 @@ export async function duplicate(session: EditorSession): Promise<void> {
     position: place.position + 1,
   });
   settleOn(session, made);
+  if (made.length > 0) session.spoken.set(words.said.duplicated(nameOf(made, session)));
 }
 
 /** Modules or sections, without the numbers of their page. */

@@ -24,6 +24,7 @@ const PATHS = {
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-4 3.5-6 8-6s8 2 8 6',
   devices: 'M3 5h13v6M3 5v11h8M6 20h5M14 12h7v9h-7zM17 18h1',
+  keyboard: 'M2 6h20v12H2zM6 10h.01M10 10h.01M14 10h.01M18 10h.01M8 14h8',
   link: 'M10 14a4 4 0 0 0 6 .5l4-4a4 4 0 0 0-6-6l-1.5 1.5M14 10a4 4 0 0 0-6-.5l-4 4a4 4 0 0 0 6 6L11.5 18',
   bulleted: 'M4 6h.01M4 12h.01M4 18h.01M9 6h12M9 12h12M9 18h12',
   numbered: 'M3 4.5L4.5 4v4.5M3 14c0-2 3-2 3 0 0 1-3 2-3 3.5h3M10 6h11M10 12h11M10 18h11',

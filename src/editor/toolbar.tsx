@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react';
+import { toHandle } from './commands.ts';
 import { useDevicePreview } from './devices/use-device-preview.tsx';
 import { texts } from './editor.texts.ts';
 import type { EditorUser } from './editor-api.ts';
@@ -25,6 +27,12 @@ interface ToolbarProps {
 export function Toolbar({ session, working, onLeave }: ToolbarProps) {
   const user = useObservable(session.user);
   const devices = useDevicePreview(session);
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    // what has opened here closes first
+    const isOpen = event.currentTarget.querySelector(':popover-open') !== null;
+    if (event.key === 'Escape' && !isOpen) toHandle(session);
+    else onArrowKeys(event);
+  }
   return (
     <>
       <div
@@ -32,7 +40,7 @@ export function Toolbar({ session, working, onLeave }: ToolbarProps) {
         role="toolbar"
         aria-label={texts.toolbar}
         className={styles.toolbar}
-        onKeyDown={onArrowKeys}
+        onKeyDown={onKeyDown}
       >
         <UndoButtons session={session} />
         <DraftButton {...{ session, working }} />

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { onCopy, onPaste } from './clipboard.ts';
-import { pickAlso, pickTo } from './commands.ts';
+import { pickAlso, pickTo, toHandle } from './commands.ts';
 import { onHandleKey } from './page/handle-keys.ts';
-import { afterRender, handleOf, isInContent, nodeOf } from './page/page-elements.ts';
+import { isInContent, isTyping, nodeOf } from './page/page-elements.ts';
 import { noteInput } from './page/typing-pause.ts';
+import { showPanel } from './panels/open-panel.ts';
 import type { EditorSession } from './session/session.ts';
 
 /** What pointer and keyboard mean on a page that is being edited; everywhere else they mean what they always do. */
@@ -64,7 +65,7 @@ function onClick(session: EditorSession) {
     }
     session.picked.set([]);
     session.selected.set(id);
-    if (id !== null && !isInControl(document.activeElement)) toHandle(session);
+    if (id !== null && !isInControl(document.activeElement)) toHandle(session, { brings: false });
     if (isLink && !event.ctrlKey && !event.metaKey) event.preventDefault();
   };
 }
@@ -86,15 +87,22 @@ function onFocus(session: EditorSession) {
   };
 }
 
-/** Ctrl+Z and Ctrl+Shift+Z for the page (G-49), F2 for the modal. In rich text, undo is the text's own first. */
+/**
+ * Ctrl+Z and Ctrl+Shift+Z for the page (G-49), F2 for the modal, ways to the toolbar and to what the keys do (G-182). In
+ * rich text, undo is the text's own first. A new key is told in `shortcuts/shortcuts.texts.ts`.
+ */
 function onKey(session: EditorSession) {
   return (event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body;
     if (target.closest('dialog')) return;
+    if (leadsToTools(event, target)) {
+      event.preventDefault();
+      return;
+    }
     const selected = session.selected.get();
     const isInText = isInContent(target) && target.closest('[data-field]') !== null;
     if (event.key === 'Escape' && (isInText || !isInControl(target))) {
-      toHandle(session);
+      toHandle(session, { brings: false });
       return;
     }
     if (event.key === 'F2' && selected !== null && session.isEditable(selected)) {
@@ -114,10 +122,16 @@ function onKey(session: EditorSession) {
   };
 }
 
-/** From the handle of what is selected, the keyboard goes on (E-7). */
-function toHandle(session: EditorSession): void {
-  const selected = session.selected.get();
-  if (selected !== null) afterRender(() => handleOf(selected)?.focus({ preventScroll: true }));
+/** Alt+F10 to the toolbar, but in rich text to its own; '?' to the list of keys, where it is no letter (WCAG 2.1.4). */
+function leadsToTools({ key, altKey }: KeyboardEvent, target: Element): boolean {
+  if (altKey && key === 'F10' && !target.closest('[aria-multiline="true"]')) {
+    const tool = document.querySelector<HTMLElement>('[data-editor][role="toolbar"] button');
+    tool?.focus();
+    return tool !== null;
+  }
+  if (key !== '?' || !target.closest('[data-editor]') || isTyping(target)) return false;
+  showPanel('shortcuts');
+  return true;
 }
 
 /** False where the keyboard is nowhere in particular: on the page as a whole. */

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { copyChosen, pasteStored, storedCopies } from '../clipboard.ts';
-import { duplicate, moveStep, removeChosen, select } from '../commands.ts';
+import { duplicate, moveStep, removeChosen, select, setColumns, setShown } from '../commands.ts';
 import { EditorIcon, type EditorIconName } from '../editor-icon.tsx';
 import { onMenuKey } from '../menu-keys.ts';
 import { paletteTexts } from '../palette/palette.texts.ts';
@@ -105,7 +105,7 @@ function Items({ id, session, onDone }: ItemsProps) {
           layout={section.layout}
           onChoose={(layout) => {
             onDone();
-            if (layout !== section.layout) void session.setLayout(id, layout);
+            if (layout !== section.layout) setColumns(session, id, layout);
           }}
         />
       ) : null}
@@ -120,7 +120,7 @@ function Items({ id, session, onDone }: ItemsProps) {
         : null}
       <hr />
       {item(isOnline ? 'hide' : 'show', isOnline ? words.hide : words.show, () =>
-        session.setOnline(ids, !isOnline),
+        setShown(session, !isOnline),
       )}
       {item('clock', scheduleTexts.item, () => session.scheduling.set(ids))}
       {item('trash', words.remove, () => removeChosen(session), words.keys.remove)}

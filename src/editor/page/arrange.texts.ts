@@ -4,7 +4,8 @@ export const arrangeTexts = {
   handle: (label: string) => `${label} auswählen und verschieben`,
   handleHelp:
     'Eingabetaste greift das Modul, Pfeiltasten verschieben es, Eingabetaste legt es ab, Escape bricht ab. ' +
-    'Ohne zu greifen gehen die Pfeiltasten von Modul zu Modul, mit Umschalttaste wählen sie mehrere aus.',
+    'Ohne zu greifen gehen die Pfeiltasten von Modul zu Modul, mit Umschalttaste wählen sie mehrere aus. ' +
+    'Fragezeichen: alle Tastenkürzel.',
   handleTitle: 'Ziehen zum Verschieben',
   insertBefore: 'Modul davor einfügen',
   insertAfter: 'Modul danach einfügen',
@@ -44,6 +45,10 @@ export const arrangeTexts = {
     edge: 'Weiter geht es hier nicht.',
     copied: (what: string) => `${what} kopiert.`,
     cut: (what: string) => `${what} ausgeschnitten.`,
+    duplicated: (what: string) => `${what} dupliziert.`,
+    hidden: (what: string) => `${what} vor Besuchern verborgen.`,
+    shown: (what: string) => `${what} für Besucher sichtbar.`,
+    laidOut: (what: string, layout: string) => `${what}: ${layout}.`,
     notRemoved: (what: string) => `${what} ist noch da.`,
     pasted: (what: string) => `${what} eingefügt.`,
     nothingToPaste: 'In der Zwischenablage ist kein Modul.',

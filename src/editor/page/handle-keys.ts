@@ -1,4 +1,4 @@
-import { duplicate, pickTo, removeChosen, select } from '../commands.ts';
+import { duplicate, pickAlso, pickTo, removeChosen, select, toHandle } from '../commands.ts';
 import { chosenOf } from '../session/chosen.ts';
 import { allNodes } from '../session/content-store.ts';
 import { dropOf, dropsFor, steppedDrop } from '../session/drops.ts';
@@ -6,7 +6,6 @@ import type { EditorSession } from '../session/session.ts';
 import { listAt } from '../session/structure.ts';
 import { arrangeTexts as words } from './arrange.texts.ts';
 import { showDrop } from './drop-mark.tsx';
-import { afterRender, handleOf } from './page-elements.ts';
 import { nameOf, whereIs } from './spoken.ts';
 
 /** What the page and React both tell of a key. */
@@ -29,7 +28,13 @@ function onRestingKey(event: Pressed, id: number, session: EditorSession): boole
   const { key, shiftKey } = event;
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && key.toLowerCase() === 'd') void duplicate(session);
-  else if (isCommand || event.altKey) return false;
+  else if (shiftKey && key === ' ') {
+    pickAlso(session, id);
+    toHandle(session);
+  } else if (isCommand && !shiftKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
+    const next = neighbour(id, key, session);
+    if (next != null) goBeside(id, next, session);
+  } else if (isCommand || event.altKey) return false;
   else if (key === 'Enter' || key === ' ') grab(id, session);
   else if (key === 'Delete' || key === 'Backspace') removeChosen(session);
   else if (key === 'Escape') session.picked.set([]);
@@ -39,12 +44,16 @@ function onRestingKey(event: Pressed, id: number, session: EditorSession): boole
     if (next === null) return true;
     if (shiftKey) pickTo(session, next);
     else select(session, next);
-    afterRender(() => {
-      handleOf(next)?.focus({ preventScroll: true });
-      handleOf(next)?.scrollIntoView({ block: 'nearest' });
-    });
+    toHandle(session);
   }
   return true;
+}
+
+/** To the next one, which is not chosen by that; what is chosen stays so. */
+function goBeside(id: number, next: number, session: EditorSession): void {
+  if (session.picked.get().length === 0) session.picked.set([id]);
+  session.selected.set(next);
+  toHandle(session);
 }
 
 /** The module before or after, the section around it, the first one in it. @returns undefined for other keys */
@@ -91,11 +100,7 @@ function onCarriedKey(key: string, session: EditorSession): boolean {
     session.carried.set(null);
     session.spoken.set(words.said.dropped(nameOf(ids, session), whereIs(drop, session)));
     void session.move(ids, drop, drop.before);
-    const id = session.selected.get() ?? 0;
-    afterRender(() => {
-      handleOf(id)?.focus({ preventScroll: true });
-      handleOf(id)?.scrollIntoView({ block: 'nearest' });
-    });
+    toHandle(session);
     return true;
   }
   if (!key.startsWith('Arrow') && key !== 'Home' && key !== 'End') return true;

@@ -46,7 +46,7 @@ export function ModuleBox({ id, kind, session }: ModuleBoxProps) {
 function Chip({ id, session }: { id: number; session: EditorSession }) {
   const picked = useObservable(session.picked);
   const own = session.labelOf(id) ?? '';
-  const isMany = picked.length > 1;
+  const isMany = picked.length > 1 && picked.includes(id);
   const label = isMany ? words.picked(picked.length) : own;
   return (
     <span data-editor className={styles.chip}>

@@ -36,6 +36,15 @@ export function isInContent(target: EventTarget | null): target is Element {
   return target instanceof Element && target.closest('#main-content [data-node]') !== null;
 }
 
+/** True where the keys belong to a text or a field. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !==
+      null
+  );
+}
+
 /** Brings a module into view and puts the keyboard into its text, or into its first one. */
 export function goTo(id: number, field?: string): void {
   const module = elementOf(id);

@@ -26,7 +26,9 @@ export function SectionFrame({ id, session, isSelected }: SectionFrameProps) {
   );
   const [number] = sectionNumber(session.content.sections(), id);
   const label =
-    isSelected && picked.length > 1 ? words.pickedSections(picked.length) : words.section(number);
+    isSelected && picked.length > 1 && picked.includes(id)
+      ? words.pickedSections(picked.length)
+      : words.section(number);
   const add = (position: number, side: 'before' | 'after') => (
     <button
       data-editor

@@ -75,6 +75,13 @@ export const PANELS = {
       default: (await import('../links/links-panel.tsx')).LinksPanel,
     })),
   },
+  shortcuts: {
+    label: 'Tastenkürzel',
+    icon: 'keyboard',
+    Content: lazy(async () => ({
+      default: (await import('../shortcuts/shortcuts-panel.tsx')).ShortcutsPanel,
+    })),
+  },
 } satisfies Record<string, Panel>;
 
 export type PanelName = keyof typeof PANELS;

@@ -62,9 +62,19 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
   );
 }
 
+interface PanelBodyProps {
+  /** there is nothing to be operated in it: then the keyboard scrolls it as a whole */
+  isOnlyRead?: boolean;
+  children: ReactNode;
+}
+
 /** The part of a panel that scrolls. */
-export function PanelBody({ children }: { children: ReactNode }) {
-  return <div className={styles.body}>{children}</div>;
+export function PanelBody({ isOnlyRead = false, children }: PanelBodyProps) {
+  return (
+    <div className={styles.body} tabIndex={isOnlyRead ? 0 : undefined}>
+      {children}
+    </div>
+  );
 }
 
 /** Buttons of a panel that stay in view. */

@@ -1,0 +1,50 @@
+import { Fragment } from 'react';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { PanelBody } from '../panels/side-panel.tsx';
+import styles from './shortcuts.module.css';
+import { shortcutsTexts as words } from './shortcuts.texts.ts';
+
+/** What the keys do, beside the page on which they are tried out (E-7, G-182). */
+export function ShortcutsPanel() {
+  const isMac = /Mac|iP(?:ad|hone)/.test(navigator.platform);
+  return (
+    <PanelBody isOnlyRead>
+      <p className={styles.quiet}>{words.lead}</p>
+      {words.groups.map(({ title, shortcuts }) => (
+        <section key={title} className={styles.group}>
+          <h3>{title}</h3>
+          <dl>
+            {shortcuts.map(({ keys, what }) => (
+              <div key={what}>
+                <dt>
+                  {keys.map((combination, index) => (
+                    <Fragment key={combination.join(' ')}>
+                      {index > 0 ? <VisuallyHidden> {words.between} </VisuallyHidden> : null}
+                      <span className={styles.keys}>
+                        {combination.map((key) => (
+                          <Key key={key} name={(isMac && words.mac[key]) || key} />
+                        ))}
+                      </span>
+                    </Fragment>
+                  ))}
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </PanelBody>
+  );
+}
+
+function Key({ name }: { name: string }) {
+  const spoken = words.spoken[name];
+  if (!spoken) return <kbd>{name}</kbd>;
+  return (
+    <kbd>
+      <span aria-hidden="true">{name}</span>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+    </kbd>
+  );
+}

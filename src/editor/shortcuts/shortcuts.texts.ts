@@ -1,0 +1,100 @@
+interface Shortcut {
+  /** one or several that do the same; the keys of each are held together */
+  keys: readonly (readonly string[])[];
+  what: string;
+}
+
+/** What the keys of the page editor do (E-7, G-182). */
+export const shortcutsTexts = {
+  lead:
+    'Alles auf der Seite geht auch ohne Maus. Jedes Modul und jeder Abschnitt hat einen Griff: ' +
+    'Escape führt aus einem Text zu ihm, Tab von dort zu Bearbeiten, zu weiteren Aktionen und zum Einfügen. ' +
+    'Gespeichert wird von selbst.',
+  between: 'oder',
+  /** how keys are read out that are drawn as a sign */
+  spoken: {
+    '↑': 'Pfeil nach oben',
+    '↓': 'Pfeil nach unten',
+    '←': 'Pfeil nach links',
+    '→': 'Pfeil nach rechts',
+    '?': 'Fragezeichen',
+    '⌘': 'Befehlstaste',
+  } as Record<string, string>,
+  /** how keys are called on a Mac */
+  mac: { Strg: '⌘', Alt: 'Wahl', Entf: 'Löschen' } as Record<string, string>,
+  groups: [
+    {
+      title: 'Überall auf der Seite',
+      shortcuts: [
+        { keys: [['Escape']], what: 'Zum Griff des Moduls; schließt, was offen ist' },
+        { keys: [['F2']], what: 'Modul bearbeiten: alle seine Felder' },
+        { keys: [['Alt', 'F10']], what: 'Zur Leiste am unteren Rand, Escape führt zurück' },
+        { keys: [['Strg', 'Z']], what: 'Rückgängig' },
+        { keys: [['Strg', 'Umschalt', 'Z']], what: 'Wiederholen' },
+        { keys: [['?']], what: 'Diese Übersicht, vom Griff und von der Leiste aus' },
+      ],
+    },
+    {
+      title: 'Am Griff: gehen und auswählen',
+      shortcuts: [
+        { keys: [['↑'], ['↓']], what: 'Zum Modul oder Abschnitt davor, danach' },
+        { keys: [['←']], what: 'Zum Abschnitt, zur Liste darum' },
+        { keys: [['→']], what: 'Zum ersten Modul darin' },
+        {
+          keys: [
+            ['Umschalt', '↑'],
+            ['Umschalt', '↓'],
+          ],
+          what: 'Mehrere hintereinander auswählen',
+        },
+        {
+          keys: [
+            ['Strg', '↑'],
+            ['Strg', '↓'],
+          ],
+          what: 'Weitergehen, ohne die Auswahl zu verlieren',
+        },
+        { keys: [['Umschalt', 'Leertaste']], what: 'Dazunehmen oder aus der Auswahl nehmen' },
+      ],
+    },
+    {
+      title: 'Am Griff: verschieben, kopieren, löschen',
+      shortcuts: [
+        { keys: [['Eingabe']], what: 'Greifen; noch einmal: ablegen' },
+        {
+          keys: [['↑'], ['↓'], ['←'], ['→']],
+          what: 'Gegriffenes verschieben, auch in andere Spalten und Abschnitte',
+        },
+        { keys: [['Pos1'], ['Ende']], what: 'Gegriffenes an den Anfang, ans Ende der Seite' },
+        { keys: [['Escape']], what: 'Gegriffenes bleibt, wo es war' },
+        { keys: [['Strg', 'D']], what: 'Duplizieren' },
+        { keys: [['Strg', 'C']], what: 'Kopieren' },
+        { keys: [['Strg', 'X']], what: 'Ausschneiden' },
+        { keys: [['Strg', 'V']], what: 'Danach einfügen, auch auf einer anderen Seite' },
+        { keys: [['Entf']], what: 'Löschen' },
+      ],
+    },
+    {
+      title: 'Im Text',
+      shortcuts: [
+        { keys: [['Strg', 'B']], what: 'Fett' },
+        { keys: [['Strg', 'I']], what: 'Kursiv' },
+        { keys: [['Alt', 'F10']], what: 'Zu den Werkzeugen des Textes: Links, Aufzählungen' },
+      ],
+    },
+    {
+      title: 'In Fenstern und Listen',
+      shortcuts: [
+        {
+          keys: [
+            ['Alt', '↑'],
+            ['Alt', '↓'],
+          ],
+          what: 'Zeile einer Liste verschieben',
+        },
+        { keys: [['↑'], ['↓']], what: 'Durch Gefundenes und durch Menüs' },
+        { keys: [['Eingabe']], what: 'Übernehmen, was ausgewählt ist' },
+      ],
+    },
+  ] satisfies { title: string; shortcuts: Shortcut[] }[],
+};
