@@ -1,4 +1,5 @@
 import styles from './conflict-dialog.module.css';
+import frame from './dialog-frame.module.css';
 import { texts } from './editor.texts.ts';
 import { readable } from './readable.ts';
 import { useObservable } from './session/observable.ts';
@@ -25,7 +26,7 @@ function Choice({ conflict, session }: { conflict: Conflict; session: EditorSess
     <dialog
       data-editor
       ref={dialog}
-      className={styles.dialog}
+      className={`${frame.dialog} ${styles.dialog}`}
       aria-labelledby="conflict-title"
       onCancel={(event) => event.preventDefault()}
     >

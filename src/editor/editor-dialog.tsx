@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import frame from './dialog-frame.module.css';
 import { texts } from './editor.texts.ts';
 import styles from './editor-dialog.module.css';
 import { EditorIcon } from './editor-icon.tsx';
@@ -18,7 +19,7 @@ export function EditorDialog({ title, onClose, children }: EditorDialogProps) {
     <dialog
       data-editor
       ref={dialog}
-      className={styles.dialog}
+      className={`${frame.dialog} ${styles.dialog}`}
       aria-label={title}
       onKeyDown={(event) => event.stopPropagation()}
       onCancel={(event) => {
@@ -27,8 +28,8 @@ export function EditorDialog({ title, onClose, children }: EditorDialogProps) {
       }}
     >
       <header className={styles.header}>
-        <h2>{title}</h2>
-        <button type="button" aria-label={texts.close} onClick={onClose}>
+        <h2 className={frame.title}>{title}</h2>
+        <button type="button" className={frame.close} aria-label={texts.close} onClick={onClose}>
           <EditorIcon name="close" />
         </button>
       </header>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import frame from './dialog-frame.module.css';
 import { texts } from './editor.texts.ts';
 import { type EditorUser, fetchUser, signIn } from './editor-api.ts';
 import styles from './login-modal.module.css';
@@ -46,7 +47,7 @@ export function LoginModal({ reason, onSignedIn, onLeave }: LoginModalProps) {
     <dialog
       data-editor
       ref={dialog}
-      className={styles.dialog}
+      className={`${frame.dialog} ${styles.dialog}`}
       aria-labelledby="editor-sign-in"
       onCancel={(event) => event.preventDefault()}
     >

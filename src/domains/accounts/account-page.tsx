@@ -21,10 +21,27 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
   );
 }
 
-/** Posts to the address it stands at; no script is needed. */
+interface AccountPartProps {
+  /** of the heading, by which the part is called */
+  name?: string;
+  heading?: string;
+  children: ReactNode;
+}
+
+/** Something that is done or told by itself, below a line. */
+export function AccountPart({ name, heading, children }: AccountPartProps) {
+  return (
+    <section aria-labelledby={name} className={styles.part}>
+      {heading && <h2 id={name}>{heading}</h2>}
+      {children}
+    </section>
+  );
+}
+
+/** A part that posts to the address it stands at; no script is needed. */
 export function AccountForm({ children, ...props }: ComponentProps<'form'>) {
   return (
-    <form method="post" className={styles.form} {...props}>
+    <form method="post" className={styles.part} {...props}>
       {children}
     </form>
   );

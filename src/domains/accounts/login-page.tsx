@@ -2,7 +2,15 @@ import { useActionData, useLoaderData } from 'react-router';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import type { UserDetails } from './account.schema.ts';
 import styles from './account-page.module.css';
-import { AccountForm, AccountPage, Field, Note, PasswordField, Refusal } from './account-page.tsx';
+import {
+  AccountForm,
+  AccountPage,
+  AccountPart,
+  Field,
+  Note,
+  PasswordField,
+  Refusal,
+} from './account-page.tsx';
 import { loginTexts } from './login.texts.ts';
 import type { loadLogin, Refused, signInByForm } from './login-requests.ts';
 import { SECURITY } from './next-path.ts';
@@ -76,13 +84,13 @@ function LoginForm({ refused, is_new, next }: LoginFormProps) {
 function SignedIn({ user, next }: { user: UserDetails; next: string }) {
   const name = `${user.first_name ?? ''} ${user.last_name ?? ''}`.trim() || user.username || '';
   return (
-    <div className={styles.form}>
+    <AccountPart>
       <p>{loginTexts.signed_in(name)}</p>
       <p className={styles.ways}>
         <LinkButton href={next}>{loginTexts.go_on}</LinkButton>
         <a href={SECURITY}>{loginTexts.security}</a>
         {user.logout_url && <a href={user.logout_url}>{loginTexts.sign_out}</a>}
       </p>
-    </div>
+    </AccountPart>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import frame from '../dialog-frame.module.css';
 import { EditorIcon } from '../editor-icon.tsx';
 import { useModal } from '../use-modal.ts';
 import styles from './finder-dialog.module.css';
@@ -21,7 +22,7 @@ export function FinderDialog({ title, onClose, children }: FinderDialogProps) {
     <dialog
       data-editor
       ref={dialog}
-      className={styles.dialog}
+      className={`${frame.dialog} ${styles.dialog}`}
       aria-label={title}
       onKeyDown={(event) => {
         event.stopPropagation();
@@ -41,8 +42,8 @@ export function FinderDialog({ title, onClose, children }: FinderDialogProps) {
       }}
     >
       <header className={styles.header}>
-        <h2>{title}</h2>
-        <button type="button" aria-label={texts.close} onClick={onClose}>
+        <h2 className={frame.title}>{title}</h2>
+        <button type="button" className={frame.close} aria-label={texts.close} onClick={onClose}>
           <EditorIcon name="close" />
         </button>
       </header>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { AnsweredNode } from '../../content/answer/answered.ts';
 import { formOf } from '../../modules/labels.ts';
 import { definitionOf } from '../../modules/schemas.ts';
+import frame from '../dialog-frame.module.css';
 import { texts } from '../editor.texts.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
@@ -29,7 +30,7 @@ function ModuleDialog({ node, session }: { node: AnsweredNode; session: EditorSe
     <dialog
       data-editor
       ref={dialog}
-      className={styles.dialog}
+      className={`${frame.dialog} ${styles.dialog}`}
       aria-labelledby="edit-modal-title"
       onClose={close}
       onCancel={(event) => {

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '../../lib/problem.ts';
 import type { FieldForm } from '../../modules/form.ts';
+import frame from '../dialog-frame.module.css';
 import { texts } from '../editor.texts.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import { isSame } from '../session/merge.ts';
@@ -68,14 +69,21 @@ export function FormPanel(props: FormPanelProps) {
   return (
     <form ref={panel} onSubmit={submit} noValidate hidden={isHidden} className={styles.form}>
       <header className={styles.header}>
-        <h2 id={isHidden ? undefined : 'edit-modal-title'}>{title}</h2>
+        <h2 id={isHidden ? undefined : 'edit-modal-title'} className={frame.title}>
+          {title}
+        </h2>
         {back ? (
           <button type="button" className={styles.back} onClick={() => leaveBy(back.go)}>
             <EditorIcon name="back" />
             {back.label}
           </button>
         ) : (
-          <button type="button" aria-label={texts.close} onClick={() => leaveBy(onLeave)}>
+          <button
+            type="button"
+            className={frame.close}
+            aria-label={texts.close}
+            onClick={() => leaveBy(onLeave)}
+          >
             <EditorIcon name="close" />
           </button>
         )}

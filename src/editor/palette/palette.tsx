@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { moduleLabel } from '../../modules/labels.ts';
 import { paletteFor } from '../../modules/palette.ts';
 import { isModel, type ModelName } from '../../modules/schemas.ts';
+import frame from '../dialog-frame.module.css';
 import { texts } from '../editor.texts.ts';
 import { read } from '../editor-api.ts';
 import { EditorIcon } from '../editor-icon.tsx';
@@ -45,7 +46,7 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
     <dialog
       data-editor
       ref={dialog}
-      className={model ? modal.dialog : styles.dialog}
+      className={`${frame.dialog} ${model ? modal.dialog : styles.dialog}`}
       aria-labelledby={model ? 'edit-modal-title' : 'palette-title'}
       onClose={close}
       onCancel={(event) => {
@@ -125,7 +126,9 @@ function Choice({ at, session, onClose, onModule, onLayout }: ChoiceProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys lead from button to button
     <div className={styles.palette} onKeyDown={onArrows}>
       <header className={styles.header}>
-        <h2 id="palette-title">{words.title}</h2>
+        <h2 id="palette-title" className={frame.title}>
+          {words.title}
+        </h2>
         <search>
           <form onSubmit={onSubmit}>
             <input
@@ -138,7 +141,7 @@ function Choice({ at, session, onClose, onModule, onLayout }: ChoiceProps) {
           </form>
         </search>
         {/* behind the search, which a dialog that opens puts the keyboard into */}
-        <button type="button" aria-label={texts.close} onClick={onClose}>
+        <button type="button" className={frame.close} aria-label={texts.close} onClick={onClose}>
           <EditorIcon name="close" />
         </button>
         <p className={styles.where}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { AccountPage } from '../account-page.tsx';
+import { AccountPage, AccountPart } from '../account-page.tsx';
 import { SECURITY } from '../next-path.ts';
 import styles from './second-factor.module.css';
 import { secondFactorTexts } from './second-factor.texts.ts';
@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true));
   return (
     <AccountPage title={texts.title} lead={texts.lead}>
-      <div className={styles.kept}>
+      <AccountPart>
         <p>{texts.keep}</p>
         <ul className={styles.codes}>
           {codes.map((code) => (
@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           </Button>
         </p>
         <LinkButton href={SECURITY}>{texts.done}</LinkButton>
-      </div>
+      </AccountPart>
     </AccountPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
-import { AccountPage, Note, PasswordField, Refusal } from '../account-page.tsx';
+import { AccountPage, AccountPart, Note, PasswordField, Refusal } from '../account-page.tsx';
 import { SECURITY } from '../next-path.ts';
 import { passkeyTexts } from '../passkeys/passkeys.texts.ts';
 import { Passkeys } from '../passkeys/passkeys.tsx';
@@ -22,7 +22,7 @@ export function SecurityPage() {
     <AccountPage title={texts.title} lead={texts.lead(email)}>
       <div id="done" className={styles.parts}>
         {done && !answer && <Note>{texts.done[done]}</Note>}
-        <Part name="password" heading={texts.password.heading}>
+        <AccountPart name="password" heading={texts.password.heading}>
           <IntentForm intent="password" answer={answer}>
             {/* password managers want to know whose password it is */}
             <input type="hidden" name="username" autoComplete="username" value={username} />
@@ -40,16 +40,16 @@ export function SecurityPage() {
             <Button type="submit">{texts.password.submit}</Button>
             <a href="/accounts/forgotten">{texts.password.forgotten}</a>
           </IntentForm>
-        </Part>
-        <Part name="second-factor" heading={texts.factor.heading}>
+        </AccountPart>
+        <AccountPart name="second-factor" heading={texts.factor.heading}>
           <SecondFactor factor={factor} answer={answer} />
-        </Part>
-        <Part name="passkeys" heading={passkeyTexts.heading}>
+        </AccountPart>
+        <AccountPart name="passkeys" heading={passkeyTexts.heading}>
           <Passkeys passkeys={passkeys} now={now} />
-        </Part>
-        <Part name="sessions" heading={texts.sessions.heading}>
+        </AccountPart>
+        <AccountPart name="sessions" heading={texts.sessions.heading}>
           <Sessions sessions={sessions} now={now} />
-        </Part>
+        </AccountPart>
       </div>
     </AccountPage>
   );
@@ -57,15 +57,6 @@ export function SecurityPage() {
 
 interface Answered {
   answer: SecurityAnswer | undefined;
-}
-
-function Part({ name, heading, children }: { name: string; heading: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={name} className={styles.part}>
-      <h2 id={name}>{heading}</h2>
-      {children}
-    </section>
-  );
 }
 
 /** The part of the page where a form stands: a refusal is read there, also where the whole page comes anew. */

@@ -1,0 +1,101 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { newPage } from '../../domains/site/page.schema.ts';
+import type { FieldErrors } from '../../lib/problem.ts';
+import { slugFrom } from '../../lib/slug.ts';
+import { createPage, movePage, type StoredPage } from '../page-settings/pages-api.ts';
+import { placeBehind, siblingsOf } from '../page-settings/places.ts';
+import { keepSentence } from '../panels/kept-sentence.ts';
+import { allSaved } from '../session/all-saved.ts';
+import { beginWithCopy, beginWithText } from './begin-content.ts';
+import { texts } from './new-page.texts.ts';
+
+interface NewPageParts {
+  pages: StoredPage[];
+  /** the page that is edited: the new one is offered a place beside or below it */
+  here: StoredPage | undefined;
+  onClose(): void;
+}
+
+/** What is filled in of a new page, and how it is made. */
+export function useNewPage({ pages, here, onClose }: NewPageParts) {
+  const parent = here?.path === '' ? null : (here?.id ?? null);
+  const [title, setTitle] = useState('');
+  const [ownSlug, setOwnSlug] = useState<string | null>(null);
+  const [parent_id, setParentId] = useState(parent);
+  const [behind, setBehind] = useState(siblingsOf(pages, parent, null).at(-1)?.id ?? null);
+  const [in_menu, setInMenu] = useState(false);
+  const [copyOf, setCopyOf] = useState<number | null>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [said, setSaid] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const slug = ownSlug ?? slugFrom(title);
+  const siblings = siblingsOf(pages, parent_id, null);
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+
+  function refuse(found: FieldErrors, detail = ''): void {
+    setBusy(false);
+    setErrors(found);
+    setSaid(detail);
+    const first = ['title', 'slug', 'parent_id', 'before'].find((name) => found[name]);
+    element.current
+      ?.querySelector<HTMLElement>(`[data-modal-field="${first}"] :is(input, select)`)
+      ?.focus();
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = wrongWith({ title, ...(slug && { slug }) });
+    if (Object.keys(found).length > 0) return refuse(found);
+    setBusy(true);
+    setSaid(texts.creating);
+    if (!(await allSaved())) return refuse({}, texts.unsaved);
+    const made = await createPage({
+      ...{ title, parent_id, in_menu, is_online: false },
+      ...(slug && { slug }),
+    });
+    if ('refused' in made) return refuse(made.refused.field_errors, made.refused.detail);
+    await settle(made.answer);
+  }
+  /** The page is there: its place and its content follow, and whatever of them fails costs no page. */
+  async function settle(made: StoredPage) {
+    const place = placeBehind(siblings, parent_id, behind);
+    if (place.before !== null) await movePage(made.id, place);
+    const owner = { content_type: 'pages.page', object_id: made.id };
+    const failed = await (copyOf === null
+      ? beginWithText(owner)
+      : beginWithCopy(owner, copyOf, (at, count) => setSaid(texts.copying(at, count))));
+    const sentences = [texts.created(made.title), failed > 0 ? texts.halfCopied(failed) : ''];
+    keepSentence(sentences.join(' ').trim());
+    onClose();
+    await navigate(`${made.url}?edit`);
+  }
+  return {
+    ...{ element, title, slug, parent_id, behind, in_menu, copyOf },
+    ...{ siblings, errors, said, isBusy, submit, setBehind, setInMenu, setCopyOf },
+    setTitle(next: string) {
+      setTitle(next);
+      setErrors(({ title: _, ...others }) => others);
+    },
+    /** '': what the title makes of itself */
+    setSlug(next: string) {
+      setOwnSlug(next || null);
+      setErrors(({ slug: _, ...others }) => others);
+    },
+    setParent(next: number | null) {
+      setParentId(next);
+      setBehind(siblingsOf(pages, next, null).at(-1)?.id ?? null);
+    },
+  };
+}
+
+function wrongWith(page: { title: string; slug?: string }): FieldErrors {
+  const found: FieldErrors = {};
+  for (const { path, message } of newPage.safeParse(page).error?.issues ?? []) {
+    const field = String(path[0] ?? '');
+    found[field] = [...(found[field] ?? []), message];
+  }
+  return found;
+}
