@@ -12,7 +12,7 @@ interface PresenceServices {
   accounts: { actorOf(headers: IncomingHttpHeaders): Promise<Actor> };
 }
 
-const query = z.extend(z.pick(ownerQuery, { content_type: true, object_id: true }), { tab });
+const query = z.extend(z.omit(ownerQuery, { version_id: true }), { tab });
 
 /** Proxies cut what is silent for a minute. */
 const BEAT_MS = 15_000;
@@ -40,13 +40,14 @@ export async function presenceApi(
         querystring: query,
       },
     },
-    async ({ actor, headers, query: { tab, ...owner } }, reply) => {
+    async ({ actor, headers, query: { tab, document, ...owner } }, reply) => {
       const stream = new PassThrough();
       const tell = <Name extends keyof PresenceEvents>(event: Name, data: PresenceEvents[Name]) => {
         write(stream, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
       };
       stream.write(`retry: ${AGAIN_MS}\n\n`);
-      const leave = await presence.enter(actor, { owner, tab }, tell, () => stream.end());
+      const window = { owner, tab, is_draft: document === 'draft' };
+      const leave = await presence.enter(actor, window, tell, () => stream.end());
       // a session that has ended, or a role that was taken away, ends the stream
       const beat = setInterval(() => {
         write(stream, ':\n\n');

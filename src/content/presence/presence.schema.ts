@@ -8,6 +8,8 @@ export const present = z.object({
   name: z.string(),
   /** the module or section that is selected there */
   node: z.nullable(z.int()),
+  /** the page's draft is edited there, not the page itself (G-181) */
+  is_draft: z.boolean(),
 });
 export type Present = z.infer<typeof present>;
 

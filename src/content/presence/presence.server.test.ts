@@ -29,7 +29,7 @@ function openProcess(words = {}) {
   const feed = recordingFeed();
   const service = createPresence({ database: { ...many(database), ...words }, feed, nameOf });
   /** @returns what the window is told last, and how it leaves */
-  async function enter(actor: Actor, window: number, owner = PAGE) {
+  async function enter(actor: Actor, window: number, { owner = PAGE, is_draft = false } = {}) {
     const seen = {
       people: [] as Present[],
       changed: [] as string[],
@@ -38,7 +38,7 @@ function openProcess(words = {}) {
     };
     seen.leave = await service.enter(
       actor,
-      { owner, tab: tab(window) },
+      { owner, tab: tab(window), is_draft },
       (event, data) => {
         if (event === 'people') seen.people = data as Present[];
         if (event === 'changed') seen.changed.push(data as string);
@@ -72,16 +72,16 @@ describe('who has a page open', () => {
     for (const service of opened.splice(0)) await service.close();
   });
 
-  it('is told to everybody else on it, with the module, and no longer when they have gone (E-15)', async () => {
+  it('is told to everybody else on it, with the module and the draft, and no longer when they have gone (E-15, G-181)', async () => {
     const one = process();
     const a = await one.enter(ada, 1);
     expect(a.people).toEqual([]);
-    const b = await one.enter(bob, 2);
-    const elsewhere = await one.enter(bob, 3, { ...PAGE, object_id: 13 });
-    expect(a.people).toEqual([{ user_id: 2, name: 'Bob Birke', node: null }]);
+    const b = await one.enter(bob, 2, { is_draft: true });
+    const elsewhere = await one.enter(bob, 3, { owner: { ...PAGE, object_id: 13 } });
+    expect(a.people).toEqual([{ user_id: 2, name: 'Bob Birke', node: null, is_draft: true }]);
     one.service.move(bob, { tab: tab(2), node: 44 });
-    expect(a.people).toEqual([{ user_id: 2, name: 'Bob Birke', node: 44 }]);
-    expect(b.people).toEqual([{ user_id: 1, name: 'Ada Ahorn', node: null }]);
+    expect(a.people).toEqual([{ user_id: 2, name: 'Bob Birke', node: 44, is_draft: true }]);
+    expect(b.people).toEqual([{ user_id: 1, name: 'Ada Ahorn', node: null, is_draft: false }]);
     expect(elsewhere.people).toEqual([]);
     // nobody moves somebody else's window
     one.service.move(ada, { tab: tab(2), node: 45 });
@@ -93,13 +93,15 @@ describe('who has a page open', () => {
   it('is told of by other processes, wherever a window says where it is (E-15)', async () => {
     const [one, two] = [process(), process()];
     const a = await one.enter(ada, 1);
-    const b = await two.enter(bob, 2);
+    const b = await two.enter(bob, 2, { is_draft: true });
     await vi.waitFor(() =>
       expect([a.people[0]?.name, b.people[0]?.name]).toEqual(['Bob Birke', 'Ada Ahorn']),
     );
     // the call reached the process that has not got its stream
     one.service.move(bob, { tab: tab(2), node: 7 });
-    await vi.waitFor(() => expect(a.people).toMatchObject([{ user_id: 2, node: 7 }]));
+    await vi.waitFor(() =>
+      expect(a.people).toMatchObject([{ user_id: 2, node: 7, is_draft: true }]),
+    );
     await two.service.close();
     await vi.waitFor(() => expect(a.people).toEqual([]));
     expect(b.ended).toBe(true);
@@ -219,7 +221,9 @@ describe('the stream of who is there', () => {
     expect(a.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(a.headers.get('cache-control')).toBe('no-store');
     await listen('admin-2', 2);
-    await vi.waitFor(() => expect(a.text).toContain('"name":"Bob Birke","node":null'));
+    await vi.waitFor(() =>
+      expect(a.text).toContain('"name":"Bob Birke","node":null,"is_draft":false'),
+    );
     const moves = [
       await move('admin-2', { tab: tab(2), node: 44 }),
       await move('admin-2', { tab: 'x', node: 44 }),

@@ -80,10 +80,10 @@ export function createPresence({ database, feed, nameOf, onFailure = () => {} }:
     if (own.length === 0) return;
     const all = [...own, ...windowsElsewhere(owner)];
     for (const { tab, tell } of own) {
-      const others = all.filter((each) => each.tab !== tab);
+      const others = all.map(shownOf).filter((each) => each.tab !== tab);
       tell(
         'people',
-        others.map(({ user_id, name, node }) => ({ user_id, name, node })),
+        others.map(({ tab: _, ...present }) => present),
       );
     }
   }
@@ -97,9 +97,7 @@ export function createPresence({ database, feed, nameOf, onFailure = () => {} }:
   }
 
   function sendPage(owner: string, asks = false): void {
-    const windows = windowsHere(owner)
-      .slice(0, MOST_TOLD)
-      .map(({ tab, user_id, name, node }) => ({ tab, user_id, name, node }));
+    const windows = windowsHere(owner).slice(0, MOST_TOLD).map(shownOf);
     send({ from: self, owner, windows, ...(asks && { asks }) });
   }
 
@@ -179,7 +177,7 @@ export function createPresence({ database, feed, nameOf, onFailure = () => {} }:
 
   return {
     /**
-     * Somebody opens a page in the editor.
+     * Somebody opens a page, or its draft, in the editor.
      * @param tell is told who the others are, now and whenever that changes
      * @param end is called when this process stops
      * @returns ends it
@@ -187,7 +185,7 @@ export function createPresence({ database, feed, nameOf, onFailure = () => {} }:
      */
     async enter(
       actor: Actor,
-      { owner, tab }: { owner: Owner; tab: string },
+      { owner, tab, is_draft = false }: { owner: Owner; tab: string; is_draft?: boolean },
       tell: Tell,
       end: () => void,
     ): Promise<() => void> {
@@ -201,7 +199,7 @@ export function createPresence({ database, feed, nameOf, onFailure = () => {} }:
         throw new Problem('too_many_requests', 'Sie haben zu viele Fenster zugleich geöffnet.');
       }
       const window: Here = {
-        ...{ tab, user_id, name, node: null, tell, end },
+        ...{ tab, user_id, name, node: null, is_draft, tell, end },
         ...{ owner: contentTag(owner), draft: draftTag(owner) },
       };
       before?.end();
@@ -238,6 +236,11 @@ export function createPresence({ database, feed, nameOf, onFailure = () => {} }:
       await closing?.close();
     },
   };
+}
+
+/** What others are told of a window, and processes tell one another. */
+function shownOf({ tab, user_id, name, node, is_draft }: Window): Window {
+  return { tab, user_id, name, node, is_draft };
 }
 
 function parsed(payload: string): Message | null {

@@ -47,15 +47,18 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
   });
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key === 'Escape' && isOpen) {
-      // the list first, then the form
-      event.preventDefault();
-      event.stopPropagation();
-      setOpen(false);
-    } else if (event.key === 'ArrowDown' && !isOpen) {
+    if (event.key === 'ArrowDown' && !isOpen) {
       event.preventDefault();
       setOpen(true);
     } else choices.input.onKeyDown(event);
+  }
+  /** Escape closes the list first, then the form. */
+  function onEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(false);
+    input.current?.focus();
   }
   function onBlur({ currentTarget, relatedTarget }: FocusEvent): void {
     if (!currentTarget.contains(relatedTarget)) setOpen(false);
@@ -63,7 +66,7 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
   const label = words.search(finder.label);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the list closes when the keyboard has left all of this
-    <div className={styles.search} onBlur={onBlur}>
+    <div className={styles.search} onBlur={onBlur} onKeyDown={onEscape}>
       <input
         {...choices.input}
         ref={input}

@@ -3,15 +3,21 @@ import { initialsOf, peopleOf } from './people.ts';
 
 test('Whoever has a page open twice is one person, in two modules (E-15)', () => {
   const windows = [
-    { user_id: 8, name: 'Mira von der Au', node: 4 },
-    { user_id: 3, name: 'ada', node: null },
-    { user_id: 8, name: 'Mira von der Au', node: 9 },
-    { user_id: 8, name: 'Mira von der Au', node: 4 },
+    { user_id: 8, name: 'Mira von der Au', node: 4, is_draft: true },
+    { user_id: 3, name: 'ada', node: null, is_draft: true },
+    { user_id: 8, name: 'Mira von der Au', node: 9, is_draft: false },
+    { user_id: 8, name: 'Mira von der Au', node: 4, is_draft: true },
   ];
   const [ada, mira, ...rest] = peopleOf(windows, 1);
   expect(rest).toEqual([]);
-  expect(ada).toMatchObject({ user_id: 3, initials: 'AD', nodes: [] });
-  expect(mira).toMatchObject({ user_id: 8, initials: 'MA', nodes: [4, 9], colour: 2 });
+  expect(ada).toMatchObject({ user_id: 3, initials: 'AD', nodes: [], is_draft: true });
+  expect(mira).toMatchObject({
+    user_id: 8,
+    initials: 'MA',
+    nodes: [4, 9],
+    colour: 2,
+    is_draft: false,
+  });
   const [, self] = peopleOf(windows, 8);
   expect(self).toMatchObject({ name: 'Sie selbst, in einem anderen Fenster', initials: 'MA' });
 });

@@ -11,6 +11,8 @@ export interface Person {
   colour: number;
   /** modules and sections that are selected in their windows */
   nodes: number[];
+  /** in all of their windows it is the draft that is edited */
+  is_draft: boolean;
 }
 
 const COLOURS = 6;
@@ -23,7 +25,11 @@ export function peopleOf(windows: readonly Present[], own: number): Person[] {
       const called = all[0]?.name ?? '';
       const nodes = [...new Set(all.flatMap(({ node }) => node ?? []))];
       const name = user_id === own ? presenceTexts.yourself : called;
-      return { user_id, name, initials: initialsOf(called), colour: user_id % COLOURS, nodes };
+      const is_draft = all.every((each) => each.is_draft);
+      return {
+        ...{ user_id, name, nodes, is_draft },
+        ...{ initials: initialsOf(called), colour: user_id % COLOURS },
+      };
     })
     .sort((a, b) => a.name.localeCompare(b.name, 'de') || a.user_id - b.user_id);
 }

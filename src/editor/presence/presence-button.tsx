@@ -83,7 +83,9 @@ function Row({ person, session, onChosen }: RowProps) {
   return (
     <li>
       <Initials person={person} />
-      <span>{person.name}</span>
+      <span>
+        {person.name} {person.is_draft ? <small>{words.isInDraft}</small> : null}
+      </span>
       {node !== undefined && label ? (
         <button
           type="button"

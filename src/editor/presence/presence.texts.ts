@@ -7,5 +7,6 @@ export const presenceTexts = {
   left: (name: string) => `${name} hat diese Seite verlassen.`,
   isIn: (label: string) => `in: ${label}`,
   isNowhere: 'in keinem Modul',
+  isInDraft: 'im Entwurf',
   protects: 'Was mehrere zugleich ändern, wird zusammengeführt; nichts geht verloren.',
 } as const;

@@ -25,6 +25,7 @@ export function usePresence(session: EditorSession, onSaved: () => void): void {
     const search = new URLSearchParams({
       content_type: session.owner.content_type,
       object_id: `${session.owner.object_id}`,
+      document: session.document,
       tab,
     });
     let stream: EventSource | null = null;
