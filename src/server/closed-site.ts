@@ -14,8 +14,9 @@ const ALWAYS = /\/(settings|user|user-details|csrf|docs)(\/|$)/;
 export function closeWhileOff(app: FastifyInstance, isSiteOnline: () => Promise<boolean>): void {
   app.addHook('preSerialization', async ({ actor, method, routeOptions }, { statusCode }, body) => {
     const { url = '' } = routeOptions;
-    const isShown = method === 'GET' && statusCode < 400 && CALLS.test(url) && !ALWAYS.test(url);
-    if (!isShown || hasRole(actor, 'editor') || (await isSiteOnline())) return body;
+    const isShown = statusCode < 400 && CALLS.test(url) && !ALWAYS.test(url);
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!isShown || !isRead || hasRole(actor, 'editor') || (await isSiteOnline())) return body;
     throw new Problem('unavailable', 'Website offline');
   });
 }

@@ -264,6 +264,8 @@ describe('a call while the site is switched off', () => {
       }
       const page = await site.ask('/de/pageeditor-api/page/haus/', { headers: who.editor });
       expect(page.status).toBe(200);
+      const head = await site.ask('/de/pageeditor-api/page/haus/', { method: 'HEAD' });
+      expect(head.status).toBe(503);
       const settings = JSON.parse((await site.ask('/pageeditor-api/settings')).text);
       expect(settings.is_site_online).toBe(false);
     } finally {
