@@ -3,7 +3,6 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/print.css';
-import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta } from 'react-router';
 import { useBodyClass } from './body-class.ts';
@@ -54,15 +53,6 @@ function Branded({ design }: Pick<DocumentProps, 'design'>) {
     <>
       <meta name="theme-color" content={paper} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#141312" media="(prefers-color-scheme: dark)" />
-      {!design?.fonts?.display && (
-        <link
-          rel="preload"
-          href={displayFont}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
-      )}
     </>
   );
 }
