@@ -196,8 +196,9 @@ test('the text of a link is typed in place, and the link leads nowhere meanwhile
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a tap selects a module, its texts are typed in, its modal opens', async ({
+  test('a tap selects a module, its texts are typed in, its modal opens; what is not saved is said in full', async ({
     page,
+    context,
     request,
     add,
   }) => {
@@ -209,6 +210,16 @@ test.describe('on a phone', () => {
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type(' getippt');
     await expect.poll(() => contentOf(request, text)).toBe('<p>Mit dem Finger getippt</p>');
+    await context.setOffline(true);
+    await page.keyboard.type(' ohne Netz');
+    const state = toolbar(page).getByRole('button', { name: 'Keine Verbindung' });
+    await expect(state).toBeInViewport({ ratio: 1 });
+    expect(await state.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+    await expect(toolbar(page).getByRole('button', { name: 'Fertig' })).toBeInViewport({
+      ratio: 1,
+    });
+    await context.setOffline(false);
+    await expect(state).toBeHidden();
     await field(page, headline).tap();
     await page.getByRole('button', { name: 'Überschrift bearbeiten' }).tap();
     await expect(page.getByRole('dialog', { name: 'Überschrift bearbeiten' })).toBeVisible();

@@ -52,6 +52,16 @@ for (const scheme of ['light', 'dark'] as const) {
 
       await toolbar(page).getByRole('button', { name: 'Gliederung' }).click();
       expect(await violations(page), 'outline').toEqual([]);
+      await page.keyboard.press('Escape');
+
+      await toolbar(page).getByRole('button', { name: 'Mehr', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Seite prüfen' }).click();
+      const check = page.getByRole('dialog', { name: 'Seite prüfen' });
+      await expect(check.getByRole('button', { name: 'Noch einmal prüfen' })).toBeVisible();
+      expect(await violations(page), 'check').toEqual([]);
+      await check.getByRole('button', { name: 'Schließen' }).click();
+
+      await toolbar(page).getByRole('button', { name: 'Gliederung' }).click();
       await page
         .getByRole('button', { name: /^Bild bearbeiten/ })
         .first()

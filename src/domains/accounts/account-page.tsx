@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import styles from './account-page.module.css';
 import { accountPageTexts as texts } from './account-page.texts.ts';
 
@@ -62,6 +63,15 @@ export function Note({ children }: { children: ReactNode }) {
     <p role="status" className={styles.note}>
       {children}
     </p>
+  );
+}
+
+/** What can be done beside the one thing that the page is for: underlined, so that it is not taken for a sentence. */
+export function PlainButton({ children, ...props }: ComponentProps<'button'>) {
+  return (
+    <Button weight="plain" {...props}>
+      <span className={styles.plain}>{children}</span>
+    </Button>
   );
 }
 

@@ -4,6 +4,7 @@ export const texts = {
   looking: 'Sucht …',
   empty: 'Nichts gefunden.',
   failed: 'Die Suche ist gerade nicht erreichbar.',
+  again: 'Noch einmal versuchen',
   more: 'Weitere zeigen',
   found: (count: number) => (count === 1 ? 'Ein Treffer' : `${count} Treffer`),
   hidden: 'Nicht öffentlich',

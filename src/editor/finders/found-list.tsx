@@ -30,13 +30,13 @@ interface FoundListProps {
   label: string;
   rows: readonly FoundRow[];
   choices: ReturnType<typeof useChoices>;
-  found: Pick<FoundRows, 'state' | 'more'> & { count: number };
+  found: Omit<FoundRows, 'rows'>;
   empty?: string;
 }
 
 /** What was found, to be chosen from; how many there are is said aloud. */
 export function FoundList({ label, rows, choices, found, empty = texts.empty }: FoundListProps) {
-  const { state, more, count } = found;
+  const { state, more } = found;
   return (
     <>
       <div className={styles.results}>
@@ -61,20 +61,38 @@ export function FoundList({ label, rows, choices, found, empty = texts.empty }: 
           </button>
         ) : null}
       </div>
-      <p role="status" className={styles.status}>
-        {sentence(state, rows.length, Math.max(count, rows.length), empty)}
-      </p>
+      <FoundStatus {...{ found, empty }} shown={rows.length} />
     </>
   );
 }
 
-export function sentence(
-  state: FoundRows['state'],
-  shown: number,
-  count: number,
-  empty: string = texts.empty,
-): string {
-  if (state === 'failed') return texts.failed;
-  if (state === 'looking') return texts.looking;
-  return shown === 0 ? empty : `${texts.found(count)}. ${texts.keys}`;
+interface FoundStatusProps {
+  found: Omit<FoundRows, 'rows'>;
+  /** how many of them are to be seen */
+  shown: number;
+  empty?: string;
+}
+
+/** Below what was found: how much there is. Where nothing is, in its place: why, and what can be done about it. */
+export function FoundStatus({ found, shown, empty = texts.empty }: FoundStatusProps) {
+  const { state, count, again } = found;
+  const isFailed = state === 'failed';
+  return (
+    <div className={styles.status} data-state={isFailed || shown > 0 ? state : 'empty'}>
+      <p role="status">
+        {state === 'found' && shown > 0 ? (
+          <>
+            {texts.found(Math.max(count, shown))}. <span>{texts.keys}</span>
+          </>
+        ) : (
+          { failed: texts.failed, looking: texts.looking, found: empty }[state]
+        )}
+      </p>
+      {isFailed ? (
+        <button type="button" onClick={again}>
+          {texts.again}
+        </button>
+      ) : null}
+    </div>
+  );
 }

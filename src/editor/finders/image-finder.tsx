@@ -5,7 +5,7 @@ import { FileDrop } from './file-drop.tsx';
 import finder from './finder.module.css';
 import { FinderDialog } from './finder-dialog.tsx';
 import { texts } from './finders.texts.ts';
-import { sentence } from './found-list.tsx';
+import { FoundStatus } from './found-list.tsx';
 import styles from './image-finder.module.css';
 import { ImageForm, type ImageTexts, NO_TEXTS } from './image-form.tsx';
 import { fetchMedia } from './media-api.ts';
@@ -162,9 +162,7 @@ function Search({ chosen, onPick }: { chosen: unknown; onPick(found: Found): voi
           </button>
         ) : null}
       </div>
-      <p role="status" className={finder.status}>
-        {sentence(found.state, found.rows.length, found.count)}
-      </p>
+      <FoundStatus found={found} shown={found.rows.length} />
     </>
   );
 }

@@ -69,6 +69,7 @@ export function ImageForm({ media, values, onChange, onSaved, onBack }: ImageFor
         <p id={`${id}-help`} className={styles.help}>
           {words.altHelp}
         </p>
+        {isAltWrong ? <Problem id={id} text={problem.text} /> : null}
         <label className={styles.check}>
           <input
             type="checkbox"
@@ -80,11 +81,7 @@ export function ImageForm({ media, values, onChange, onSaved, onBack }: ImageFor
         <Line label={words.credit} value={values.credit} onChange={(credit) => set({ credit })} />
         <Line label={words.name} value={values.title} onChange={(title) => set({ title })} />
         {media ? <Uses id={media.id} /> : null}
-        {problem ? (
-          <p id={`${id}-problem`} role="alert" className={styles.problem}>
-            {problem.text}
-          </p>
-        ) : null}
+        {problem && !isAltWrong ? <Problem id={id} text={problem.text} /> : null}
         <Actions>
           <button type="button" onClick={onBack}>
             {words.others}
@@ -102,6 +99,12 @@ export function ImageForm({ media, values, onChange, onSaved, onBack }: ImageFor
     </div>
   );
 }
+
+const Problem = ({ id, text }: { id: string; text: string }) => (
+  <p id={`${id}-problem`} role="alert" className={styles.problem}>
+    {text}
+  </p>
+);
 
 const Actions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>

@@ -15,6 +15,8 @@ export interface FoundRows {
   count: number;
   /** brings the next ones, where there are any */
   more: (() => void) | null;
+  /** asks once more, after it failed */
+  again(): void;
 }
 
 /** Typing is looked up when it pauses, in ms. */
@@ -39,7 +41,9 @@ export function useFound(path: string | null, query: string): FoundRows {
     page: number;
     hasNext: boolean;
   }>(NOTHING);
+  const [attempt, setAttempt] = useState(0);
   const q = query.trim();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
     if (path === null) return setFound({ ...NOTHING, state: 'found' });
     let current = true;
@@ -52,7 +56,7 @@ export function useFound(path: string | null, query: string): FoundRows {
       current = false;
       clearTimeout(timer);
     };
-  }, [path, q]);
+  }, [path, q, attempt]);
 
   async function more() {
     const next = path === null ? null : await ask(path, q, found.page + 1);
@@ -63,7 +67,11 @@ export function useFound(path: string | null, query: string): FoundRows {
     );
   }
   const { state, rows, count, hasNext } = found;
-  return { state, rows, count, more: hasNext && state === 'found' ? () => void more() : null };
+  return {
+    ...{ state, rows, count },
+    more: hasNext && state === 'found' ? () => void more() : null,
+    again: () => setAttempt(attempt + 1),
+  };
 }
 
 async function ask(path: string, q: string, page: number) {

@@ -1,6 +1,12 @@
 /** What the editor says about links within the house (E-12). */
 export const linksTexts = {
-  title: 'Was hierher führt',
+  /** beside one another in the settings of a page, they have to be told apart */
+  titleOf: {
+    none: 'Was hierher führt',
+    move: 'Was hierher führt, bei neuer Adresse',
+    offline: 'Was hierher führt, wenn die Seite offline ist',
+    remove: 'Was hierher führt, wenn die Seite gelöscht ist',
+  },
   fromHere: 'Links dieser Seite',
   looking: 'Sucht, was hierher führt …',
   failed: 'Gerade lässt sich nicht feststellen, was hierher führt.',

@@ -128,12 +128,12 @@ function Leaving({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
   return (
     <footer className={styles.footer}>
       <p role="alert">{texts.discard.question}</p>
-      {/* biome-ignore lint/a11y/noAutofocus: the question is asked where the keyboard is */}
-      <button type="button" autoFocus onClick={onStay}>
-        {texts.discard.stay}
-      </button>
-      <button type="button" className={styles.primary} onClick={onLeave}>
+      <button type="button" onClick={onLeave}>
         {texts.discard.leave}
+      </button>
+      {/* biome-ignore lint/a11y/noAutofocus: the question is asked where the keyboard is */}
+      <button type="button" className={styles.primary} autoFocus onClick={onStay}>
+        {texts.discard.stay}
       </button>
     </footer>
   );

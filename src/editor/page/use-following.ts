@@ -25,9 +25,10 @@ export function useFollowing(box: RefObject<HTMLElement | null>, find: () => Ele
       own.hidden = !element;
       if (!element) return;
       const origin = layer.getBoundingClientRect();
-      const { left, top, width, height } = element.getBoundingClientRect();
+      const { left, top, right, width, height } = element.getBoundingClientRect();
       own.style.translate = `${left - origin.left}px ${top - origin.top}px`;
       own.style.setProperty('--x', `${left - origin.left}px`);
+      own.style.setProperty('--rest', `${origin.right - right}px`);
       own.style.inlineSize = `${width}px`;
       own.style.blockSize = `${height}px`;
       own.dataset.half = left > innerWidth / 2 ? 'end' : '';

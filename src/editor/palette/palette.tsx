@@ -94,6 +94,7 @@ interface ChoiceProps {
 /** Everything that can be added, narrowed by what is typed. */
 function Choice({ at, session, onClose, onModule, onLayout }: ChoiceProps) {
   const [query, setQuery] = useState('');
+  const scroll = useRef<HTMLDivElement>(null);
   const offer = useOffer();
   const isFound = matcher(query);
   const find = (models: readonly ModelName[]) =>
@@ -136,7 +137,10 @@ function Choice({ at, session, onClose, onModule, onLayout }: ChoiceProps) {
               aria-label={words.search}
               placeholder={words.search}
               value={query}
-              onChange={(event) => setQuery(event.target.value)}
+              onChange={(event) => {
+                setQuery(event.target.value);
+                scroll.current?.scrollTo(0, 0); // what fits best is seen first
+              }}
             />
           </form>
         </search>
@@ -149,7 +153,7 @@ function Choice({ at, session, onClose, onModule, onLayout }: ChoiceProps) {
           <span role="status">{query.trim() && count > 0 ? words.found(count) : ''}</span>
         </p>
       </header>
-      <div className={styles.scroll}>
+      <div ref={scroll} className={styles.scroll}>
         {isSection ? sections : null}
         {first.length > 0 ? <GroupOf title={words.first}>{tiles(first)}</GroupOf> : null}
         {more.length > 0 ? (

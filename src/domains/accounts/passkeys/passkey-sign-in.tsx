@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Refusal } from '../account-page.tsx';
+import { PlainButton, Refusal } from '../account-page.tsx';
 import { passkeyTexts as texts } from './passkeys.texts.ts';
 
 /**
@@ -21,9 +20,9 @@ export function PasskeySignIn({ next }: { next: string }) {
   return (
     <>
       {problem && <Refusal>{problem}</Refusal>}
-      <Button weight="plain" data-needs-script onClick={signIn}>
+      <PlainButton data-needs-script onClick={signIn}>
         {texts.sign_in}
-      </Button>
+      </PlainButton>
     </>
   );
 }

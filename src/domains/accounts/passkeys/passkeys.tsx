@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Field, PasswordField, Refusal } from '../account-page.tsx';
+import { Field, PasswordField, PlainButton, Refusal } from '../account-page.tsx';
 import { SECURITY } from '../next-path.ts';
 import styles from '../security/security.module.css';
 import { securityTexts } from '../security/security.texts.ts';
@@ -28,9 +28,9 @@ export function Passkeys({ passkeys, now }: { passkeys: OwnPasskey[]; now: strin
               <form method="post">
                 <input type="hidden" name="intent" value="passkey-remove" />
                 <input type="hidden" name="id" value={id} />
-                <Button type="submit" weight="plain" aria-label={texts.remove_this(name)}>
+                <PlainButton type="submit" aria-label={texts.remove_this(name)}>
                   {texts.remove}
-                </Button>
+                </PlainButton>
               </form>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { AccountPage, AccountPart } from '../account-page.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { AccountPage, AccountPart, PlainButton } from '../account-page.tsx';
 import { SECURITY } from '../next-path.ts';
 import styles from './second-factor.module.css';
 import { secondFactorTexts } from './second-factor.texts.ts';
@@ -23,12 +23,12 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           ))}
         </ul>
         <p className={styles.tools}>
-          <Button weight="plain" data-needs-script onClick={copy}>
+          <PlainButton data-needs-script onClick={copy}>
             <span aria-live="polite">{copied ? texts.copied : texts.copy}</span>
-          </Button>
-          <Button weight="plain" data-needs-script onClick={() => window.print()}>
+          </PlainButton>
+          <PlainButton data-needs-script onClick={() => window.print()}>
             {texts.print}
-          </Button>
+          </PlainButton>
         </p>
         <LinkButton href={SECURITY}>{texts.done}</LinkButton>
       </AccountPart>

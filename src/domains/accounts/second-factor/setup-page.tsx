@@ -38,6 +38,8 @@ export function SetupPage() {
             autoComplete="one-time-code"
             maxLength={9}
             required
+            // it lies below the picture: what is wrong with it would not be seen
+            autoFocus={answer?.problem !== undefined}
             error={answer?.problem}
           />
           <Button type="submit">{texts.submit}</Button>

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
+import { PlainButton } from '../account-page.tsx';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.ts';
 import { seenAgo } from './seen-ago.ts';
@@ -23,9 +24,9 @@ export function Sessions({ sessions, now }: { sessions: OwnSession[]; now: strin
               <form method="post">
                 <input type="hidden" name="intent" value="session" />
                 <input type="hidden" name="id" value={session.id} />
-                <Button type="submit" weight="plain" aria-label={texts.end_this(session.device)}>
+                <PlainButton type="submit" aria-label={texts.end_this(session.device)}>
                   {texts.end}
-                </Button>
+                </PlainButton>
               </form>
             )}
           </li>
