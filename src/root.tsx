@@ -55,7 +55,7 @@ const guardSite: MiddlewareFunction<Response> = async ({ context, url }) => {
   if (!isOpen && !hasRole(actor, 'editor')) {
     // a preview link opens its own page, and none besides
     if (actor.preview && (await services.links.isAt(url.pathname, actor.preview))) return;
-    const extra = { maintenance_text: site.maintenance_text };
+    const extra = { maintenance_text: site.maintenance_text, site_name: site.site_name };
     throw new Problem('unavailable', 'Website offline', { extra });
   }
 };
@@ -92,8 +92,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export function meta({ loaderData, error }: Route.MetaArgs) {
   const site_name = loaderData?.settings.site_name ?? '';
   if (!error) return [{ title: site_name }];
-  const { status, message } = describeError(error);
-  const title = [`${status} ${message}`, site_name].filter(Boolean).join(' | ');
+  const { status, message, house } = describeError(error);
+  const title = [`${status} ${message}`, site_name || house].filter(Boolean).join(' | ');
   return [{ title }, { name: 'robots', content: 'noindex' }];
 }
 

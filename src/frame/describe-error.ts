@@ -10,6 +10,8 @@ interface ErrorDescription {
   message: string;
   /** a sentence with some character, below the message */
   line: string;
+  /** whose site it is, where the frame does not say it; '' where that is not known */
+  house: string;
 }
 
 /**
@@ -30,7 +32,8 @@ export function describeError(error: unknown): ErrorDescription {
   return {
     status,
     message: messageOf(error, status),
-    line: maintenanceTextOf(error) || (lines[status] ?? texts.line_500),
+    line: textOf(error, 'maintenance_text') || (lines[status] ?? texts.line_500),
+    house: textOf(error, 'site_name'),
   };
 }
 
@@ -61,10 +64,10 @@ function isUnforeseen(error: unknown): boolean {
   return (error.data as { request_id?: unknown } | null)?.request_id !== undefined;
 }
 
-/** What the house says itself while its site is switched off (setting `maintenance_text`). */
-function maintenanceTextOf(error: unknown): string {
+/** What the house says itself while its site is switched off, and its name (settings). */
+function textOf(error: unknown, setting: 'maintenance_text' | 'site_name'): string {
   if (!isRouteErrorResponse(error)) return '';
-  const text = (error.data as { maintenance_text?: unknown } | null)?.maintenance_text;
+  const text = (error.data as Record<string, unknown> | null)?.[setting];
   return typeof text === 'string' ? text : '';
 }
 

@@ -15,11 +15,12 @@ interface ErrorPageProps {
 /** What is shown instead of a page: the status, a sentence, and a way on (SHELL-59 … SHELL-62, G-17). */
 export function ErrorPage({ error, ways }: ErrorPageProps) {
   const Root = ways ? 'section' : 'main';
-  const { status, message, line } = describeError(error);
+  const { status, message, line, house } = describeError(error);
   const own = housePageOf(error);
   const texts = frameTexts.error;
   return (
     <Root className={styles.page} data-error={status}>
+      {!ways && house && <p className={styles.house}>{house}</p>}
       {own ? (
         <>
           {own.sheets.map((href) => (

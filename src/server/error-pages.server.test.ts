@@ -126,13 +126,15 @@ it('a redirect wins over validation and data: middleware comes first (ROUTE-52)'
 });
 
 describe('while the site is offline', () => {
-  it('the house says why in its own words, as text and not as HTML (ERR-14, SEO-06)', async () => {
+  it('the house says who it is and why, in its own words, as text and not as HTML (ERR-14, SEO-06)', async () => {
     await settings({ is_site_online: false, maintenance_text: 'Wir proben <b>laut</b>.' });
     const answer = await site.ask('/de');
     await settings({ is_site_online: true, maintenance_text: '' });
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60']);
     expect(answer.text).toContain('Website offline');
     expect(answer.text).toContain('Wir proben &lt;b&gt;laut&lt;/b&gt;.');
+    expect(answer.text).toContain('<title>503 Website offline | Kulturhaus</title>');
+    expect(answer.text).toContain('>Kulturhaus</p>');
   });
 });
 

@@ -75,12 +75,14 @@ function Tickets({ event }: { event: EventDetail }) {
           </span>
         </p>
       )}
-      {status !== 'past' && (
-        <LinkButton href={eventIcsPath(id)} weight="plain">
-          {texts.to_calendar}
-        </LinkButton>
-      )}
-      <Heart of={`v${id}`} title={event.headline || event.name} />
+      <div className={styles.keep}>
+        {status !== 'past' && (
+          <LinkButton href={eventIcsPath(id)} weight="plain">
+            {texts.to_calendar}
+          </LinkButton>
+        )}
+        <Heart of={`v${id}`} title={event.headline || event.name} />
+      </div>
     </div>
   );
 }
