@@ -86,8 +86,11 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
           <FoundList
             label={words.found(finder.label)}
             rows={found.rows.map((row) => ({
-              ...rowOf(row, isChosen(row) ? finders.event.isChosen : ''),
-              isChosen: isChosen(row),
+              ...rowOf(row, ''),
+              // also of what is not public: that it is chosen is what one wants to know
+              ...(isChosen(row) && {
+                ...{ kind: finders.event.isChosen, isHidden: false, isChosen: true },
+              }),
             }))}
             choices={choices}
             found={found}
