@@ -21,7 +21,7 @@ const filter = (page: Page, name: string) =>
   page.locator('#programme-filter details', { has: page.locator('summary', { hasText: name }) });
 const chip = (page: Page, name: string) => page.getByRole('link', { name: `${name} entfernen` });
 const reset = (page: Page) => page.getByRole('link', { name: 'Filter zurücksetzen', exact: true });
-const shortcut = (page: Page, name: string) =>
+const shortcut = (page: Page, name: string | RegExp) =>
   page.locator('#main-content ul').first().getByRole('link', { name, exact: true });
 
 test.use({ viewport: { width: 1366, height: 800 } });
@@ -80,7 +80,7 @@ test('shortcuts lead to today, the weekend, the next seven days and to what ther
   await expect(page).toHaveURL(`${LIST}?genre=1`);
   await shortcut(page, 'Heute noch Karten').click();
   await expect(page).toHaveURL(`${LIST}?genre=1&available=1&until=${inAddress(first)}`);
-  await shortcut(page, 'Wochenende').click();
+  await shortcut(page, /^(Nächstes )?Wochenende$/).click();
   await expect(page).toHaveURL(/\?genre=1(&date=[\d-]+)?&until=[\d-]+$/);
   const sunday = new URL(page.url()).searchParams.get('until')?.split('-').reverse().join('-');
   expect(new Date(`${sunday}T00:00:00Z`).getUTCDay()).toBe(0);
