@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -117,13 +117,14 @@ function runBuilder(): Promise<void> {
   });
 }
 
-/** A hash over names and contents of everything that the build reads. */
+/**
+ * A hash over names and contents of everything that the build reads. Two thousand small files in a row: each by itself is read
+ * in less time than it takes to wait for it.
+ */
 export async function stampOfSources(root: string): Promise<string> {
   const hash = createHash('sha256');
   for (const path of await filesOf(root, SOURCES)) {
-    const content = createHash('sha256')
-      .update(await readFile(path))
-      .digest('hex');
+    const content = createHash('sha256').update(readFileSync(path)).digest('hex');
     hash.update(`${relative(root, path)}\n${content}\n`);
   }
   return hash.digest('hex').slice(0, 16);

@@ -26,8 +26,7 @@ try {
   // The database opens in a thread of its own: meanwhile this one loads the rest.
   const loading = import('./main.ts');
   loading.catch(() => {});
-  const house = await openHouse(env);
-  const build = await ensureBuild(say);
+  const [house, build] = await Promise.all([openHouse(env), ensureBuild(say)]);
   const { main } = await loading;
   await main({ house, build, say });
 } catch (error) {
