@@ -43,7 +43,10 @@ test('a page is made offline at its place, set up, put online, deleted and broug
   await expect(page).toHaveURL(new RegExp(`${address}\\?edit$`));
   expect(await seen(address)).toBe(404);
 
-  const settings = await openPanel(page, 'Seiteneinstellungen');
+  // nothing here is live, and from there it is one step to where it is switched on
+  await toolbar(page).getByRole('button', { name: 'Offline' }).click();
+  await page.getByRole('button', { name: 'Online stellen …' }).click();
+  const settings = page.getByRole('dialog', { name: 'Seiteneinstellungen' });
   await settings.getByLabel('Beschreibung').fill('Konzerte unter freiem Himmel.');
   await expect(settings.getByText('29 von 155 Zeichen')).toBeVisible();
   await settings.getByLabel('Titel', { exact: true }).fill('');
@@ -61,6 +64,7 @@ test('a page is made offline at its place, set up, put online, deleted and broug
   await settings.getByRole('button', { name: 'Speichern' }).click();
   await expect(settings.getByText('Gespeichert.', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sommerbühne', level: 1 })).toBeVisible();
+  await expect(toolbar(page).getByRole('button', { name: 'Live' })).toBeVisible();
   await expect(settings.getByLabel('Name in Menüs')).toHaveValue('Hof');
   expect(await (await visitor.request.get(address)).text()).toContain(
     'Konzerte unter freiem Himmel.',

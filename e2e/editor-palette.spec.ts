@@ -36,6 +36,7 @@ test('a page is built from nothing: columns, headline, text, each typed as soon 
   await expect(page.locator('[data-field="content"]')).toBeFocused();
   await page.keyboard.type('Sommer am Wehr');
   await page.getByRole('button', { name: 'Modul in Spalte 2 einfügen' }).click();
+  await expect(palette(page)).toContainText('Kommt in die leere Spalte.');
   await choose(page, 'absatz');
   await expect(page.locator('[data-field="content"]').last()).toBeFocused();
   await page.keyboard.type('Draußen, bei jedem Wetter.');
@@ -46,6 +47,10 @@ test('a page is built from nothing: columns, headline, text, each typed as soon 
   await expect.poll(words).toEqual([['Sommer am Wehr'], ['<p>Draußen, bei jedem Wetter.</p>']]);
   await page.keyboard.press('Escape');
   await expect(handle(page, 'Text')).toBeFocused();
+  // what comes next says beside what it will stand (G-187)
+  await toolbar(page).getByRole('button', { name: 'Einfügen' }).click();
+  const where = 'Kommt direkt unter: Text „Draußen, bei jedem Wetter.“';
+  await expect(palette(page)).toContainText(where);
 });
 
 /** What must be filled in of a type before it means anything, by the names of its fields. */

@@ -48,6 +48,22 @@ test('a headline without words says why it cannot be saved, keeps what stands th
   await expect(message).toBeHidden();
 });
 
+test('a headline keeps its words on the page when it becomes one of another level (MOD-01, EDIT-01)', async ({
+  page,
+  add,
+}) => {
+  const made = await add([headlineOf('Noch da')]);
+  const id = made[0]?.id as number;
+  await openEditor(page);
+  await field(page, id).click();
+  await page.keyboard.press('F2');
+  const modal = page.getByRole('dialog', { name: 'Überschrift bearbeiten' });
+  await modal.getByLabel('Ebene').selectOption('H4');
+  await modal.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(modal).toBeHidden();
+  await expect(page.locator('h4').and(field(page, id))).toHaveText('Noch da');
+});
+
 test('a space at the end stays while somebody types on, and is not stored (trap: an answer overwrites the focused field)', async ({
   page,
   request,

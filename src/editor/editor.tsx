@@ -135,7 +135,7 @@ function EditingSession({ page, user, rules, working, onMode, onLeave }: Editing
       <Outlines session={session} />
       <div data-editor id="editor-dock" />
       {withToolbar ? (
-        <Toolbar {...{ session, working }} onLeave={() => void finish(session, onLeave)} />
+        <Toolbar {...{ page, session, working }} onLeave={() => void finish(session, onLeave)} />
       ) : null}
       <Alert message={session.alert} onUndo={() => void session.undo()} />
       <Spoken session={session} />

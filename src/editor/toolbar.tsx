@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import type { EditedPage } from '../content/view/edit-mode.ts';
 import { toHandle } from './commands.ts';
 import { useDevicePreview } from './devices/use-device-preview.tsx';
 import { texts } from './editor.texts.ts';
@@ -18,13 +19,14 @@ import styles from './toolbar.module.css';
 import { onArrowKeys } from './toolbar-keys.ts';
 
 interface ToolbarProps {
+  page: EditedPage;
   session: EditorSession;
   working: WorkingState;
   onLeave(): void;
 }
 
 /** The slim dark bar at the bottom (EDIT-02, LOOK "The editor"): it lies over the page and moves nothing. */
-export function Toolbar({ session, working, onLeave }: ToolbarProps) {
+export function Toolbar({ page, session, working, onLeave }: ToolbarProps) {
   const user = useObservable(session.user);
   const devices = useDevicePreview(session);
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -43,7 +45,7 @@ export function Toolbar({ session, working, onLeave }: ToolbarProps) {
         onKeyDown={onKeyDown}
       >
         <UndoButtons session={session} />
-        <DraftButton {...{ session, working }} />
+        <DraftButton {...{ session, working }} isOffline={page.is_online === false} />
         <SaveState session={session} />
         <span className={styles.space} />
         <PresenceButton session={session} onSaved={working.refresh} />

@@ -12,5 +12,7 @@ export interface EditMode {
 export interface EditedPage {
   id: number;
   content_type: string;
+  /** whether visitors see it now; what has no such state says nothing */
+  is_online?: boolean;
   modules: AnsweredSection[];
 }

@@ -149,7 +149,7 @@ export const texts = {
     known: 'Dieses Bild war schon in der Mediathek.',
     noAlt: 'Ohne Beschreibung',
     alt: 'Bildbeschreibung',
-    altHelp: 'Was sieht, wer das Bild nicht sieht? Ein Satz genügt.',
+    altHelp: 'Wird vorgelesen, wo jemand das Bild nicht sieht. Ein Satz genügt.',
     altMissing: 'Bitte das Bild beschreiben oder als dekorativ kennzeichnen.',
     decorative: 'Dekorativ: sagt nichts, was nicht auch im Text steht',
     credit: 'Bildnachweis',
@@ -159,7 +159,7 @@ export const texts = {
     take: 'Bild übernehmen',
     focalPoint: 'Bildmitte festlegen',
     focalHelp:
-      'Was hier liegt, bleibt in jedem Ausschnitt zu sehen: anklicken oder mit den Pfeiltasten verschieben.',
+      'Was unter dem Kreis liegt, bleibt in jedem Ausschnitt zu sehen: Klicken Sie dafür ins Bild, oder verschieben Sie ihn mit den Pfeiltasten.',
     focalAt: (x: number, y: number) => `${x} % von links, ${y} % von oben`,
     uses: (count: number) =>
       count === 0

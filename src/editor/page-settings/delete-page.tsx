@@ -22,12 +22,19 @@ export function DeletePage({ form, stored, onClose }: DeletePageProps) {
   const [failure, setFailure] = useState('');
   const [leadsTo, setLeadsTo] = useState(stored.offline_url);
   const [errors, setErrors] = useState<string[]>();
+  const note = useRef<HTMLDivElement>(null);
   const question = useRef<HTMLParagraphElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const below = countBelow(form.pages, stored.id);
   useEffect(() => {
-    if (isAsking) question.current?.focus();
+    const box = note.current;
+    if (!isAsking || !box) return;
+    question.current?.focus();
+    // it grows as soon as it is known what leads here, and its buttons are to be seen
+    const grown = new ResizeObserver(() => box.scrollIntoView({ block: 'nearest' }));
+    grown.observe(box);
+    return () => grown.disconnect();
   }, [isAsking]);
 
   async function remove() {
@@ -65,7 +72,7 @@ export function DeletePage({ form, stored, onClose }: DeletePageProps) {
     );
   }
   return (
-    <div className={styles.note}>
+    <div ref={note} className={styles.note}>
       <p ref={question} tabIndex={-1}>
         <b>{words.question(stored.title)}</b> {words.what}
       </p>

@@ -22,9 +22,11 @@ export function InlineText({
   // An empty line takes no room for visitors, so it takes none here: it is filled in the edit modal.
   const isShown = session !== null && (value !== '' || focused || invalid);
 
+  // a heading that moves to another level is another element, which has no text yet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of element is a reason to write
   useLayoutEffect(() => {
     if (isShown && element.current) showText(element.current, value);
-  }, [isShown, value]);
+  }, [isShown, value, Element]);
 
   if (!isShown) return null;
   const label = session.fieldLabelOf(id, field);

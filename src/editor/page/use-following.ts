@@ -1,5 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
+/** What stands above a box takes so much, in px: the names of a module and of its section. Less would lie behind the header. */
+const ROOM_ABOVE = 70;
+
 /**
  * Lays a box over an element of the page and keeps it there, whatever grows or changes. It is placed within the layer
  * that scrolls with the page, so that scrolling needs no work and nothing trembles.
@@ -9,6 +12,7 @@ export function useFollowing(box: RefObject<HTMLElement | null>, find: () => Ele
   useLayoutEffect(() => {
     let frame = 0;
     let followed: Element | null = null;
+    const content = document.getElementById('main-content');
     const resized = new ResizeObserver(() => soon());
     const changed = new MutationObserver(() => soon());
     const place = () => {
@@ -32,14 +36,14 @@ export function useFollowing(box: RefObject<HTMLElement | null>, find: () => Ele
       own.style.inlineSize = `${width}px`;
       own.style.blockSize = `${height}px`;
       own.dataset.half = left > innerWidth / 2 ? 'end' : '';
-      own.dataset.near = top + scrollY < 160 ? 'top' : '';
+      const start = content?.getBoundingClientRect().top ?? 0;
+      own.dataset.near = top - start < ROOM_ABOVE ? 'top' : '';
     };
     function soon(): void {
       frame ||= requestAnimationFrame(place);
     }
     place();
     resized.observe(document.body);
-    const content = document.getElementById('main-content');
     if (content) changed.observe(content, { childList: true, subtree: true });
     addEventListener('resize', soon);
     return () => {

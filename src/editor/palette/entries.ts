@@ -40,7 +40,10 @@ export const ENTRIES: { [Model in ModelName]?: Entry } = {
   audio: { about: 'Ton von Spotify, SoundCloud oder Podigee.', also: 'Podcast Musik' },
   viewer: { about: 'Heft oder PDF von Issuu zum Blättern.', also: 'Programmheft Issuu' },
   quote: { about: 'Ein Satz, groß gesetzt, mit Namen.', also: 'Pressestimme' },
-  fullteaser: { about: 'Ein Thema mit Bild, Text und Link.', also: 'Plakat Anreißer' },
+  fullteaser: {
+    about: 'Ein Thema mit Bild, Text und Link.',
+    also: 'Plakat Anreißer Stück Produktion Vorstellung Premiere',
+  },
   teaserlist: {
     about: 'Mehrere Themen zum Durchblättern oder als Raster.',
     also: 'Kacheln Karussell',
@@ -63,7 +66,7 @@ export const ENTRIES: { [Model in ModelName]?: Entry } = {
   },
   eventlist: {
     about: 'Kommende oder ausgewählte Vorstellungen.',
-    also: 'Spielplan',
+    also: 'Spielplan Stück Produktion Aufführung Premiere Kalender',
     group: 'programme',
   },
   venue: {

@@ -7,8 +7,16 @@ export const paletteTexts = {
   more: 'Weitere Module',
   sections: 'Neuer Abschnitt mit leeren Spalten',
   where: {
-    inColumn: 'Kommt an die markierte Stelle.',
-    own: 'Kommt in einen neuen Abschnitt an der markierten Stelle.',
+    inColumn: {
+      under: (what: string) => `Kommt direkt unter: ${what}`,
+      over: (what: string) => `Kommt direkt über: ${what}`,
+      alone: 'Kommt in die leere Spalte.',
+    },
+    own: {
+      under: (what: string) => `Kommt in einen neuen Abschnitt unter: ${what}`,
+      over: (what: string) => `Kommt in einen neuen Abschnitt über: ${what}`,
+      alone: 'Kommt in einen neuen Abschnitt.',
+    },
   },
   found: (count: number) => (count === 1 ? 'Ein Treffer' : `${count} Treffer`),
   nothing: (query: string) =>

@@ -7,9 +7,10 @@ import { texts } from '../editor.texts.ts';
 import { read } from '../editor-api.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import modal from '../modal/edit-modal.module.css';
+import { nameOf } from '../page/spoken.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
-import type { Place } from '../session/structure.ts';
+import { listAt, type Place } from '../session/structure.ts';
 import { useModal } from '../use-modal.ts';
 import { ENTRIES, GROUPS, type Group } from './entries.ts';
 import { insertModule, insertSection } from './insert.ts';
@@ -149,7 +150,7 @@ function Choice({ at, session, onClose, onModule, onLayout }: ChoiceProps) {
           <EditorIcon name="close" />
         </button>
         <p className={styles.where}>
-          <span>{isSection ? words.where.own : words.where.inColumn}</span>
+          <span>{whereWords(at, session)}</span>
           <span role="status">{query.trim() && count > 0 ? words.found(count) : ''}</span>
         </p>
       </header>
@@ -175,6 +176,15 @@ function Choice({ at, session, onClose, onModule, onLayout }: ChoiceProps) {
       </div>
     </div>
   );
+}
+
+/** Beside what it will stand: what is above it, or what is below where it comes first (G-187). */
+function whereWords(at: Place, session: EditorSession): string {
+  const where = at.parent === null ? words.where.own : words.where.inColumn;
+  const beside = listAt(session.content.sections(), at);
+  const [above, below] = [beside[at.position - 1], beside[at.position]];
+  if (above) return where.under(nameOf([above.id], session));
+  return below ? where.over(nameOf([below.id], session)) : where.alone;
 }
 
 /** What this editor may add: as every editor at first, then as the server says (MOD-28). */

@@ -12,26 +12,31 @@ import type { WorkingState } from './use-working.ts';
 interface DraftButtonProps {
   session: EditorSession;
   working: WorkingState;
+  /** visitors do not see the page at all */
+  isOffline: boolean;
 }
 
-/** Says at every moment whether the page itself or its draft is edited (G-51), and leads to what can be done about it. */
-export function DraftButton({ session, working }: DraftButtonProps) {
+/**
+ * Says at every moment whether the page itself or its draft is edited (G-51), and whether visitors see that page at all
+ * (G-186); leads to what can be done about it.
+ */
+export function DraftButton({ session, working, isOffline }: DraftButtonProps) {
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   useAfterSaving(session, working);
   useGoneDraft(session, working);
-  const isDraft = working.document === 'draft';
+  const shown = isOffline && working.document === 'live' ? 'offline' : working.document;
   const more = detailOf(working);
   return (
     <>
       <button
         type="button"
         className={`${bar.tool} ${styles.button}`}
-        data-document={working.document}
+        data-document={shown}
         popoverTarget="editor-draft"
       >
         <i aria-hidden="true" />
-        <b>{isDraft ? words.draft : words.live}</b> {more ? <span>{more}</span> : null}
+        <b>{words[shown]}</b> {more ? <span>{more}</span> : null}
       </button>
       <div
         ref={popover}
@@ -41,7 +46,10 @@ export function DraftButton({ session, working }: DraftButtonProps) {
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {isOpen ? (
-          <DraftMenu {...{ session, working }} onDone={() => popover.current?.hidePopover()} />
+          <DraftMenu
+            {...{ session, working, shown }}
+            onDone={() => popover.current?.hidePopover()}
+          />
         ) : null}
       </div>
     </>

@@ -1,4 +1,5 @@
 import { momentWords } from '../moments.ts';
+import { showPanel } from '../panels/open-panel.ts';
 import type { EditorSession } from '../session/session.ts';
 import { plan } from './draft-api.ts';
 import styles from './draft-button.module.css';
@@ -10,13 +11,15 @@ const words = publishingTexts.menu;
 interface DraftMenuProps {
   session: EditorSession;
   working: WorkingState;
+  /** what visitors do not see is no live page */
+  shown: 'live' | 'draft' | 'offline';
   onDone(): void;
 }
 
 /** What is edited, what is prepared, by whom and since when, and what can be done with it. */
-export function DraftMenu({ session, working, onDone }: DraftMenuProps) {
+export function DraftMenu({ session, working, shown, onDone }: DraftMenuProps) {
   const { document, draft } = working;
-  const own = words[document];
+  const own = words[shown];
   const open = (name: 'publish' | 'discard') => () => {
     onDone();
     session.window.set(name);
@@ -32,6 +35,18 @@ export function DraftMenu({ session, working, onDone }: DraftMenuProps) {
       <p>{own.lead}</p>
       <DraftFacts working={working} />
       <div className={styles.actions}>
+        {shown === 'offline' ? (
+          <button
+            type="button"
+            className={styles.primary}
+            onClick={() => {
+              onDone();
+              showPanel('settings');
+            }}
+          >
+            {words.offline.publish}
+          </button>
+        ) : null}
         {isDraft && draft ? (
           <button type="button" className={styles.primary} onClick={open('publish')}>
             {draft.publish_at ? words.change : words.publish}

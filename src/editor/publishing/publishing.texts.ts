@@ -4,6 +4,7 @@ const changes = (count: number) => (count === 1 ? '1 Änderung' : `${count} Änd
 export const publishingTexts = {
   live: 'Live',
   draft: 'Entwurf',
+  offline: 'Offline',
   liveWithDraft: 'Entwurf offen',
   nothingYet: 'noch nichts geändert',
   changes,
@@ -16,6 +17,11 @@ export const publishingTexts = {
       start: 'Als Entwurf arbeiten',
       resume: 'Im Entwurf weiterarbeiten',
       hasDraft: 'Zu dieser Seite gibt es einen Entwurf.',
+    },
+    offline: {
+      title: 'Diese Seite ist offline',
+      lead: 'Besucher sehen sie nicht. Was Sie ändern, ist gespeichert und wartet.',
+      publish: 'Online stellen …',
     },
     draft: {
       title: 'Sie arbeiten im Entwurf',
@@ -35,7 +41,7 @@ export const publishingTexts = {
     failed: (why: string) => `Die geplante Veröffentlichung ist nicht gelungen: ${why}`,
     publish: 'Veröffentlichen …',
     change: 'Zeit ändern oder veröffentlichen …',
-    unplan: 'Nicht mehr planen',
+    unplan: 'Planung aufheben',
     discard: 'Entwurf verwerfen …',
   },
   publish: {

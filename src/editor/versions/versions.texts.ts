@@ -2,7 +2,7 @@
 export const texts = {
   named: 'Mit Namen',
   all: 'Alle Fassungen',
-  help: 'Jedes Speichern bleibt fünf Minuten lang eine Fassung. Wählen Sie eine aus, um sie mit der heutigen Seite zu vergleichen.',
+  help: 'Wer speichert, legt eine Fassung an; was innerhalb von fünf Minuten folgt, gehört zu ihr. Wählen Sie eine aus, um sie mit der heutigen Seite zu vergleichen.',
   none: 'Von dieser Seite gibt es noch keine Fassung. Die erste entsteht mit dem ersten Speichern.',
   loading: 'Lädt …',
   more: (left: number) => `Weitere zeigen (noch ${left})`,
