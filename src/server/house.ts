@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/open.server.ts';
 import type { MediaStorage } from '../domains/media/storage/storage.server.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import { type Intake, openIntake } from '../lib/uploads/intake.server.ts';
 import { type ChangeFeed, openChangeFeed } from './changes.server.ts';
 import type { Env } from './env.ts';
 import { createJobs, type Jobs } from './jobs.server.ts';
-import { createLogger } from './logger.ts';
 import { createMailService, type MailService } from './mail.server.ts';
 import { createMetrics, type Metrics, measureJobs } from './metrics.ts';
+import { type Ground, openGround } from './open-ground.ts';
 import { openStorage } from './open-storage.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limit.server.ts';
 
@@ -39,20 +38,10 @@ const SWEEP = 'rate-limit.sweep';
 /** at night, when nobody waits */
 const NIGHTLY = '17 4 * * *';
 
-/** Opens the database (migrated) and all that stands on it. Jobs are not started yet. */
-export async function openHouse(env: Env): Promise<House> {
+/** Opens all that stands on the database, and the database itself where it is not given. Jobs are not started yet. */
+export async function openHouse(env: Env, ground?: Ground): Promise<House> {
   const clock = systemClock;
-  const logger = createLogger(env);
-  await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
-  const database = await openDatabase({
-    databaseUrl: env.DATABASE_URL || undefined,
-    dataDir: env.DATA_DIR,
-    logger,
-    onFatal: (err) => {
-      logger.error({ err }, 'the database cannot be used any more');
-      process.exit(1);
-    },
-  });
+  const { logger, database } = ground ?? (await openGround(env));
   const metrics = createMetrics();
   const changes = await openChangeFeed({
     database,

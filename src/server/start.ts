@@ -3,7 +3,7 @@ import './check-node.mjs';
 import { setFlagsFromString } from 'node:v8';
 import { BuildError, ensureBuild } from './build.ts';
 import { type Env, loadEnvFile, readEnv, suspiciousNames } from './env.ts';
-import { openHouse } from './house.ts';
+import { openGround } from './open-ground.ts';
 import { explainStartFailure, probeAddress } from './start-failure.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -24,10 +24,13 @@ try {
       : `Die Datenbank in ${env.DATA_DIR} wird geöffnet …`,
   );
   // The database opens in a thread of its own: meanwhile this one loads the rest.
-  const loading = import('./main.ts');
-  loading.catch(() => {});
-  const [house, build] = await Promise.all([openHouse(env), ensureBuild(say)]);
-  const { main } = await loading;
+  const [ground, build, { openHouse }, { main }] = await Promise.all([
+    openGround(env),
+    ensureBuild(say),
+    import('./house.ts'),
+    import('./main.ts'),
+  ]);
+  const house = await openHouse(env, ground);
   await main({ house, build, say });
 } catch (error) {
   if (error instanceof BuildError && error.output) process.stderr.write(`${error.output}\n`);

@@ -1,0 +1,32 @@
+import { mkdir } from 'node:fs/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open.server.ts';
+import type { Env } from './env.ts';
+import { createLogger } from './logger.ts';
+
+/** What everything else of a house stands on. */
+export interface Ground {
+  logger: FastifyBaseLogger;
+  /** migrated */
+  database: Database;
+}
+
+/**
+ * Apart from the house, so that a start can load the rest of the program while the database opens in its own thread.
+ * @throws DatabaseStartError with one German sentence
+ */
+export async function openGround(env: Env): Promise<Ground> {
+  const logger = createLogger(env);
+  await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
+  const database = await openDatabase({
+    databaseUrl: env.DATABASE_URL || undefined,
+    dataDir: env.DATA_DIR,
+    logger,
+    onFatal: (err) => {
+      logger.error({ err }, 'the database cannot be used any more');
+      process.exit(1);
+    },
+  });
+  return { logger, database };
+}
