@@ -23,22 +23,19 @@ export interface MainOptions {
 export async function main({ house, build, say }: MainOptions): Promise<void> {
   const { env } = house;
   const services = createServices(house);
+  await house.jobs.start();
+  const signIn = await firstStart({ house, services, say });
   let stopping = false;
-  const fill = async () => {
-    await house.jobs.start();
-    return firstStart({ house, services, say });
-  };
-  const wire = async () => {
-    const site: ServerBuild = await import(pathToFileURL(SERVER_BUILD).href);
-    return createHouseApp({
-      ...{ house, services, site, build },
-      client_folder: CLIENT_FOLDER,
-      mode: 'production',
-      isStopping: () => stopping,
-    });
-  };
-  // the one waits for the database, the other asks it for nothing
-  const [signIn, app] = await Promise.all([fill(), wire()]);
+  const site: ServerBuild = await import(pathToFileURL(SERVER_BUILD).href);
+  const app = await createHouseApp({
+    house,
+    services,
+    site,
+    build,
+    client_folder: CLIENT_FOLDER,
+    mode: 'production',
+    isStopping: () => stopping,
+  });
   await app.listen({ port: env.PORT, host: env.HOST });
   stopGracefully({
     logger: house.logger,
