@@ -92,6 +92,33 @@ test('what is pasted into one line is one line, plain', async ({ page, request, 
   await expect.poll(() => contentOf(request, id)).toBe('Erste Zweite Zeile');
 });
 
+test('what is typed before the tools of a text have come stands where it was clicked (E-1)', async ({
+  page,
+  request,
+  add,
+}) => {
+  const made = await add([textOf('<p>Alt</p>')]);
+  const id = made[0]?.id as number;
+  let arrive = () => {};
+  const onTheWay = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/rich-text-parts-*.js', async (route) => {
+    await onTheWay;
+    await route.continue();
+  });
+  await openEditor(page);
+  const text = field(page, id);
+  await text.click({ position: { x: 2, y: 8 } });
+  await page.keyboard.type('Nicht so x');
+  await page.keyboard.press('Backspace');
+  arrive();
+  await expect(page.getByRole('toolbar', { name: 'Text gestalten' })).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await expect.poll(() => contentOf(request, id)).toBe('<p>Nicht so Alt!</p>');
+});
+
 test('rich text is typed in place with bold, italic, lists and links, and stored as clean HTML (MOD-30, EDIT-01)', async ({
   page,
   request,

@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { AnyFieldProps } from '../../modules/fields.tsx';
 import type { EnterAt } from '../rich-text/rich-text-in-place.tsx';
 import { useRichTextParts } from '../rich-text/rich-text-loader.ts';
@@ -17,11 +17,19 @@ export function InlineRichText(props: AnyFieldProps & { value: string }) {
   const session = useSession();
   const parts = useRichTextParts();
   const [entered, setEntered] = useState<EnterAt | null>(null);
+  const early = useRef('');
   const invalid = useFieldError(place);
   if (!session || (!value && !entered && !invalid)) return null;
   if (entered && parts) {
     const leave = () => setEntered(null);
-    return <parts.RichTextInPlace {...props} session={session} enter={entered} onDone={leave} />;
+    const takeEarly = () => {
+      const taken = early.current;
+      early.current = '';
+      return taken;
+    };
+    return (
+      <parts.RichTextInPlace {...{ ...props, session, takeEarly }} enter={entered} onDone={leave} />
+    );
   }
   const label = session.fieldLabelOf(module.id, field);
   const enterAt = ({ clientX: left, clientY: top }: PointerEvent) => setEntered({ left, top });
@@ -45,6 +53,15 @@ export function InlineRichText(props: AnyFieldProps & { value: string }) {
         const here = session.fresh.get() === module.id ? 'new' : 'focused';
         setEntered((before) => (typeof before === 'object' && before ? before : here));
       }}
+      onKeyDown={(event) => {
+        const next = typedEarly(early.current, event);
+        if (next === early.current) return;
+        early.current = next;
+        event.preventDefault(); // a space would scroll
+      }}
+      onBlur={() => {
+        early.current = '';
+      }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the content service
       dangerouslySetInnerHTML={{ __html: value }}
     />
@@ -53,3 +70,11 @@ export function InlineRichText(props: AnyFieldProps & { value: string }) {
 
 /** Modules are chosen with these keys, and not typed in. */
 const isChoosing = ({ shiftKey, ctrlKey, metaKey }: PointerEvent) => shiftKey || ctrlKey || metaKey;
+
+/** Letters that are typed before the editor stands: it gets them when it does (E-1). */
+function typedEarly(before: string, event: KeyboardEvent): string {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (key === 'Backspace') return before.slice(0, -1);
+  const isCommand = (ctrlKey || metaKey || altKey) && !event.getModifierState('AltGraph');
+  return key.length === 1 && !isCommand ? before + key : before;
+}

@@ -16,6 +16,8 @@ interface RichTextInPlaceProps extends AnyFieldProps {
   value: string;
   session: EditorSession;
   enter: EnterAt;
+  /** what was typed while this was on its way */
+  takeEarly(): string;
   onDone(): void;
 }
 
@@ -45,7 +47,11 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
     label: session.fieldLabelOf(module.id, field),
     describedBy: invalid ? messageId(place) : undefined,
     onChange: (html) => session.type(module.id, field, html),
-    onReady: (ready) => enterText(ready, enter),
+    onReady: (ready) => {
+      enterText(ready, enter);
+      const early = props.takeEarly();
+      if (early) ready.view.dispatch(ready.state.tr.insertText(early));
+    },
     onFocus: () => {
       before.current = { value, steps: session.stacks.get().undo.length };
       session.enter(place);

@@ -100,7 +100,10 @@ function request(url: URL, options: FetchOptions, signal: AbortSignal): Promise<
       ...(url.username && { authorization: basic(url) }),
     },
   };
-  const call = (url.protocol === 'https:' ? https : http).request(url, asked, resolve);
+  // name and password are in the header; some releases of Node fail where they are no percent encoding
+  const bare = new URL(url);
+  [bare.username, bare.password] = ['', ''];
+  const call = (url.protocol === 'https:' ? https : http).request(bare, asked, resolve);
   call.on('timeout', () => call.destroy(silent(url)));
   call.on('error', (error) => reject(explained(error, url, signal)));
   call.end();
