@@ -79,9 +79,13 @@ export function createJobs({ database, onError, onDone = () => {} }: JobsOptions
   const crons = new Map<string, string>();
   let state: 'new' | 'started' | 'working' | 'stopped' = 'new';
 
+  const make = async (names: readonly string[]) => {
+    const there = new Set((await boss.getQueues([...names])).map(({ name }) => name));
+    // one after the other: each is a table of its own
+    for (const name of names) if (!there.has(name)) await boss.createQueue(name, QUEUE);
+    await Promise.all([...there].map((name) => boss.updateQueue(name, QUEUE)));
+  };
   const open = async (name: string) => {
-    if (await boss.getQueue(name)) await boss.updateQueue(name, QUEUE);
-    else await boss.createQueue(name, QUEUE);
     // Fills pg-boss's memory of queues, so that `send` asks nothing outside of the caller's transaction.
     await boss.cancel(name, NO_JOB);
     const cron = crons.get(name);
@@ -109,6 +113,7 @@ export function createJobs({ database, onError, onDone = () => {} }: JobsOptions
 
   /** A name that is registered while the program runs. */
   const joinLate = async (name: string) => {
+    await make([name]);
     await open(name);
     if (state === 'working') await employ(name);
   };
@@ -135,7 +140,9 @@ export function createJobs({ database, onError, onDone = () => {} }: JobsOptions
     },
     async start() {
       await boss.start();
-      for (const name of handlers.keys()) await open(name);
+      const names = [...handlers.keys()];
+      await make(names);
+      await Promise.all(names.map(open));
       state = 'started';
     },
     async work() {
