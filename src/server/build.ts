@@ -1,6 +1,6 @@
 /**
- * Builds the site (`npm run build`): React Router's build, then compressed copies of its files, then a stamp that
- * says of which sources it was made. `npm start` does it by itself when the stamp does not fit.
+ * Builds the site and the program that serves it (`npm run build`): React Router's build and the server's, compressed
+ * copies of what browsers get, then a stamp that says of which sources all was made. `npm start` does it by itself when the stamp does not fit.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,17 +10,21 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lockBuild } from './build-lock.ts';
 import { compressFiles } from './compress-files.ts';
-import { keepOldAssets } from './keep-assets.ts';
+import { keepOldFiles } from './keep-old-files.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const BUILD = join(ROOT, 'build');
 export const CLIENT_FOLDER = join(BUILD, 'client');
 export const SERVER_BUILD = join(BUILD, 'server', 'index.js');
+/** What `start.ts` loads: src/server/program.ts, bundled. */
+export const PROGRAM = join(BUILD, 'program', 'program.js');
 const STAMP = join(BUILD, 'stamp');
 /** Where a build is made; what is served is replaced only when it is complete. */
 const NEXT = join(BUILD, 'next');
 const REPLACED = join(BUILD, 'replaced');
-const BUILDER = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+const SITE_BUILDER = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+const PROGRAM_BUILDER = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+const PROGRAM_CONFIG = 'vite.program.config.ts';
 /** What the build is made of. */
 const SOURCES = [
   'src',
@@ -29,6 +33,7 @@ const SOURCES = [
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',
+  PROGRAM_CONFIG,
 ];
 const NOT_BUILT = /\.test\.tsx?$|\.test-kit\.tsx?$|\.sql$|\.md$/;
 
@@ -52,7 +57,7 @@ export class BuildError extends Error {
 export async function ensureBuild(say: (line: string) => void): Promise<string> {
   const wanted = await stampOfSources(ROOT);
   if (await isBuilt(wanted)) return wanted;
-  if (!existsSync(BUILDER)) {
+  if (!existsSync(SITE_BUILDER)) {
     throw new BuildError(
       'Die Website ist nicht gebaut, und das Werkzeug dafür fehlt: Bitte führen Sie „npm ci“ (ohne --omit=dev) aus.',
     );
@@ -72,21 +77,23 @@ export async function ensureBuild(say: (line: string) => void): Promise<string> 
 
 async function isBuilt(wanted: string): Promise<boolean> {
   const present = await readFile(STAMP, 'utf8').catch(() => null);
-  return present === wanted && existsSync(SERVER_BUILD);
+  return present === wanted && existsSync(SERVER_BUILD) && existsSync(PROGRAM);
 }
 
 /** Builds beside what is served and puts it in its place at the end: servers that run miss no file meanwhile. */
 async function build(): Promise<void> {
   const stamp = await stampOfSources(ROOT);
   await rm(NEXT, { recursive: true, force: true });
-  await runBuilder();
+  // One after the other: the site's builder clears the whole folder first.
+  await runBuilder(SITE_BUILDER, 'build');
+  await runBuilder(PROGRAM_BUILDER, 'build', '--config', PROGRAM_CONFIG);
   await compressFiles(join(NEXT, 'client'));
-  await keepOldAssets(BUILD, NEXT);
+  for (const folder of ['client/assets', 'program']) await keepOldFiles(BUILD, NEXT, folder);
   // Whoever stops in the middle of this finds no stamp and builds again.
   await rm(STAMP, { force: true });
   await rm(REPLACED, { recursive: true, force: true });
   await mkdir(REPLACED);
-  for (const name of ['client', 'server', 'assets.json']) {
+  for (const name of ['client', 'server', 'program', 'assets.json', 'program.json']) {
     const place = join(BUILD, name);
     if (existsSync(place)) await rename(place, join(REPLACED, name));
     await rename(join(NEXT, name), place);
@@ -96,9 +103,9 @@ async function build(): Promise<void> {
   await rm(NEXT, { recursive: true, force: true });
 }
 
-function runBuilder(): Promise<void> {
+function runBuilder(...command: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [BUILDER, 'build'], {
+    const child = spawn(process.execPath, command, {
       cwd: ROOT,
       env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: relative(ROOT, NEXT) },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { keepOldAssets } from './keep-assets.ts';
+import { keepOldFiles } from './keep-old-files.ts';
 
 it('keeps the files of the last three builds', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-assets-'));
@@ -12,7 +12,7 @@ it('keeps the files of the last three builds', async () => {
   const build = async (...names: string[]) => {
     await mkdir(join(made, 'client', 'assets'), { recursive: true });
     for (const name of names) await writeFile(join(made, 'client', 'assets', name), name);
-    await keepOldAssets(before, made);
+    await keepOldFiles(before, made, 'client/assets');
     await rm(before, { recursive: true, force: true });
     await rename(made, before);
     return (await readdir(join(before, 'client', 'assets'))).sort();
