@@ -330,3 +330,30 @@ test('what the list of keys names is done by keys and spoken: single ones are ch
   await page.getByRole('menuitem', { name: 'Vor Besuchern verbergen' }).press('Enter');
   await expect(spoken(page)).toHaveText('Text „Zwei“ vor Besuchern verborgen.');
 });
+
+test('a module goes to another column by its menu, which does not lie on its own button (E-7, G-210)', async ({
+  page,
+  request,
+  emptyPage,
+}) => {
+  const path = await emptyPage('Spalten');
+  await fill(request, path, [[['Eins', 'Zwei'], ['Drei'], []]]);
+  await openEditor(page, `${path}?edit`);
+  await text(page, 'Zwei').click();
+  await menu(page, 'Text').dblclick();
+  await menu(page, 'Text').click();
+  await expect(page.getByRole('menuitem', { name: 'In die linke Spalte' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'In die mittlere Spalte' }).click();
+  await expect(spoken(page)).toHaveText(
+    'Text „Zwei“ abgelegt: Abschnitt 1 von 1, Spalte 2, Platz 2 von 2.',
+  );
+  await expect.poll(() => words(request, path)).toEqual([[['Eins'], ['Drei', 'Zwei'], []]]);
+  await menu(page, 'Text').click();
+  await expect(page.getByRole('menuitem', { name: /^In die .* Spalte$/ })).toHaveText([
+    'In die linke Spalte',
+    'In die rechte Spalte',
+  ]);
+  await page.keyboard.press('Escape');
+  await toolbar(page).getByRole('button', { name: 'Rückgängig' }).click();
+  await expect.poll(() => words(request, path)).toEqual([[['Eins', 'Zwei'], ['Drei'], []]]);
+});

@@ -3,7 +3,7 @@ import { afterRender, elementOf, handleOf } from './page/page-elements.ts';
 import { nameOf, whereIs } from './page/spoken.ts';
 import { paletteTexts } from './palette/palette.texts.ts';
 import { chosenOf } from './session/chosen.ts';
-import { dropOf, dropsFor } from './session/drops.ts';
+import { type Drop, dropOf, dropsBeside, dropsFor } from './session/drops.ts';
 import { type Part, partOf, type SectionPart, sectionPartOf } from './session/parts.ts';
 import type { EditorSession } from './session/session.ts';
 
@@ -82,9 +82,23 @@ export function moveStep(session: EditorSession, step: 1 | -1): void {
     session.spoken.set(words.said.edge);
     return;
   }
+  moveTo(session, to);
+}
+
+/** Moves the chosen ones to one of the places where they can be put down. */
+export function moveTo(session: EditorSession, to: Drop): void {
+  const ids = chosenOf(session);
   session.spoken.set(words.said.dropped(nameOf(ids, session), whereIs(to, session)));
   void session.move(ids, to, to.before);
   afterRender(() => elementOf(ids[0] ?? 0)?.scrollIntoView({ block: 'nearest' }));
+}
+
+/** The places of the chosen ones in the columns beside; none where there is one column, and of sections. */
+export function placesBeside(session: EditorSession): Drop[] {
+  const ids = chosenOf(session);
+  const drops = dropsFor(ids, session.content);
+  const from = dropOf(ids, drops, session.content);
+  return from && from.parent !== null ? dropsBeside(drops, from) : [];
 }
 
 /** Hides the chosen ones from visitors, or shows them. */

@@ -1,15 +1,29 @@
 import { useId, useRef, useState } from 'react';
 import { copyChosen, pasteStored, storedCopies } from '../clipboard.ts';
-import { duplicate, moveStep, removeChosen, select, setColumns, setShown } from '../commands.ts';
+import {
+  duplicate,
+  moveStep,
+  moveTo,
+  placesBeside,
+  removeChosen,
+  select,
+  setColumns,
+  setShown,
+} from '../commands.ts';
 import { EditorIcon, type EditorIconName } from '../editor-icon.tsx';
 import { onMenuKey } from '../menu-keys.ts';
 import { paletteTexts } from '../palette/palette.texts.ts';
 import { LayoutPicture } from '../palette/pictures.tsx';
 import { scheduleTexts } from '../schedule/schedule.texts.ts';
 import { chosenOf } from '../session/chosen.ts';
+import type { Drop } from '../session/drops.ts';
 import type { EditorSession } from '../session/session.ts';
 import { arrangeTexts as words } from './arrange.texts.ts';
 import styles from './arrange-menu.module.css';
+import { menuPlace } from './menu-place.ts';
+
+/** Its height, and a little more: the menu ends above it. */
+const TOOLBAR = 56;
 
 interface ArrangeMenuProps {
   id: number;
@@ -28,12 +42,11 @@ export function ArrangeMenu({ id, label, session }: ArrangeMenuProps) {
     const own = menu.current;
     const at = opener.current?.getBoundingClientRect();
     if (!own || !at) return;
-    const { width, height } = own.getBoundingClientRect();
-    const room = innerHeight - 56;
-    const top =
-      at.bottom + height < room ? at.bottom : Math.max(8, Math.min(at.top, room) - height);
-    own.style.insetBlockStart = `${top}px`;
-    own.style.insetInlineStart = `${Math.max(8, Math.min(at.left, innerWidth - width - 8))}px`;
+    const { left, top, height } = menuPlace(at, own.getBoundingClientRect(), {
+      width: innerWidth,
+      height: innerHeight - TOOLBAR,
+    });
+    Object.assign(own.style, { left: `${left}px`, top: `${top}px`, maxBlockSize: `${height}px` });
     own.querySelector('button')?.focus({ preventScroll: true });
   }
   return (
@@ -85,6 +98,7 @@ function Items({ id, session, onDone }: ItemsProps) {
   const section = content.sections().find((each) => each.id === id);
   const item = (icon: EditorIconName, text: string, run: () => void, keys?: string) => (
     <button
+      key={text}
       type="button"
       role="menuitem"
       className={styles.item}
@@ -111,6 +125,11 @@ function Items({ id, session, onDone }: ItemsProps) {
       ) : null}
       {item('up', words.up, () => moveStep(session, -1))}
       {item('down', words.down, () => moveStep(session, 1))}
+      {placesBeside(session).map((to) => {
+        const isLeft = to.column_index < (content.placeOf(id)?.column_index ?? 0);
+        const label = words.toColumn(to.column_index + 1, columnsAround(to, content));
+        return item(isLeft ? 'left' : 'right', label, () => moveTo(session, to));
+      })}
       <hr />
       {item('duplicate', words.duplicate, () => void duplicate(session), words.keys.duplicate)}
       {item('copy', words.copy, () => copyChosen(session), words.keys.copy)}
@@ -127,6 +146,10 @@ function Items({ id, session, onDone }: ItemsProps) {
     </>
   );
 }
+
+/** How many columns the section of a place has. */
+const columnsAround = ({ parent }: Drop, content: EditorSession['content']) =>
+  content.sections().find(({ id }) => id === parent)?.columns.length ?? 1;
 
 function Layouts({ layout, onChoose }: { layout: number; onChoose(layout: number): void }) {
   return (

@@ -1,3 +1,9 @@
+/** @param n from 1 */
+function columnName(n: number, of: number): string {
+  if (n === 1) return 'linke';
+  return n === of ? 'rechte' : 'mittlere';
+}
+
 /** What is said about arranging modules and sections on the page. */
 export const arrangeTexts = {
   section: (n: number) => `Abschnitt ${n}`,
@@ -19,6 +25,7 @@ export const arrangeTexts = {
   layout: 'Aufteilung',
   up: 'Nach oben',
   down: 'Nach unten',
+  toColumn: (n: number, of: number) => `In die ${columnName(n, of)} Spalte`,
   duplicate: 'Duplizieren',
   copy: 'Kopieren',
   cut: 'Ausschneiden',

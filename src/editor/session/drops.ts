@@ -79,6 +79,15 @@ export function steppedDrop(drops: readonly Drop[], from: Drop, key: string): Dr
   return beside[Math.min(from.position, beside.length - 1)] ?? null;
 }
 
+/** Where they would stand in each of the other columns of their section, from left to right: as high as now, or at the end. */
+export function dropsBeside(drops: readonly Drop[], from: Drop): Drop[] {
+  const beside = Map.groupBy(
+    drops.filter((drop) => drop.parent === from.parent && !isInList(drop, from)),
+    ({ column_index }) => column_index,
+  );
+  return [...beside.values()].flatMap((of) => of[Math.min(from.position, of.length - 1)] ?? []);
+}
+
 /** The place of a section among the sections, from 1, and how many there are. */
 export function sectionNumber(
   sections: readonly AnsweredSection[],

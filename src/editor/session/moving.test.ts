@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
 import { columnClasses, emptyColumns } from '../../content/document/document.ts';
 import { createContentStore } from './content-store.ts';
-import { dropOf, dropsFor, steppedDrop } from './drops.ts';
+import { dropOf, dropsBeside, dropsFor, steppedDrop } from './drops.ts';
 import { foreseen } from './foresight.ts';
 import { partOf, withoutAnchors } from './parts.ts';
 import type { Change } from './save-queue.ts';
@@ -135,6 +135,22 @@ describe('the places where something can be put down', () => {
     expect(here).toMatchObject({ parent: 1, column_index: 0, position: 1, before: null });
     expect(here && steppedDrop(drops, here, 'ArrowRight')).toMatchObject({ column_index: 1 });
     expect(here && steppedDrop(drops, here, 'ArrowLeft')).toBeNull();
+  });
+
+  it('are one in each other column of its section, as high as it stands or at the end (E-7)', () => {
+    const beside = (id: number, sections: AnsweredSection[]) => {
+      const content = createContentStore(sections);
+      const drops = dropsFor([id], content);
+      const from = dropOf([id], drops, content);
+      return from && dropsBeside(drops, from).map((to) => [to.column_index, to.position]);
+    };
+    expect(beside(12, PAGE)).toEqual([[1, 1]]);
+    expect(beside(13, PAGE)).toEqual([[0, 0]]);
+    expect(beside(22, PAGE)).toEqual([]);
+    expect(beside(31, [section(3, 4, [[], [30, 31], [32]])])).toEqual([
+      [0, 0],
+      [2, 1],
+    ]);
   });
 
   it('are what moving makes of them, wherever that is', () => {

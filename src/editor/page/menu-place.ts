@@ -1,0 +1,45 @@
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** To the edge of the window. */
+const EDGE = 8;
+
+/**
+ * Where a menu stands by its button, in pixels of the window: below it, else above, else beside it where it is too high
+ * for both, and lower than it is where there is no room at all. It never lies on its button, where the second of two
+ * clicks would choose something.
+ * @param room what of the window is free, from its upper left corner
+ */
+export function menuPlace(
+  button: Box,
+  menu: Size,
+  room: Size,
+): { left: number; top: number; height: number } {
+  const within = (value: number, size: number, all: number) =>
+    Math.max(EDGE, Math.min(value, all - size - EDGE));
+  const left = within(button.left, menu.width, room.width);
+  const above = Math.min(button.top, room.height) - EDGE;
+  const below = room.height - Math.max(button.bottom, 0) - EDGE;
+  if (menu.height <= below)
+    return { left, top: Math.max(button.bottom, EDGE), height: menu.height };
+  if (menu.height <= above) return { left, top: above + EDGE - menu.height, height: menu.height };
+  const beside = [button.right, button.left - menu.width].find(
+    (each) => each >= EDGE && each + menu.width <= room.width - EDGE,
+  );
+  if (beside !== undefined && menu.height <= room.height - 2 * EDGE) {
+    const top = within(button.top, menu.height, room.height);
+    return { left: beside, top, height: menu.height };
+  }
+  return below >= above
+    ? { left, top: Math.max(button.bottom, EDGE), height: below }
+    : { left, top: EDGE, height: above };
+}
