@@ -159,6 +159,8 @@ export interface LoggedOperation extends Owner {
   operation: Operation;
   inverse: Operation;
   author_id: number | null;
+  /** of a draft that was published since: it tells a retry, and cannot be taken back (`keepKeysOfDraft`) */
+  isKeyOnly: boolean;
 }
 
 const loggedQuery = (db: Db | Trx) =>
@@ -166,12 +168,13 @@ const loggedQuery = (db: Db | Trx) =>
     .selectFrom('content_operation')
     .innerJoin('content_document', 'content_document.id', 'content_operation.document_id')
     .select(['content_operation.id', 'key', 'document_id', 'node', 'operation', 'inverse'])
-    .select(['author_id', 'state', 'content_type', 'object_id']);
+    .select(['author_id', 'fields', 'state', 'content_type', 'object_id']);
 
 type LoggedRow = Awaited<ReturnType<ReturnType<typeof loggedQuery>['execute']>>[number];
 
-const loggedOperation = (row: LoggedRow): LoggedOperation => ({
+const loggedOperation = ({ fields, ...row }: LoggedRow): LoggedOperation => ({
   ...row,
+  isKeyOnly: fields.length === 0,
   state: row.state as DocumentState,
   operation: row.operation as unknown as Operation,
   inverse: row.inverse as unknown as Operation,
@@ -272,6 +275,25 @@ export async function inversesOf(db: Db | Trx, document_id: number): Promise<Ope
     .orderBy('id', 'desc')
     .execute();
   return rows.map(({ inverse }) => inverse as unknown as Operation);
+}
+
+/**
+ * What was added in a draft keeps its key beyond the publication that removes the draft: an answer that was lost is asked
+ * for again, and nothing is added twice. On the page it is no operation, so it has no fields.
+ * @param known nodes that the page had before
+ */
+export async function keepKeysOfDraft(
+  trx: Trx,
+  { draft, live }: { draft: number; live: number },
+  known: readonly number[],
+): Promise<void> {
+  await trx
+    .updateTable('content_operation')
+    .set({ document_id: live, fields: [] })
+    .where('document_id', '=', draft)
+    .where('op', '=', 'insert')
+    .where((eb) => eb.not(eb('node', '=', eb.fn.any(eb.val(known)))))
+    .execute();
 }
 
 export async function removeDocument(trx: Trx, id: number): Promise<void> {

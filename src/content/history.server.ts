@@ -50,7 +50,8 @@ export function contentHistory(parts: HistoryParts) {
       requireRole(actor, 'editor');
       if (key === undoneKey) throw takenKey();
       const logged = await findOperation(database.db, undoneKey);
-      if (!logged) throw new Problem('not_found', 'Diese Änderung ist nicht bekannt.');
+      if (!logged || logged.isKeyOnly)
+        throw new Problem('not_found', 'Diese Änderung ist nicht bekannt.');
       const { state, content_type, object_id } = logged;
       if (content_type !== owner.content_type || object_id !== owner.object_id) {
         throw new Problem('not_found', 'Diese Änderung gehört zu einer anderen Seite.');

@@ -71,6 +71,33 @@ describe('a draft (G-51)', () => {
     expect(await state()).toBeNull();
   });
 
+  it('does not add twice what is sent again after it was published, by whomever, and nothing of it is taken back (G-211)', async () => {
+    const { call, id, query, owner, publish, shown } = await house();
+    const key = `hinzu-${owner.object_id}`;
+    const section = { ...draft, ...owner, key: `${key}-a`, slug: `neu-${id}` };
+    const made = await call('editor', 'POST', 'container', section);
+    const inNew = { ...draft, parent: made.json.id, key: `${key}-b`, ...EXAMPLES.link };
+    const link = await call('editor', 'POST', 'link', inNew);
+    const inOld = { ...draft, parent: id, key: `${key}-c`, ...EXAMPLES.link };
+    await call('editor', 'POST', 'link', inOld);
+    expect((await call('admin', 'POST', 'publish', owner)).status).toBe(200);
+
+    expect((await call('editor', 'POST', 'container', section)).json.id).toBe(made.json.id);
+    expect(await call('editor', 'POST', 'link', inNew)).toMatchObject({
+      ...{ status: 201, json: { id: link.json.id } },
+    });
+    expect((await call('editor', 'GET', `draft${query}`)).json.draft).toBeNull();
+    expect((await call('admin', 'POST', 'link', inOld)).status).toBe(400);
+    const undone = await call('editor', 'POST', 'undo', { ...owner, undo: `${key}-c` });
+    expect(undone.status).toBe(404);
+
+    // also where the next draft has begun
+    await call('editor', 'POST', 'text', { ...draft, parent: id, ...EXAMPLES.text });
+    expect((await call('editor', 'POST', 'link', inOld)).status).toBe(201);
+    await publish();
+    expect(await shown('link')).toHaveLength(2);
+  });
+
   it('is undone in the draft, and not on the page', async () => {
     const { call, headline, shown, drafted, owner } = await house();
     const key = `entwurf-${headline.id}`;

@@ -3,13 +3,14 @@ import { Problem } from '../../lib/problem.ts';
 import {
   findOperation,
   inversesOf,
+  keepKeysOfDraft,
   lockDocument,
   lockExisting,
   type Owner,
   removeDocument,
 } from '../content.repository.server.ts';
 import { operationsBetween } from '../document/difference.ts';
-import { type ContentDocument, findNode } from '../document/document.ts';
+import { type ContentDocument, findNode, subtree } from '../document/document.ts';
 import { type Decision, decidedBy, type MergeConflict, mergeDocuments } from '../document/merge.ts';
 import { applyAll, type Operation } from '../document/operations.ts';
 import { type Author, takenKey, writeOperations } from '../writing/commit.server.ts';
@@ -56,6 +57,8 @@ export async function publishIn(
   const operations = keyed(key, operationsBetween(live.body, merged));
   if (operations.length)
     await writeOperations(trx, { owner, state: 'live', document: live }, author, operations);
+  const known = live.body.modules.flatMap((section) => [...subtree(section)].map(({ id }) => id));
+  await keepKeysOfDraft(trx, { draft: draft.id, live: live.id }, known);
   await removeDocument(trx, draft.id);
 }
 

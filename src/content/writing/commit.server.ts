@@ -77,16 +77,15 @@ export async function commitOperation(
     const document = await lockDocument(trx, owner, state, author);
     const repeated = await findOperation(trx, key);
     if (repeated) {
-      const byAuthor =
-        repeated.document_id === document.id && repeated.author_id === author.user_id;
+      const isHere = repeated.document_id === document.id || isPublished(repeated, owner);
+      const byAuthor = isHere && repeated.author_id === author.user_id;
       if (!byAuthor || !isAbout(request, repeated)) throw takenKey();
-      return repeated.node;
     }
-    const operation = await decide(trx, document, author, request);
+    const operation = repeated ? null : await decide(trx, document, author, request);
     if (!operation) {
       // a draft in which nobody has done anything is none
       if (state === 'draft' && document.revision === 0) await removeDocument(trx, document.id);
-      return null;
+      return repeated?.node ?? null;
     }
     const target = { owner, state, document, wasStored: 'undoes' in request };
     await writeOperations(trx, target, author, [{ key, operation }]);
@@ -96,6 +95,12 @@ export async function commitOperation(
 
 function isAbout({ ops, node }: CommitRequest, { operation }: LoggedOperation): boolean {
   return ops.includes(operation.op) && (operation.op === 'insert' || operation.node === node);
+}
+
+/** It was added in a draft of the same owner, which has become the page since. */
+function isPublished({ isKeyOnly, ...added }: LoggedOperation, owner: Owner): boolean {
+  const isOwn = added.content_type === owner.content_type && added.object_id === owner.object_id;
+  return isKeyOnly && isOwn;
 }
 
 /** The key of an idempotent retry names one change for ever. */
