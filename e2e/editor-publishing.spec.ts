@@ -101,7 +101,7 @@ test('a section is planned for tomorrow at ten: no visitor sees it before, the p
   await expect(headline(page)).toHaveText('Vorverkauf');
 });
 
-test('a draft is worked in unseen, looked at by a link without an account, and published (E-9, G-51, G-157)', async ({
+test('a draft is worked in unseen, looked at by a link without an account, and published (E-9, G-51, G-157, G-213)', async ({
   page,
   request,
   emptyPage,
@@ -150,7 +150,12 @@ test('a draft is worked in unseen, looked at by a link without an account, and p
   await expect(state(page, 'Entwurf 1 Änderung')).toBeVisible();
   await expect(headline(page)).toHaveText('Neue Spielzeit');
   const dialog = await publishing(page);
-  await dialog.getByLabel('Zu einer Zeit').check();
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(dialog).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await toolbar(page).getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await dialog.getByLabel('Später').check();
   expect(await axe(page)).toEqual([]);
   await dialog.getByLabel('Tag und Uhrzeit').fill(tomorrowAtTen());
   await dialog.getByRole('button', { name: 'Planen' }).click();

@@ -226,7 +226,7 @@ async function paste(text: ReturnType<typeof field>, data: Record<string, string
   }, data);
 }
 
-test('in rich text, undo is first the text’s own and then the page’s (G-49)', async ({
+test('in rich text, undo is first the text’s own and then the page’s, by keys and by the one pair of arrows (G-49, G-212)', async ({
   page,
   request,
   add,
@@ -247,4 +247,19 @@ test('in rich text, undo is first the text’s own and then the page’s (G-49)'
   await expect(field(page, headline)).toHaveText('Vorher');
   await expect(field(page, text)).toHaveText('Eins');
   expect(await contentOf(request, headline)).toBe('Vorher');
+
+  // the arrows of the bar go on in the same order, and the text keeps the caret
+  const arrow = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(arrow('Rückgängig')).toHaveCount(1);
+  await expect(field(page, text)).toBeFocused();
+  await arrow('Wiederholen').click();
+  await expect(field(page, headline)).toHaveText('Nachher');
+  await arrow('Wiederholen').click();
+  await expect(field(page, text)).toHaveText('Eins zwei');
+  await expect(field(page, text)).toBeFocused();
+  await arrow('Rückgängig').click();
+  await expect(field(page, text)).toHaveText('Eins');
+  await arrow('Rückgängig').click();
+  await expect.poll(() => contentOf(request, headline)).toBe('Vorher');
+  await expect.poll(() => contentOf(request, text)).toBe('<p>Eins</p>');
 });

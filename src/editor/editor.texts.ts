@@ -3,6 +3,7 @@ export const texts = {
   toolbar: 'Seite bearbeiten',
   undo: 'Rückgängig',
   redo: 'Wiederholen',
+  typed: 'was Sie gerade tippen',
   nothingToUndo: 'Nichts rückgängig zu machen',
   nothingToRedo: 'Nichts zu wiederholen',
   savedFirst: 'Das geht, sobald alles gespeichert ist.',

@@ -26,6 +26,7 @@ import { currentSession } from './session/current-session.ts';
 import { useObservable } from './session/observable.ts';
 import { createEditorSession, type EditorSession } from './session/session.ts';
 import { Toolbar } from './toolbar.tsx';
+import { isToolbarShown } from './toolbar-shown.ts';
 import { useEditorEvents } from './use-editor-events.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { VersionBar } from './versions/version-bar.tsx';
@@ -129,12 +130,11 @@ function EditingSession({ page, user, rules, working, onMode, onLeave }: Editing
     };
   }, [session, onMode]);
 
-  const withToolbar = !new URLSearchParams(location.search).has('noToolbar'); // ROUTE-43, EDIT-14
   return (
     <>
       <Outlines session={session} />
       <div data-editor id="editor-dock" />
-      {withToolbar ? (
+      {isToolbarShown() ? (
         <Toolbar {...{ page, session, working }} onLeave={() => void finish(session, onLeave)} />
       ) : null}
       <Alert message={session.alert} onUndo={() => void session.undo()} />

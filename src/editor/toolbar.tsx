@@ -12,6 +12,8 @@ import { paletteTexts } from './palette/palette.texts.ts';
 import { MoreMenu } from './panels/more-menu.tsx';
 import { PresenceButton } from './presence/presence-button.tsx';
 import { DraftButton } from './publishing/draft-button.tsx';
+import { PublishButton } from './publishing/publish-button.tsx';
+import { publishingTexts } from './publishing/publishing.texts.ts';
 import type { WorkingState } from './publishing/use-working.ts';
 import { useObservable } from './session/observable.ts';
 import type { EditorSession } from './session/session.ts';
@@ -53,7 +55,13 @@ export function Toolbar({ page, session, working, onLeave }: ToolbarProps) {
         <OutlineList session={session} />
         <MoreMenu content_type={session.owner.content_type}>{devices.item}</MoreMenu>
         <Administration user={user} />
-        <button type="button" className={styles.leave} onClick={onLeave}>
+        <PublishButton {...{ session, working }} />
+        <button
+          type="button"
+          className={styles.leave}
+          title={working.document === 'draft' ? publishingTexts.leave : undefined}
+          onClick={onLeave}
+        >
           {texts.leave}
         </button>
       </div>
@@ -77,26 +85,31 @@ function InsertButton({ session }: { session: EditorSession }) {
   );
 }
 
+/** One pair for all: what is being typed is taken back first, then what was done on the page (G-49, G-212). */
 function UndoButtons({ session }: { session: EditorSession }) {
   const { undo, redo } = useObservable(session.stacks);
+  const typed = useObservable(session.textSteps);
   const canTakeBack = Object.keys(useObservable(session.fieldErrors)).length > 0;
+  const take = (step: 'undo' | 'redo') => (typed ? typed.take(step) : void session[step]());
   return (
     <>
       <ToolButton
         label={texts.undo}
-        title={undo.at(-1)?.label ?? texts.nothingToUndo}
+        title={typed?.undo ? texts.typed : (undo.at(-1)?.label ?? texts.nothingToUndo)}
         shortcut="Control+Z"
         icon="undo"
-        disabled={undo.length === 0 && !canTakeBack}
-        onClick={() => void session.undo()}
+        disabled={undo.length === 0 && !canTakeBack && !typed?.undo}
+        keepsFocus={typed !== null}
+        onClick={() => take('undo')}
       />
       <ToolButton
         label={texts.redo}
-        title={redo.at(-1)?.label ?? texts.nothingToRedo}
+        title={typed?.redo ? texts.typed : (redo.at(-1)?.label ?? texts.nothingToRedo)}
         shortcut="Control+Shift+Z"
         icon="redo"
-        disabled={redo.length === 0}
-        onClick={() => void session.redo()}
+        disabled={redo.length === 0 && !typed?.redo}
+        keepsFocus={typed !== null}
+        onClick={() => take('redo')}
       />
     </>
   );
@@ -108,11 +121,14 @@ interface ToolButtonProps {
   shortcut: string;
   icon: EditorIconName;
   disabled: boolean;
+  /** whoever types goes on typing */
+  keepsFocus: boolean;
   onClick(): void;
 }
 
 /** Stays focusable while it can do nothing, so that the keyboard does not lose its place. */
-function ToolButton({ label, title, shortcut, icon, disabled, onClick }: ToolButtonProps) {
+function ToolButton(props: ToolButtonProps) {
+  const { label, title, shortcut, icon, disabled, keepsFocus, onClick } = props;
   return (
     <button
       type="button"
@@ -121,6 +137,7 @@ function ToolButton({ label, title, shortcut, icon, disabled, onClick }: ToolBut
       aria-keyshortcuts={shortcut}
       aria-disabled={disabled}
       title={disabled ? title : `${label}: ${title}`}
+      onMouseDown={keepsFocus ? (event) => event.preventDefault() : undefined}
       onClick={disabled ? undefined : onClick}
     >
       <EditorIcon name={icon} />

@@ -59,6 +59,9 @@ export function PublishDialog({ session, working }: PublishDialogProps) {
           {form.problem}
         </p>
         <div className={dialog.actions}>
+          <button type="button" className={dialog.cancel} onClick={close}>
+            {words.cancel}
+          </button>
           <button type="submit" className={dialog.primary} disabled={form.isWorking}>
             {form.isWorking ? words.working : isLater ? words.submitLater : words.submitNow}
           </button>

@@ -10,6 +10,8 @@ export const publishingTexts = {
   changes,
   planned: (moment: string) => `geplant: ${moment}`,
   failed: 'nicht veröffentlicht',
+  open: 'Veröffentlichen',
+  leave: 'Bearbeiten beenden; der Entwurf bleibt, wie er ist',
   menu: {
     live: {
       title: 'Sie arbeiten live',
@@ -47,7 +49,7 @@ export const publishingTexts = {
   publish: {
     title: 'Entwurf veröffentlichen',
     now: 'Jetzt',
-    later: 'Zu einer Zeit',
+    later: 'Später',
     at: 'Tag und Uhrzeit',
     atHelp: 'Nach der Uhr in Berlin, auf die Minute genau.',
     missing: 'Bitte Tag und Uhrzeit angeben.',
@@ -55,6 +57,7 @@ export const publishingTexts = {
     submitNow: 'Jetzt veröffentlichen',
     submitLater: 'Planen',
     working: 'Einen Moment …',
+    cancel: 'Abbrechen',
     isPublished: 'Veröffentlicht: Besucher sehen jetzt, was im Entwurf stand.',
     isPlanned: (when: string) => `Geplant: Der Entwurf wird ${when} veröffentlicht.`,
     isUnplanned: 'Nicht mehr geplant: Der Entwurf bleibt ein Entwurf.',

@@ -1,11 +1,12 @@
 import type { Editor } from '@tiptap/core';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { AnyFieldProps } from '../../modules/fields.tsx';
 import { messageId } from '../page/field-messages.tsx';
 import { useFieldError } from '../page/use-field-error.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
+import { isToolbarShown } from '../toolbar-shown.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 import { useRichText } from './use-rich-text.ts';
 
@@ -32,6 +33,8 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
 
   /** what the text was, and how much could be undone, when somebody came into it */
   const before = useRef({ value, steps: 0 });
+  /** how often more was taken back than the text's own: that comes again first */
+  const pageUndone = useRef(0);
   const leave = () => {
     session.leave(place);
     onDone();
@@ -39,14 +42,23 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
   /** The text's own steps are used up: the page's come next, without those that this text took back itself. */
   const pageStep = (step: 'undo' | 'redo') => {
     const { value: first, steps } = before.current;
+    pageUndone.current += step === 'undo' ? 1 : -1;
     if (step === 'redo') void session.redo();
     else void session.undo(value === first ? { keep: steps } : {});
+  };
+  const take = (step: 'undo' | 'redo', current: Editor) => {
+    const isPageNext = step === 'redo' && pageUndone.current > 0;
+    if (!isPageNext && current.can()[step]()) current.chain().focus()[step]().run();
+    else pageStep(step);
   };
   const { mount, editor } = useRichText({
     value,
     label: session.fieldLabelOf(module.id, field),
     describedBy: invalid ? messageId(place) : undefined,
-    onChange: (html) => session.type(module.id, field, html),
+    onChange: (html) => {
+      pageUndone.current = 0;
+      session.type(module.id, field, html);
+    },
     onReady: (ready) => {
       enterText(ready, enter);
       const early = props.takeEarly();
@@ -54,6 +66,7 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
     },
     onFocus: () => {
       before.current = { value, steps: session.stacks.get().undo.length };
+      pageUndone.current = 0;
       session.enter(place);
     },
     onBlur: (to) => {
@@ -65,12 +78,14 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
       if (event.key === 'Escape') current.commands.blur();
       else if (event.altKey && event.key === 'F10') {
         tools.current?.querySelector<HTMLElement>('[role="toolbar"] button')?.focus();
-      } else if (step && !current.can()[step]()) pageStep(step);
+      } else if (step) take(step, current);
       else return false;
       event.preventDefault();
       return true;
     },
   });
+
+  useTextSteps({ editor: isTyping ? editor : null, session, take });
 
   return (
     <>
@@ -84,12 +99,44 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
       />
       {editor && isTyping
         ? createPortal(
-            <RichTextTools editor={editor} ref={tools} docked onLeave={leave} />,
+            <RichTextTools
+              {...{ editor, ref: tools, onLeave: leave }}
+              docked
+              hasSteps={!isToolbarShown()}
+            />,
             document.getElementById('editor-dock') ?? document.body,
           )
         : null}
     </>
   );
+}
+
+interface TextStepsOptions {
+  /** null while nobody types in it */
+  editor: Editor | null;
+  session: EditorSession;
+  take(step: 'undo' | 'redo', editor: Editor): void;
+}
+
+/** Tells the toolbar what the text can take back by itself: there is one pair of arrows, for both (G-212). */
+function useTextSteps({ editor, session, take }: TextStepsOptions): void {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    if (!editor) return;
+    const tell = () => {
+      const [undo, redo] = [editor.can().undo(), editor.can().redo()];
+      const told = session.textSteps.get();
+      if (told?.undo === undo && told.redo === redo) return;
+      session.textSteps.set({ undo, redo, take: (step) => latest.current(step, editor) });
+    };
+    tell();
+    editor.on('transaction', tell);
+    return () => {
+      editor.off('transaction', tell);
+      session.textSteps.set(null);
+    };
+  }, [editor, session]);
 }
 
 function stepOf(event: KeyboardEvent): 'undo' | 'redo' | null {

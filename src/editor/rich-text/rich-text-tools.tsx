@@ -11,12 +11,15 @@ interface RichTextToolsProps {
   ref?: Ref<HTMLDivElement>;
   /** at the bottom of the window, in the editor's own bar; else above its field */
   docked?: boolean;
+  /** undo and redo of its own; not where those of the toolbar stand beside */
+  hasSteps?: boolean;
   /** the keyboard has left text and tools */
   onLeave?(): void;
 }
 
 /** Bold, italic, link, lists, undo and redo (MOD-30). Escape leads back into the text. */
-export function RichTextTools({ editor, ref, docked = false, onLeave }: RichTextToolsProps) {
+export function RichTextTools(props: RichTextToolsProps) {
+  const { editor, ref, docked = false, hasSteps = true, onLeave } = props;
   useRenderOnTransaction(editor);
   const [linking, setLinking] = useState(false);
   const { rich } = texts;
@@ -77,18 +80,22 @@ export function RichTextTools({ editor, ref, docked = false, onLeave }: RichText
           active={editor.isActive('orderedList')}
           run={() => chain().toggleOrderedList().run()}
         />
-        <Tool
-          label={rich.undo}
-          icon="undo"
-          disabled={!editor.can().undo()}
-          run={() => chain().undo().run()}
-        />
-        <Tool
-          label={rich.redo}
-          icon="redo"
-          disabled={!editor.can().redo()}
-          run={() => chain().redo().run()}
-        />
+        {hasSteps ? (
+          <>
+            <Tool
+              label={rich.undo}
+              icon="undo"
+              disabled={!editor.can().undo()}
+              run={() => chain().undo().run()}
+            />
+            <Tool
+              label={rich.redo}
+              icon="redo"
+              disabled={!editor.can().redo()}
+              run={() => chain().redo().run()}
+            />
+          </>
+        ) : null}
       </div>
     </div>
   );

@@ -28,6 +28,14 @@ export interface Carried {
   byPointer: boolean;
 }
 
+/** What a text that is being typed in can take back by itself, before anything of the page is (MOD-30, G-49). */
+export interface TextSteps {
+  undo: boolean;
+  redo: boolean;
+  /** one step: of the text, or of the page where the text has none left */
+  take(step: 'undo' | 'redo'): void;
+}
+
 /** Windows of the page as a whole, opened from the toolbar. */
 export type EditorWindow = 'publish' | 'discard';
 
@@ -43,6 +51,8 @@ export function createView(user: EditorUser, stacks: UndoStacks) {
     selected: observable<number | null>(null),
     /** the text that is being typed in */
     focused: observable<FieldPlace | null>(null),
+    /** of rich text while somebody types in it: the undo of the page takes these first */
+    textSteps: observable<TextSteps | null>(null),
     /** the module whose edit modal is open */
     modal: observable<number | null>(null),
     /** modules or sections that are chosen together, the selected one among them; empty where it is chosen alone */

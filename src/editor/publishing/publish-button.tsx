@@ -1,0 +1,25 @@
+import type { EditorSession } from '../session/session.ts';
+import bar from '../toolbar.module.css';
+import { publishingTexts as words } from './publishing.texts.ts';
+import type { WorkingState } from './use-working.ts';
+
+interface PublishButtonProps {
+  session: EditorSession;
+  working: WorkingState;
+}
+
+/** The way from a draft to the page, in plain sight (G-213); nothing where the page itself is edited. */
+export function PublishButton({ session, working: { document, draft } }: PublishButtonProps) {
+  if (document !== 'draft') return null;
+  return (
+    <button
+      type="button"
+      className={bar.publish}
+      aria-disabled={draft === null}
+      title={draft ? undefined : words.menu.nothing}
+      onClick={draft ? () => session.window.set('publish') : undefined}
+    >
+      {words.open}
+    </button>
+  );
+}
