@@ -132,6 +132,7 @@ async function askLinks(database: Database, now: Date): Promise<() => Promise<un
     ...{ database, clock: { now: () => now }, origin: 'https://haus.example' },
     ...{ recordPages: RECORD_PAGES, tree: async () => pageTree([]), redirects: async () => [] },
     ...{ resolveLinks: async () => new Map(), stateOf: async () => 'there' as const },
+    linkedContent: async () => null,
   });
   const { id: object_id } = await database.db
     .selectFrom('event')

@@ -1,6 +1,7 @@
 import { createContentService } from '../content/content.service.server.ts';
 import { createPlanTeller } from '../content/drafts/failed-plan.server.ts';
 import { createLinkService } from '../content/links/link.service.server.ts';
+import { linkedContentBy } from '../content/links/linked-content.server.ts';
 import { placesBy } from '../content/links/places.server.ts';
 import { createPresence } from '../content/presence/presence.server.ts';
 import { detailCards } from '../content/view/detail-card.ts';
@@ -41,7 +42,7 @@ import { addressStateBy } from './address-state.ts';
 import type { House } from './house.ts';
 import { ownersOfContent } from './owners-of-content.ts';
 import { programmeOfContent } from './programme-of-content.ts';
-import { reachableBy } from './reachable.ts';
+import { reachableBy, recordAt } from './reachable.ts';
 import { createAllRecords } from './record-kinds.ts';
 import { RECORD_PAGES, recordSources } from './record-pages.ts';
 import type { Services } from './services.ts';
@@ -101,12 +102,6 @@ export function createServices(house: House): Services {
     exists: reachableBy({ database, pages }),
     offlineUrl: pages.offlineUrl,
   });
-  const links = createLinkService({
-    ...{ database, clock, tree: pages.tree, redirects: () => redirects.list() },
-    ...{ origin: env.SITE_URL, recordPages: RECORD_PAGES },
-    resolveLinks: ofContent.resolvers.links,
-    stateOf: addressStateBy({ database, pages, redirects }),
-  });
   const presence = createPresence({
     ...{ database, feed: changes, onFailure },
     async nameOf(actor) {
@@ -145,6 +140,25 @@ export function createServices(house: House): Services {
   const persons = createPersonService({ ...details, events });
   const articles = createArticleService(details);
   const magazineFeed = createMagazineFeedService({ ...feedParts, articles });
+  const links = createLinkService({
+    ...{ database, clock, tree: pages.tree, redirects: () => redirects.list() },
+    ...{ origin: env.SITE_URL, recordPages: RECORD_PAGES },
+    resolveLinks: ofContent.resolvers.links,
+    stateOf: addressStateBy({ database, pages, redirects }),
+    linkedContent: linkedContentBy({
+      ...{ pages, parsers, recordAt, resolveLinks: ofContent.resolvers.links },
+      images: media.imagesByIds,
+      // a new kind of record with a page adds itself here
+      details: {
+        'programme.event': events.detail,
+        'programme.production': productions.detail,
+        'programme.series': series.detail,
+        'programme.venue': venues.detail,
+        'ensemble.person': persons.detail,
+        'magazine.article': articles.detail,
+      },
+    }),
+  });
   const search = createSearchService({ ...parts, images: media.imagesByIds });
   const socialImages = createSocialImageService({
     ...{ clock, storage, jobs, settings, media },

@@ -10,7 +10,7 @@ const EDITORS_CALLS = [
   ...['post undo', 'get palette', 'get versions', 'patch versions/{id}', 'post restore'],
   ...['get draft', 'post draft/plan', 'post publish', 'post discard'],
   ...['get preview-links', 'post preview-links', 'delete preview-links/{id}'],
-  ...['get links-here', 'get broken-links', 'get presence', 'post presence'],
+  ...['get links-here', 'get broken-links', 'get linked-content', 'get presence', 'post presence'],
   ...['get link-finder', 'get image-finder', 'get file-finder', 'get event-finder'],
 ];
 

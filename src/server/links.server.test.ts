@@ -244,3 +244,84 @@ describe('a page that visitors do not find', () => {
     expect(await at('/de/vergangen')).toBe(null);
   });
 });
+
+describe('what a link leads to', () => {
+  const linked = (query: string, role: 'visitor' | 'member' | 'editor' = 'editor') =>
+    calls.ask(`/de/pageeditor-api/linked-content?${query}`, { headers: as(role) });
+  const work = { name: 'Die Zauberflöte', subline: 'Oper von Mozart', is_online: true };
+  const evening = { date_start: '2026-11-30T19:30:00+01:00', place: 'Am Hafen', is_online: true };
+
+  it('is told by its name, and a performance with day, hour, place and what it takes over from its production (G-200, EDIT-20)', async () => {
+    const { records } = calls.services;
+    const picture = { filename: 'nacht.jpg', mime_type: 'image/jpeg', size: 1, checksum: 'g200' };
+    const { id: image } = await calls.database.db
+      .insertInto('media_item')
+      .values({
+        ...{ ...picture, kind: 'image', storage_key: 'originals/g200', width: 1600, height: 1000 },
+        alt_text: 'Königin der Nacht',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const text = { teaser_text: 'Sarastro & die Königin.', image };
+    const production = await records.productions.create(SYSTEM, { ...work, ...text });
+    const event = await records.events.create(SYSTEM, { ...evening, production_id: production.id });
+    const { status, body } = await linked(asked(event.id, 'programme.event'));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ content_type: 'programme.event', id: event.id, is_online: true },
+      ...{ title: 'Die Zauberflöte', detail: 'Mo 30. November, 19:30 Uhr · Am Hafen' },
+      url: expect.stringMatching(/^\/de\/programm\/.*\/\d+$/),
+      teaser: {
+        ...{ headline: 'Die Zauberflöte', subline: 'Mo 30. November, 19:30 Uhr · Am Hafen' },
+        ...{ text: 'Sarastro & die Königin.', image, image_obj: { alt_text: 'Königin der Nacht' } },
+        image_thumbnails: { small: expect.any(String) },
+      },
+    });
+    // an address of this site is known by what stands there
+    const byPath = await linked(`url=${encodeURIComponent(body.url)}`);
+    expect(byPath.body).toEqual(body);
+    const piece = await linked(asked(production.id, 'programme.production'));
+    expect(piece.body).toMatchObject({
+      detail: 'Oper von Mozart',
+      teaser: { subline: 'Oper von Mozart' },
+    });
+  });
+
+  it('may be a person, an article, a page; what visitors do not see says so (G-200)', async () => {
+    const { records } = calls.services;
+    const person = await records.persons.create(SYSTEM, {
+      ...{ first_name: 'Ada', last_name: 'Lind', function: 'Sopran', is_online: false },
+      biography: '<p>Geboren in <em>Halle</em>.</p><p>Sang überall.</p>',
+    });
+    expect((await linked(asked(person.id, 'ensemble.person'))).body).toMatchObject({
+      ...{ title: 'Ada Lind', detail: 'Sopran', is_online: false },
+      teaser: { text: 'Geboren in Halle.', image: null, image_obj: null },
+    });
+    const article = await records.articles.create(SYSTEM, {
+      ...{ title: 'Hinter der Bühne', subline: 'Ein Besuch', teaser_text: 'Es riecht nach Holz.' },
+      ...{ published_at: '2026-11-01T10:00:00+01:00', is_online: true },
+    });
+    expect((await linked(asked(article.id, 'magazine.article'))).body.teaser).toMatchObject({
+      ...{ headline: 'Hinter der Bühne', subline: 'Ein Besuch', text: 'Es riecht nach Holz.' },
+    });
+    const stage = await page('Die Bühne', { slug: 'buehne-g200', headline: 'Unsere Bühne' });
+    await put(stage.id, 'text', { content: '<p>Zwölf Meter breit.</p><p>Und tief.</p>' });
+    for (const query of [asked(stage.id), 'url=/de/buehne-g200']) {
+      expect((await linked(query)).body).toMatchObject({
+        ...{ content_type: 'pages.page', title: 'Unsere Bühne', is_online: true },
+        teaser: { text: 'Zwölf Meter breit.' },
+      });
+    }
+  });
+
+  it('is told to editors alone; what is not there is not found, what cannot be asked is refused (G-52, G-200)', async () => {
+    const stage = await page('Nur für uns', { slug: 'nur-g200' });
+    expect((await linked(asked(stage.id), 'visitor')).status).toBe(401);
+    expect((await linked(asked(stage.id), 'member')).status).toBe(403);
+    const gone = ['content_type=programme.event&object_id=999999', 'url=/de/gibt-es-nicht'];
+    for (const query of [...gone, 'content_type=forms.form&object_id=1'])
+      expect([query, (await linked(query)).status]).toEqual([query, 404]);
+    for (const query of ['', 'url=https://anderswo.example/', 'content_type=pages.page'])
+      expect([query, (await linked(query)).status]).toEqual([query, 400]);
+  });
+});

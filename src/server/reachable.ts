@@ -22,8 +22,9 @@ interface Parts {
 export function recordAt(path: string) {
   const [, base, slug = '', number = ''] = DETAIL.exec(path) ?? [];
   const id = Number(number);
-  const page = Object.values(RECORD_PAGES).find(({ url }) => base && url(slug, id) === path);
-  return page && id <= LARGEST_ID ? { table: page.table, id } : null;
+  const pages = Object.entries(RECORD_PAGES);
+  const [content_type, page] = pages.find(([, { url }]) => base && url(slug, id) === path) ?? [];
+  return content_type && page && id <= LARGEST_ID ? { content_type, table: page.table, id } : null;
 }
 
 /** Whether a visitor finds something at a path of this site: a list, a record's page, or a page of the house (G-04). */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ImageObject, ImageThumbnails } from '../../domains/media/image.schema.ts';
 
 /** What leads to a page or to a record with a page of its own, and what leads nowhere (E-12). */
 
@@ -45,3 +46,43 @@ export const brokenLink = z.object({
   reason: z.enum(['gone', 'offline', 'anchor']),
 });
 export type BrokenLink = z.infer<typeof brokenLink>;
+
+const imageObject = z.object({
+  ...{ id: z.int(), url: z.string(), alt_text: z.string(), is_decorative: z.boolean() },
+  ...{ credit: z.string(), caption: z.string(), width: z.int(), height: z.int() },
+  colours: z.nullable(z.string()),
+  focal_point: z.object({ x: z.number(), y: z.number() }),
+  renditions: z.object({
+    ...{ base: z.string(), widths: z.array(z.int()), avif: z.boolean() },
+    fallback: z.enum(['jpg', 'png', 'gif']),
+  }),
+}) satisfies z.ZodMiniType<ImageObject>;
+
+const imageThumbnails = z.object({
+  ...{ small: z.string(), medium: z.string(), large: z.string() },
+  ...{ vertical: z.string(), horizontal: z.string() },
+}) satisfies z.ZodMiniType<ImageThumbnails>;
+
+/** What a link leads to, and what a teaser may take over from there (G-200). */
+export const linkedContent = z.object({
+  content_type: z.string(),
+  id: z.int(),
+  url: z.string(),
+  /** false: visitors do not see it now */
+  is_online: z.boolean(),
+  /** what it is called */
+  title: z.string(),
+  /** what tells it from others of the same name: day and place, what a person does */
+  detail: z.string(),
+  /** plain text; '' and null where nothing is known */
+  teaser: z.object({
+    preline: z.string(),
+    headline: z.string(),
+    subline: z.string(),
+    text: z.string(),
+    image: z.nullable(z.int()),
+    image_obj: z.nullable(imageObject),
+    image_thumbnails: z.nullable(imageThumbnails),
+  }),
+});
+export type LinkedContent = z.infer<typeof linkedContent>;

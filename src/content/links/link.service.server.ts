@@ -5,6 +5,7 @@ import { type Actor, requireRole, VISITOR } from '../../lib/actor.ts';
 import { AnswerFacts } from '../../lib/answer-facts.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Problem } from '../../lib/problem.ts';
+import type { LinkReference } from '../../modules/definition.ts';
 import type { Table } from '../../records/record-kind.server.ts';
 import { recordPlaces } from '../../records/record-owners.server.ts';
 import type { AnswerMoment, Resolvers } from '../answer/answer.server.ts';
@@ -12,7 +13,7 @@ import { type DocumentState, type Owner, readDocument } from '../content.reposit
 import { addressPattern, type LinkTarget, literally } from './addresses.ts';
 import { brokenIn } from './broken-links.server.ts';
 import { contentLinks } from './content-links.server.ts';
-import type { BrokenLink, LinksHere, LinkUse } from './link.schema.ts';
+import type { BrokenLink, LinkedContent, LinksHere, LinkUse } from './link.schema.ts';
 import { type PlaceParts, placesBy } from './places.server.ts';
 import { rowsLinking } from './row-links.repository.server.ts';
 
@@ -24,6 +25,12 @@ export interface LinkServiceParts extends PlaceParts {
   resolveLinks: Resolvers['links'];
   /** what visitors find at a path of this site */
   stateOf(path: string, moment: AnswerMoment): Promise<'there' | 'offline' | 'gone'>;
+  /** null for what is not there */
+  linkedContent(
+    actor: Actor,
+    asked: LinkReference | string,
+    moment: AnswerMoment,
+  ): Promise<LinkedContent | null>;
 }
 
 export type LinkService = ReturnType<typeof createLinkService>;
@@ -144,6 +151,19 @@ export function createLinkService(parts: LinkServiceParts) {
         menus: page ? menusWith(page) : [],
         links: links.slice(0, MOST),
       };
+    },
+
+    /**
+     * What a link leads to: its name, and what a teaser may say of it (G-200).
+     * @param asked a reference, or a path of this site
+     * @throws Problem 404 for what is not there
+     */
+    async linked(actor: Actor, asked: LinkReference | string): Promise<LinkedContent> {
+      requireRole(actor, 'editor');
+      const moment = { now: clock.now(), facts: new AnswerFacts() };
+      const found = await parts.linkedContent(actor, asked, moment);
+      if (!found) throw missing();
+      return found;
     },
 
     /** Links of modules that lead visitors nowhere now. */

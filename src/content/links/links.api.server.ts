@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 import type { ApiInstance } from '../../lib/api.ts';
 import { nodeQuery, ownerQuery } from '../content.api.schema.ts';
-import { brokenLink, linksHere } from './link.schema.ts';
+import { brokenLink, linkedContent, linksHere } from './link.schema.ts';
 import type { LinkService } from './link.service.server.ts';
+
+/** One of both: what a module refers to, or a path of this site. */
+const linkedQuery = z.union(
+  [
+    z.strictObject(z.pick(ownerQuery, { content_type: true, object_id: true }).shape),
+    z.strictObject({ url: z.string().check(z.maxLength(2000), z.regex(/^\/de(\/|$)/)) }),
+  ],
+  'Bitte content_type und object_id angeben, oder url: einen Pfad dieser Website.',
+);
 
 const ofOwner = z.pick(ownerQuery, { content_type: true, object_id: true });
 
@@ -25,6 +34,22 @@ export async function linksApi(
       },
     },
     ({ actor, query }) => links.linksTo(actor, query),
+  );
+  app.get(
+    '/linked-content',
+    {
+      schema: {
+        tags,
+        summary: 'Was ein Link zeigt: Name, und was ein Teaser davon übernimmt',
+        querystring: linkedQuery,
+        response: { 200: linkedContent },
+      },
+    },
+    ({ actor, query }) =>
+      links.linked(
+        actor,
+        'url' in query ? query.url : { content_type: query.content_type, id: query.object_id },
+      ),
   );
   app.get(
     '/broken-links',

@@ -121,13 +121,22 @@ function inState(
 /** From so far away on, and of what is over, the year is said. */
 const DAY = 24 * 60 * 60_000;
 
-export function foundEvent(event: EventCard, words: EventWords, now: Date): FoundEvent {
-  const { id, url, image_thumbnails, room, place, date_start, all_day } = event;
+/** Day and hour of a performance, with its year where that is not this season's (G-154). */
+export function eventWhen(
+  event: Pick<EventCard, 'date_start' | 'all_day'>,
+  words: EventWords,
+  now: Date,
+): string {
+  const { date_start, all_day } = event;
   const away = Date.parse(date_start) - now.getTime();
-  const isNear = away > -DAY && away < 300 * DAY;
+  if (away > -DAY && away < 300 * DAY) return words.moment(event);
   const withYear = [words.dayOfYear(date_start), all_day ? '' : words.clock(date_start)];
-  const when = isNear ? words.moment(event) : withYear.filter(Boolean).join(', ');
-  const detail = [when, room?.name || place, words.status(event)];
+  return withYear.filter(Boolean).join(', ');
+}
+
+export function foundEvent(event: EventCard, words: EventWords, now: Date): FoundEvent {
+  const { id, url, image_thumbnails, room, place } = event;
+  const detail = [eventWhen(event, words, now), room?.name || place, words.status(event)];
   return {
     ...{ id, content_type: EVENT_CONTENT_TYPE, title: event.headline || event.name, url },
     thumbnail: image_thumbnails?.small ?? null,

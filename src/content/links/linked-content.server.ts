@@ -1,0 +1,150 @@
+import type { ImageObject, ImageThumbnails } from '../../domains/media/image.schema.ts';
+import { eventWhen } from '../../domains/programme/events/event-finder.server.ts';
+import { type EventWords, eventWords } from '../../domains/programme/events/event-words.ts';
+import type { PageService } from '../../domains/site/page.service.server.ts';
+import type { PageAnswer } from '../../domains/site/page.schema.ts';
+import { PAGE_CONTENT_TYPE } from '../../domains/site/page-answer.server.ts';
+import { pageCard } from '../../domains/site/page-card.ts';
+import { nodeAt } from '../../domains/site/page-tree.ts';
+import { type Actor, VISITOR } from '../../lib/actor.ts';
+import type { AnswerFacts } from '../../lib/answer-facts.ts';
+import { isProblem } from '../../lib/problem.ts';
+import { plainText } from '../../lib/rich-text.server.ts';
+import type { LinkReference } from '../../modules/definition.ts';
+import type { Parsers } from '../../ui/parsers.ts';
+import type { AnswerMoment, Resolvers } from '../answer/answer.server.ts';
+import type { LinkedContent } from './link.schema.ts';
+
+/** What the pages of records have in common; every kind has some of it. */
+interface Detail {
+  name?: string;
+  title?: string;
+  preline?: string;
+  headline?: string;
+  subline?: string;
+  teaser_text?: string;
+  description?: string;
+  biography?: string;
+  meta_description: string;
+  first_name?: string;
+  last_name?: string;
+  function?: string;
+  city?: string;
+  categories?: readonly { name: string }[];
+  date_start?: string;
+  all_day?: boolean;
+  room?: { name: string } | null;
+  place?: string;
+  image_obj: { id: number } | null;
+}
+
+export interface LinkedContentParts {
+  pages: Pick<PageService, 'tree' | 'byPath'>;
+  /** records with a page of their own, by `content_type`. @throws Problem 404 */
+  details: Readonly<
+    Record<string, (actor: Actor, id: number, moment: AnswerMoment) => Promise<Detail>>
+  >;
+  /** the record whose page stands at a path of this site */
+  recordAt(path: string): LinkReference | null;
+  resolveLinks: Resolvers['links'];
+  images(
+    ids: Iterable<number>,
+    facts: AnswerFacts,
+  ): Promise<ReadonlyMap<number, { image_obj: ImageObject; image_thumbnails: ImageThumbnails }>>;
+  parsers(): Promise<Parsers>;
+}
+
+type Words = Pick<LinkedContent['teaser'], 'preline' | 'headline' | 'subline' | 'text'> & {
+  picture: number | null;
+};
+
+/** Finds what a link leads to, by its reference or by a path of this site, with what a teaser may say of it (G-200). */
+export function linkedContentBy(parts: LinkedContentParts) {
+  const { pages, details, recordAt, resolveLinks, images, parsers } = parts;
+
+  async function referenceAt(path: string): Promise<LinkReference | null> {
+    const record = recordAt(path);
+    if (record) return record;
+    const page = nodeAt(await pages.tree(), path);
+    return page ? { content_type: PAGE_CONTENT_TYPE, id: page.id } : null;
+  }
+
+  async function wordsOf(
+    actor: Actor,
+    { content_type, id }: LinkReference,
+    moment: AnswerMoment,
+  ): Promise<Words | null> {
+    if (content_type === PAGE_CONTENT_TYPE) {
+      const node = (await pages.tree()).byId.get(id);
+      return node ? wordsOfPage(await pages.byPath(actor, node.path, moment)) : null;
+    }
+    const detail = await details[content_type]?.(actor, id, moment);
+    return detail ? wordsOfDetail(detail, eventWords(await parsers()), moment.now) : null;
+  }
+
+  /** @returns null for what is not there, or has no page */
+  return async (
+    actor: Actor,
+    asked: LinkReference | string,
+    moment: AnswerMoment,
+  ): Promise<LinkedContent | null> => {
+    const reference = typeof asked === 'string' ? await referenceAt(asked) : asked;
+    if (!reference) return null;
+    try {
+      const words = await wordsOf(actor, reference, moment);
+      if (!words) return null;
+      const { picture, ...teaser } = words;
+      const { content_type, id } = reference;
+      const [shown, known, pictures] = await Promise.all([
+        resolveLinks(VISITOR, [reference], moment),
+        resolveLinks(actor, [reference], moment),
+        images(picture === null ? [] : [picture], moment.facts),
+      ]);
+      const key = `${content_type}:${id}`;
+      const found = pictures.get(picture ?? 0);
+      const { image_obj = null, image_thumbnails = null } = found ?? {};
+      return {
+        ...{ content_type, id, url: known.get(key) ?? '', is_online: Boolean(shown.get(key)) },
+        ...{ title: teaser.headline, detail: teaser.subline },
+        teaser: { ...teaser, image: image_obj && picture, image_obj, image_thumbnails },
+      };
+    } catch (error) {
+      if (isProblem(error) && error.status === 404) return null;
+      throw error;
+    }
+  };
+}
+
+function wordsOfDetail(detail: Detail, words: EventWords, now: Date): Words {
+  const person = [detail.first_name, detail.last_name].filter(Boolean).join(' ');
+  const { teaser_text, description = '', biography = '', meta_description } = detail;
+  return {
+    preline: detail.preline || detail.categories?.[0]?.name || '',
+    headline: person || detail.headline || detail.name || detail.title || '',
+    subline: dateLine(detail, words, now) || detail.subline || detail.function || detail.city || '',
+    text: teaser_text || firstParagraph(description || biography) || meta_description,
+    picture: detail.image_obj?.id ?? null,
+  };
+}
+
+/** When and where, of a performance. */
+function dateLine(detail: Detail, words: EventWords, now: Date): string {
+  const { date_start, all_day = false, room, place } = detail;
+  if (!date_start) return '';
+  const when = eventWhen({ date_start, all_day }, words, now);
+  return [when, room?.name || place].filter(Boolean).join(' · ');
+}
+
+function wordsOfPage(page: PageAnswer): Words {
+  const nodes = page.modules.flatMap(({ columns }) => columns.flatMap(({ children }) => children));
+  const text = nodes.find(({ model }) => model === 'text')?.content;
+  return {
+    ...{ preline: '', headline: page.headline || page.title, subline: '' },
+    text: page.meta_description || firstParagraph(String(text ?? '')),
+    picture: pageCard(page).picture,
+  };
+}
+
+function firstParagraph(html: string): string {
+  return plainText(/<p\b[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? html);
+}
