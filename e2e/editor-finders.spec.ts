@@ -78,6 +78,55 @@ test('a link to a performance is chosen by keyboard alone, told from others by d
     .toMatchObject({ content_type: 'programme.event', id: second.id });
 });
 
+test('a teaser takes over from the performance that it leads to what nobody has written, and one undo takes all of it back (G-200, MOD-21)', async ({
+  page,
+  request,
+  add,
+  keep,
+}) => {
+  const play = { name: 'Nachtprobe', place: 'Am Hafen', teaser_text: 'Licht & Ton.' };
+  const date_start = '2099-12-01T20:00:00+01:00';
+  const event = await keep('events', { ...play, date_start, is_online: true });
+  const bare = {
+    ...{ image: 1, preline: '', headline: '', subline: 'Nur einmal', text: '' },
+    ...{ link: null, link_text: '', extra_class: 'image-left' },
+  };
+  const [teaser] = await add([['fullteaser', bare]]);
+  const id = teaser?.id ?? 0;
+  const now = async () => {
+    const module: Record<string, unknown> = (await moduleNow(request, id)) ?? {};
+    return Object.fromEntries(Object.keys(bare).map((field) => [field, module[field]]));
+  };
+  await openModule(page, 'Teaser');
+  const form = modal(page, /^Teaser bearbeiten$/);
+  await form.getByRole('button', { name: 'Seite oder Inhalt wählen' }).click();
+  await finder(page).getByRole('combobox').fill('nachtprobe');
+  await finder(page)
+    .getByRole('option', { name: /Am Hafen/ })
+    .click();
+  await expect(form.getByRole('status')).toHaveText([
+    'Aus „Nachtprobe“ übernommen: Überschrift, Beschreibung und Text des Links.',
+  ]);
+  const target = form.getByRole('group', { name: 'Führt zu' });
+  const where = 'Vorstellung · Di 1. Dezember 2099, 20:00 Uhr · Am Hafen';
+  await expect(target).toContainText(`Nachtprobe${where}`);
+  await form.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await expect(form.getByLabel('Überschrift')).toHaveValue('');
+  await target.getByRole('button', { name: 'Seite oder Inhalt wählen' }).click();
+  await finder(page).getByRole('combobox').fill('nachtprobe');
+  await finder(page)
+    .getByRole('option', { name: /Am Hafen/ })
+    .click();
+  await expect(form.getByLabel('Überschrift')).toHaveValue('Nachtprobe');
+  await form.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect.poll(now).toMatchObject({
+    ...{ ...bare, headline: 'Nachtprobe', text: '<p>Licht &amp; Ton.</p>' },
+    ...{ link_text: 'Zur Vorstellung', link: { content_type: 'programme.event', id: event.id } },
+  });
+  await toolbar(page).getByRole('button', { name: 'Rückgängig' }).click();
+  await expect.poll(now).toEqual(bare);
+});
+
 test('the same finder takes an address, mail, a file and a place of this page; Escape leaves all as it was (EDIT-20, EDIT-21)', async ({
   page,
   request,

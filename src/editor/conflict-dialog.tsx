@@ -1,7 +1,7 @@
 import styles from './conflict-dialog.module.css';
 import frame from './dialog-frame.module.css';
 import { texts } from './editor.texts.ts';
-import { readable } from './readable.ts';
+import { Readable } from './readable.tsx';
 import { useObservable } from './session/observable.ts';
 import type { EditorSession } from './session/session.ts';
 import type { Conflict } from './session/view.ts';
@@ -38,7 +38,9 @@ function Choice({ conflict, session }: { conflict: Conflict; session: EditorSess
         {choices.map(([keep, title, action, value]) => (
           <section key={keep}>
             <h3>{title}</h3>
-            <blockquote>{readable(value)}</blockquote>
+            <blockquote>
+              <Readable value={value} />
+            </blockquote>
             <button type="button" onClick={() => session.resolveConflict(keep)}>
               {action}
             </button>

@@ -4,7 +4,7 @@ import type { FileObject } from '../domains/media/file.schema.ts';
 export type FieldForm =
   | { widget: 'text' | 'rich-text' | 'anchor'; label: string; help?: string }
   /** @param isLink it leads somewhere, and is found like other links (EDIT-20); else it names what is embedded */
-  | { widget: 'address'; label: string; isLink?: boolean; help?: string }
+  | { widget: 'address'; label: string; isLink?: boolean; fills?: Fills; help?: string }
   | { widget: 'textarea'; label: string; rows?: number; help?: string }
   | {
       widget: 'select';
@@ -16,7 +16,7 @@ export type FieldForm =
   | { widget: 'switch'; label: string; help?: string }
   /** @param isOptional a picture that was chosen can be taken away again */
   | { widget: 'image'; label: string; isOptional?: boolean; help?: string }
-  | { widget: 'link'; label: string; help?: string }
+  | { widget: 'link'; label: string; fills?: Fills; help?: string }
   /** a video, a sound or a document of the library; answered as `{field}_obj` */
   | {
       widget: 'file';
@@ -49,6 +49,12 @@ export type FieldForm =
     }
   /** a form of this house by its number, or the name of one elsewhere (G-39) */
   | { widget: 'form'; label: string; help?: string };
+
+/** What is known of the content that a link leads to. */
+export type LinkedPart = 'image' | 'preline' | 'headline' | 'subline' | 'text' | 'link_text';
+
+/** Choosing where a link leads fills these fields of its module from there, as far as nobody has filled them (G-200). */
+export type Fills = Readonly<Record<string, LinkedPart>>;
 
 /** Which of the editor's finders is asked, and for what kind of content (G-47). */
 export interface Finder {

@@ -1,8 +1,8 @@
 import type { ImageObject, ImageThumbnails } from '../../domains/media/image.schema.ts';
 import { eventWhen } from '../../domains/programme/events/event-finder.server.ts';
 import { type EventWords, eventWords } from '../../domains/programme/events/event-words.ts';
-import type { PageService } from '../../domains/site/page.service.server.ts';
 import type { PageAnswer } from '../../domains/site/page.schema.ts';
+import type { PageService } from '../../domains/site/page.service.server.ts';
 import { PAGE_CONTENT_TYPE } from '../../domains/site/page-answer.server.ts';
 import { pageCard } from '../../domains/site/page-card.ts';
 import { nodeAt } from '../../domains/site/page-tree.ts';

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { LinkReference } from '../../modules/definition.ts';
 import { texts } from '../finders/finders.texts.ts';
 import { LinkFinder } from '../finders/finders.tsx';
+import { LinkedName } from '../links/linked-name.tsx';
 import styles from './edit-modal.module.css';
 
 interface AddressFieldProps {
@@ -8,7 +10,7 @@ interface AddressFieldProps {
   value: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
-  onChange(value: string): void;
+  onChange(value: string, also?: Record<string, unknown>, target?: LinkReference | null): void;
 }
 
 /** An address that is typed, or found: content of this house, a file, a place of the page (EDIT-20). */
@@ -17,6 +19,7 @@ export function AddressField({ value, onChange, ...common }: AddressFieldProps) 
   return (
     <div className={styles.link}>
       <input {...common} value={value} onChange={(event) => onChange(event.target.value)} />
+      <LinkedName linked={value} otherwise="" />
       <button
         type="button"
         className={styles.opener}
@@ -28,8 +31,8 @@ export function AddressField({ value, onChange, ...common }: AddressFieldProps) 
       {isOpen ? (
         <LinkFinder
           onClose={() => setOpen(false)}
-          onChoose={({ url }) => {
-            onChange(url);
+          onChoose={({ url, reference }) => {
+            onChange(url, {}, reference);
             setOpen(false);
           }}
         />

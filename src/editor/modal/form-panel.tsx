@@ -7,6 +7,9 @@ import { EditorIcon } from '../editor-icon.tsx';
 import { isSame } from '../session/merge.ts';
 import styles from './edit-modal.module.css';
 import { ModalField } from './modal-field.tsx';
+import { fillsOf } from './take-over.ts';
+import { TakeOverNote } from './take-over-note.tsx';
+import { useTakeOver } from './use-take-over.ts';
 
 /** The way to where one came from. */
 export interface Back {
@@ -20,6 +23,8 @@ interface FormPanelProps {
   form: { fields: Record<string, FieldForm> };
   /** the values that it begins with, and what was resolved for them */
   opened: Record<string, unknown>;
+  /** what a new one of its kind begins with: nobody has written that */
+  first: Record<string, unknown>;
   /** @returns what is wrong, by field; with nothing wrong, the panel is left */
   onSubmit(values: Record<string, unknown>): Promise<FieldErrors>;
   onLeave(): void;
@@ -43,6 +48,13 @@ export function FormPanel(props: FormPanelProps) {
   const [isBusy, setBusy] = useState(false);
   const panel = useRef<HTMLFormElement>(null);
   const fields = Object.entries(form.fields);
+  const takingOver = useTakeOver({
+    ...{ fields: form.fields, first: props.first, values },
+    onChange(next) {
+      setValues(next);
+      setErrors({});
+    },
+  });
   const isChanged = !isSame(values, opened);
   const leaveBy = (go: () => void) => (isChanged ? setLeaving(() => go) : go());
   useEffect(() => {
@@ -98,11 +110,16 @@ export function FormPanel(props: FormPanelProps) {
             value={values[name]}
             errors={errors[name]}
             context={values}
-            onChange={(value, also) => {
+            onChange={(value, also, target) => {
               setValues((all) => ({ ...all, [name]: value, ...also }));
               setErrors(({ [name]: _, ...others }) => others);
+              if (target) void takingOver.follow(name, target);
             }}
-          />
+          >
+            {Object.keys(fillsOf(field)).length > 0 ? (
+              <TakeOverNote {...{ name, takingOver }} fields={form.fields} />
+            ) : null}
+          </ModalField>
         ))}
         {props.children}
       </div>

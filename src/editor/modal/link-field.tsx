@@ -3,6 +3,7 @@ import type { LinkReference } from '../../modules/definition.ts';
 import { texts } from '../editor.texts.ts';
 import { texts as finders } from '../finders/finders.texts.ts';
 import { LinkFinder } from '../finders/finders.tsx';
+import { LinkedName } from '../links/linked-name.tsx';
 import styles from './edit-modal.module.css';
 
 interface LinkFieldProps {
@@ -12,19 +13,22 @@ interface LinkFieldProps {
   'aria-describedby': string | undefined;
   /** the other values: where there is a `link_url`, an address may be chosen as well */
   context: Record<string, unknown>;
-  onChange(value: unknown, also?: Record<string, unknown>): void;
+  onChange(value: unknown, also?: Record<string, unknown>, target?: LinkReference): void;
 }
 
 /** Where a link leads: content of this house, which is followed when it moves, or an address beside it (EDIT-20, G-40). */
 export function LinkField({ id, value, context, onChange, ...common }: LinkFieldProps) {
   const [isOpen, setOpen] = useState(false);
-  const chosen = value as (LinkReference & { title?: string }) | null;
+  const chosen = value as LinkReference | null;
   const takesAddress = typeof context.link_url === 'string';
   return (
     <div className={styles.link}>
       {chosen ? (
         <p className={styles.chosen}>
-          <span>{chosen.url || `${chosen.content_type} ${chosen.id}`}</span>
+          <LinkedName
+            linked={chosen}
+            otherwise={chosen.url || `${chosen.content_type} ${chosen.id}`}
+          />
           <button type="button" onClick={() => onChange(null)}>
             {texts.link.remove}
           </button>
@@ -45,7 +49,7 @@ export function LinkField({ id, value, context, onChange, ...common }: LinkField
           isContentOnly={!takesAddress}
           onClose={() => setOpen(false)}
           onChoose={({ url, reference }) => {
-            if (reference) onChange(reference);
+            if (reference) onChange(reference, {}, reference);
             else onChange(null, { link_url: url });
             setOpen(false);
           }}

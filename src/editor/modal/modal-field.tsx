@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import type { LinkReference } from '../../modules/definition.ts';
 import type { FieldForm } from '../../modules/form.ts';
 import styles from './edit-modal.module.css';
 import { ModalControl } from './modal-control.tsx';
@@ -10,7 +11,10 @@ export interface ModalFieldProps {
   errors: string[] | undefined;
   /** the other values of the module, e.g. `image_obj` of the chosen picture */
   context: Record<string, unknown>;
-  onChange(value: unknown, also?: Record<string, unknown>): void;
+  /** @param target content of the house that was chosen as what it leads to */
+  onChange(value: unknown, also?: Record<string, unknown>, target?: LinkReference | null): void;
+  /** what else is said of it */
+  children?: ReactNode;
 }
 
 /** Fields of several controls: a label of their own would take the name of the first one. */
@@ -33,12 +37,13 @@ function isGroup(field: FieldForm): boolean {
 
 /** One field of the edit modal: label, control, help and what is wrong with it, tied together (G-50). */
 export function ModalField(props: ModalFieldProps) {
-  const { name, field, errors } = props;
+  const { name, field, errors, children } = props;
   const id = useId();
   const described = [errors ? `${id}-error` : '', field.help ? `${id}-help` : ''].join(' ').trim();
   const control = <ModalControl {...props} id={id} described={described || undefined} />;
   const notes = (
     <>
+      {children}
       {field.help ? (
         <p id={`${id}-help`} className={styles.help}>
           {field.help}

@@ -29,6 +29,7 @@ export function ModulePanel({ node, session, ...panel }: ModulePanelProps) {
       title={texts.editModule(form.label)}
       submitLabel={texts.apply}
       form={form}
+      first={session.initialOf(node.model)}
       opened={opened}
       lead={noteOf(node)?.help}
       onSubmit={async (values) => {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { fieldLabel, moduleLabel } from '../../modules/labels.ts';
 import dialog from '../editor-dialog.module.css';
 import { nameOf } from '../page/spoken.ts';
-import { readable } from '../readable.ts';
+import { Readable } from '../readable.tsx';
 import type { EditorSession } from '../session/session.ts';
 import type { Clash, Decision } from './draft-api.ts';
 import styles from './publish-dialog.module.css';
@@ -39,7 +39,9 @@ export function Clashes({ session, clashes, chosen, onChoose }: ClashesProps) {
                   />
                   {words[keep]}
                 </label>
-                <blockquote>{wordsOf(clash, keep)}</blockquote>
+                <blockquote>
+                  <Side clash={clash} keep={keep} />
+                </blockquote>
               </div>
             ))}
           </div>
@@ -57,9 +59,9 @@ function titleOf({ node, model, field }: Clash, session: EditorSession): string 
 }
 
 /** What one sees of a value: texts as they read; of a place or a whole module only that it is there. */
-function wordsOf(clash: Clash, keep: Decision['keep']): string {
+function Side({ clash, keep }: { clash: Clash; keep: Decision['keep'] }) {
   const value = clash[keep];
   if (clash.field === '*') return value === null ? words.removed : words.there;
   if (clash.field === 'position') return words.order;
-  return readable(value);
+  return <Readable value={value} />;
 }

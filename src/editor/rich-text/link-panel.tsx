@@ -6,6 +6,7 @@ import { texts as finders } from '../finders/finders.texts.ts';
 import { LinkFinder } from '../finders/finders.tsx';
 import { completed } from '../finders/link-targets.ts';
 import { FoundPages } from '../found-pages.tsx';
+import { LinkedName } from '../links/linked-name.tsx';
 import styles from './rich-text.module.css';
 
 interface LinkPanelProps {
@@ -58,6 +59,7 @@ export function LinkPanel({ editor, onDone }: LinkPanelProps) {
           {problem}
         </p>
       ) : null}
+      <LinkedName linked={href} otherwise="" />
       {isSearch(href) ? <FoundPages query={href} onChoose={({ url }) => apply(url)} /> : null}
       <label className={styles.check}>
         <input

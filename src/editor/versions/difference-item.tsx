@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { moduleLabel } from '../../modules/labels.ts';
+import type { AnsweredNode } from '../../content/answer/answered.ts';
+import type { LinkReference } from '../../modules/definition.ts';
+import { formOf, moduleLabel } from '../../modules/labels.ts';
 import { excerptOf } from '../excerpt.ts';
+import { useLinked } from '../links/linked-content.ts';
 import type { Difference } from './compare.ts';
 import { type OptionNames, pictureOf, wordFor, wordsOf } from './field-words.ts';
 import styles from './versions.module.css';
@@ -77,10 +80,11 @@ interface FieldDifferenceProps {
 }
 
 function FieldDifference({ difference: { before, after }, field, names }: FieldDifferenceProps) {
-  const [was, is] = [before, after].map((node) => (node ? wordsOf(node, field, names) : ''));
+  const was = useWords(before, field, names);
+  const is = useWords(after, field, names);
   const pictures = [before, after].map((node) => pictureOf(node, field));
   if (was === is && pictures[0] === pictures[1]) return <dd>{texts.only}</dd>;
-  const pieces = wordDifference(was ?? '', is ?? '');
+  const pieces = wordDifference(was, is);
   return (
     <>
       <dd className={styles.was}>
@@ -93,6 +97,14 @@ function FieldDifference({ difference: { before, after }, field, names }: FieldD
       </dd>
     </>
   );
+}
+
+/** What a field says; where a link leads is told by its name, as soon as that is known (G-200). */
+function useWords(node: AnsweredNode | undefined, field: string, names: OptionNames): string {
+  const isLink = formOf(node?.model ?? '')?.fields[field]?.widget === 'link';
+  const linked = useLinked(isLink ? ((node?.[field] ?? null) as LinkReference | null) : null);
+  if (linked) return [linked.title, linked.detail].filter(Boolean).join(', ');
+  return node ? wordsOf(node, field, names) : '';
 }
 
 /** One side of a text, with what went or came marked. */

@@ -12,6 +12,9 @@ export const heromediaForm: ModuleForm<HeroMedia> = {
       isLink: true,
       label: 'Wohin sie führt',
       help: 'Beginnt mit https://, mailto:, tel:, / oder #.',
+      fills: {
+        ...{ headline: 'headline', text: 'subline', button_text: 'link_text', image: 'image' },
+      },
     },
     image: { widget: 'image', label: 'Bild', isOptional: true },
     video: {

@@ -1,0 +1,21 @@
+import type { LinkReference } from '../modules/definition.ts';
+import { texts } from './editor.texts.ts';
+import { LinkedName } from './links/linked-name.tsx';
+
+/** A value as people read it: rich text without its tags, content that a link leads to by its name. */
+export function Readable({ value }: { value: unknown }) {
+  if (isReference(value)) return <LinkedName linked={value} otherwise={value.url ?? ''} />;
+  return readable(value);
+}
+
+function isReference(value: unknown): value is LinkReference {
+  return typeof value === 'object' && value !== null && 'content_type' in value && 'id' in value;
+}
+
+function readable(value: unknown): string {
+  if (value === null || value === undefined || value === '') return texts.conflict.empty;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value !== 'string') return JSON.stringify(value);
+  const { body } = new DOMParser().parseFromString(value, 'text/html');
+  return [...body.childNodes].map((each) => each.textContent).join('\n');
+}
