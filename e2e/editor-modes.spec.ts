@@ -75,7 +75,7 @@ test('noToolbar hides the toolbar, the page can be edited all the same (EDIT-14,
   await expect(page.getByRole('toolbar', { name: 'Text gestalten' })).toBeVisible();
 });
 
-test('an older version is looked at and not edited (ROUTE-44, PAGE-15)', async ({
+test('an older version is looked at and not edited, and leads back to editing (ROUTE-44, PAGE-15, G-162)', async ({
   page,
   request,
   add,
@@ -87,8 +87,9 @@ test('an older version is looked at and not edited (ROUTE-44, PAGE-15)', async (
   await expect(page.locator('body')).not.toHaveClass(/is-edit-mode/);
   await expect(page.locator('[contenteditable]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Zur heutigen Seite' }).click();
-  await expect(page).toHaveURL(EDITED);
+  await expect(page).toHaveURL(`${EDITED}?edit`);
   await expect(page.getByRole('region', { name: 'Ältere Fassung' })).toBeHidden();
+  await expect(toolbar(page)).toBeVisible();
 });
 
 test('what visitors do not see is shown to editors as such', async ({ page, browser, add }) => {

@@ -136,6 +136,7 @@ export const restore = z.object({
   version_id: id,
   /** one section or module alone; without it the whole page */
   node: z.optional(id),
+  document: documentState,
   key: z.optional(changeKey),
 });
 export const newPreviewLink = z.object({

@@ -133,22 +133,25 @@ export function contentHistory(parts: HistoryParts) {
     },
 
     /**
-     * Makes the content what it was in an older version, which is a new one (G-51), or of it only `node`. The same key
-     * again is answered the same; `undo` with it takes everything back. @throws Problem 404 when the owner has no such version
+     * Makes the content what it was in an older version, which is a new one (G-51), or of it only `node`; with
+     * `document` the draft, which visitors do not see. The same key again is answered the same; `undo` with it takes everything back. @throws Problem 404 when the owner has no such version
      */
     async restore(
       actor: Actor,
       owner: Owner,
-      { version_id, node }: { version_id: number; node?: number | undefined },
+      {
+        document: state = 'live',
+        ...asked
+      }: { version_id: number; node?: number | undefined; document?: DocumentState | undefined },
       key: string = randomUUID(),
     ) {
       requireRole(actor, 'editor');
       await refuseMissing(owner);
       const author = await authorOf(actor);
       await drafts.publishDue(owner);
-      await restoreVersion(database, { owner, version_id, node, key }, author).catch(refuseTaken);
-      announce(owner);
-      return { sections: await sectionsOf(actor, owner) };
+      await restoreVersion(database, { owner, state, ...asked, key }, author).catch(refuseTaken);
+      announce(owner, state);
+      return { sections: await sectionsOf(actor, owner, state) };
     },
   };
 }

@@ -80,7 +80,7 @@ export function Editor({ page, onMode }: EditorProps) {
   return (
     <>
       {isOlder ? (
-        <VersionBar page={page} onLeave={leave} />
+        <VersionBar page={page} />
       ) : (
         <OpenedPage {...{ page, user, rules, onMode }} onLeave={leave} />
       )}

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { Problem } from '../../lib/problem.ts';
 import {
+  type DocumentState,
   findOperation,
   lockDocument,
   lockExisting,
@@ -15,30 +16,39 @@ import { keepDiscarded, readVersion } from './version.repository.server.ts';
 
 /**
  * Makes an owner's content what it was in an older version (G-51), as ordinary operations and a version of its own, so
- * that what was live until now stays in the list. With the same key again nothing happens.
+ * that what was live until now stays in the list; or its draft, which has no versions. With the same key again nothing
+ * happens.
+ * @param asked.state of the document that changes
  * @param asked.node one section or module alone (E-5)
  * @throws Problem 404 when the owner has no such version, or neither it nor the page has that module
  */
 export async function restoreVersion(
   database: Database,
-  asked: { owner: Owner; version_id: number; node?: number | undefined; key: string },
+  asked: {
+    owner: Owner;
+    state: DocumentState;
+    version_id: number;
+    node?: number | undefined;
+    key: string;
+  },
   author: Author,
 ): Promise<void> {
-  const { owner, version_id, node, key } = asked;
+  const { owner, state, version_id, node, key } = asked;
   await database.transaction(async (trx) => {
-    const live = await lockDocument(trx, owner, 'live', author);
+    const document = await lockDocument(trx, owner, state, author);
     const restored = await findOperation(trx, key);
-    if (restored && restored.document_id !== live.id) throw takenKey();
+    if (restored && restored.document_id !== document.id) throw takenKey();
     if (restored) return;
     const version = await readVersion(trx, owner, version_id);
     if (!version) throw new Problem('not_found', 'Diese Fassung gibt es nicht.');
-    const wanted = node === undefined ? version : withPartOf(live.body, version, node);
+    const wanted = node === undefined ? version : withPartOf(document.body, version, node);
     if (!wanted) throw new Problem('not_found', 'Dieses Modul gibt es nicht.');
-    const operations = keyed(key, operationsBetween(live.body, wanted));
-    if (operations.length === 0) return;
-    const how = { startsVersion: true, wasStored: true };
-    const target = { owner, state: 'live', document: live, ...how } as const;
-    await writeOperations(trx, target, author, operations);
+    const operations = keyed(key, operationsBetween(document.body, wanted));
+    if (operations.length > 0) {
+      const target = { owner, state, document, startsVersion: true, wasStored: true };
+      await writeOperations(trx, target, author, operations);
+      // a draft in which nobody has done anything is none
+    } else if (state === 'draft' && document.revision === 0) await removeDocument(trx, document.id);
   });
 }
 

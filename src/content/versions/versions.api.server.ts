@@ -50,11 +50,11 @@ export function versionCalls(app: ApiInstance, content: ContentService): void {
         description:
           'Das wird eine neue Fassung; was bis dahin zu sehen war, bleibt in der Liste. Mit `node` kommt nur dieser ' +
           'Abschnitt oder dieses Modul zurück: was darin steht und, wo das gleich ist, seine Stelle. `/undo` mit ' +
-          'demselben Schlüssel nimmt es zurück.',
+          'demselben Schlüssel nimmt es zurück. Mit `document=draft` geschieht es im Entwurf, unsichtbar für Besucher.',
         body: schema.restore,
       },
     },
-    ({ actor, body: { version_id, node, key, ...owner } }) =>
-      content.restore(actor, owner, { version_id, node }, key),
+    ({ actor, body: { version_id, node, document, key, ...owner } }) =>
+      content.restore(actor, owner, { version_id, node, document }, key),
   );
 }

@@ -132,6 +132,22 @@ describe('one module of an older version (E-5)', () => {
     expect(contents(await shown())).toEqual([headline.content]);
   });
 
+  it('comes back in the draft that somebody works in, and visitors see the page as it was (E-5, G-162)', async () => {
+    const { call, versions, version_id, shown, headline, owner, query } = await house();
+    const before = [await shown(), await versions()];
+    const body = { ...owner, version_id, node: headline.id, document: 'draft' };
+    const key = `im-entwurf-${headline.id}`;
+    const { status, json } = await call('editor', 'POST', 'restore', { ...body, key });
+    expect(status).toBe(200);
+    expect(JSON.stringify(json.sections)).toContain(headline.content);
+    expect([await shown(), await versions()]).toEqual(before);
+    const drafted = async () =>
+      (await call('editor', 'GET', `headline${query}&document=draft`)).json;
+    expect(await drafted()).toMatchObject([{ content: headline.content }]);
+    await call('editor', 'POST', 'undo', { ...owner, undo: key });
+    expect(await drafted()).toMatchObject([{ content: 'Zweite Fassung' }]);
+  });
+
   it('that was not there yet goes again; one that neither knows is 404 and changes nothing (E-5)', async () => {
     const { call, version_id, shown, section, owner } = await house();
     const before = await shown();

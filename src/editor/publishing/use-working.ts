@@ -33,11 +33,16 @@ const nameOf = ({ content_type, object_id }: Owner) =>
  * it without knowing.
  */
 async function openWorking(owner: Owner): Promise<Working> {
-  const draft = await fetchDraft(owner).catch(() => null);
-  const document = remembered(owner) ?? (draft ? 'draft' : 'live');
+  const { document, draft } = await lastEdited(owner);
   const isDraft = document === 'draft' && draft !== null;
   const sections = isDraft ? await fetchSections(owner, 'draft') : null;
   return { document, sections, draft, opened: 0 };
+}
+
+/** Which of both this tab edits, or will when the page is opened, and what there is of a draft. */
+export async function lastEdited(owner: Owner): Promise<Pick<Working, 'document' | 'draft'>> {
+  const draft = await fetchDraft(owner).catch(() => null);
+  return { document: remembered(owner) ?? (draft ? 'draft' : 'live'), draft };
 }
 
 function remembered(owner: Owner): DocumentState | null {

@@ -7,6 +7,7 @@ import { useObservable } from '../session/observable.ts';
 import type { Owner } from '../session/session.ts';
 import { type Comparison, currentDifference, shownVersion } from './comparison.ts';
 import { DifferenceItem } from './difference-item.tsx';
+import { RestoreInto, useRestoreInto } from './restore-into.tsx';
 import { useOptionNames } from './use-option-names.ts';
 import { useRestore } from './use-restore.ts';
 import styles from './versions.module.css';
@@ -34,7 +35,9 @@ export function ComparisonView({ owner, user, compared, onCompare, onBack }: Com
   const navigate = useNavigate();
   const [moment] = useState(() => new Date());
   const when = version.comment || writtenWhen(version.updated_at, moment);
-  const restore = useRestore({ owner, user, onChanged: () => onCompare(against) });
+  const into = useRestoreInto(owner);
+  const { document: to } = into;
+  const restore = useRestore({ owner, user, document: to, onChanged: () => onCompare(against) });
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => setWanted(shown), [shown]);
 
@@ -84,6 +87,7 @@ export function ComparisonView({ owner, user, compared, onCompare, onBack }: Com
         <p role="status" className={styles.count}>
           {older === null ? texts.first : texts.count(differences.length)}
         </p>
+        {differences.length > 0 ? <RestoreInto {...into} /> : null}
         <ol className={styles.differences}>
           {differences.map((difference, index) => (
             <DifferenceItem
@@ -117,7 +121,7 @@ export function ComparisonView({ owner, user, compared, onCompare, onBack }: Com
             disabled={restore.isBusy}
             onClick={() => void restore.all({ version_id: version.id, when })}
           >
-            {texts.restoreAll}
+            {into.document === 'draft' ? texts.restoreAllDraft : texts.restoreAll}
           </button>
         ) : null}
       </PanelFooter>

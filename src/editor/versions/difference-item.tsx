@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { AnsweredNode } from '../../content/answer/answered.ts';
 import type { LinkReference } from '../../modules/definition.ts';
-import { formOf, moduleLabel } from '../../modules/labels.ts';
-import { excerptOf } from '../excerpt.ts';
+import { formOf } from '../../modules/labels.ts';
 import { useLinked } from '../links/linked-content.ts';
 import type { Difference } from './compare.ts';
+import { kindWords, nameOf, restoreWords } from './difference-words.ts';
 import { type OptionNames, pictureOf, wordFor, wordsOf } from './field-words.ts';
+import { type ShapeChange, shapeChanges } from './shape-changes.ts';
 import styles from './versions.module.css';
 import { texts } from './versions.texts.ts';
-import { type Piece, wordDifference } from './word-difference.ts';
+import { elided, type Piece, wordDifference } from './word-difference.ts';
 
 interface DifferenceItemProps {
   difference: Difference;
@@ -21,18 +22,14 @@ interface DifferenceItemProps {
   onRestore(label: string): void;
 }
 
-/** 'Geändert und verschoben' */
-export function kindWords({ kind, isMoved }: Difference): string {
-  return kind === 'changed' && isMoved ? texts.changedAndMoved : texts.kinds[kind];
-}
-
 /** One difference: what became of which module, the fields with their old and new words, and the way back. */
 export function DifferenceItem(props: DifferenceItemProps) {
   const { difference, names, isCurrent, isBusy, onGo, onRestore } = props;
-  const { model, kind, fields, before, after } = difference;
+  const { model, kind, fields } = difference;
   const item = useRef<HTMLLIElement>(null);
-  const label = moduleLabel(model);
-  const excerpt = excerptOf(after ?? before);
+  const { label, excerpt } = nameOf(difference);
+  const named = excerpt ? `${label} „${excerpt}“` : label;
+  const back = restoreWords(difference);
   useEffect(() => {
     if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
@@ -64,10 +61,10 @@ export function DifferenceItem(props: DifferenceItemProps) {
         type="button"
         className={styles.button}
         disabled={isBusy}
-        aria-label={`${texts.restoreOne[kind]}: ${label}${excerpt ? ` „${excerpt}“` : ''}`}
-        onClick={() => onRestore(label)}
+        aria-label={`${back}: ${named}`}
+        onClick={() => onRestore(named)}
       >
-        {texts.restoreOne[kind]}
+        {back}
       </button>
     </li>
   );
@@ -79,12 +76,15 @@ interface FieldDifferenceProps {
   names: OptionNames;
 }
 
-function FieldDifference({ difference: { before, after }, field, names }: FieldDifferenceProps) {
+function FieldDifference({ difference, field, names }: FieldDifferenceProps) {
+  const { before, after } = difference;
   const was = useWords(before, field, names);
   const is = useWords(after, field, names);
   const pictures = [before, after].map((node) => pictureOf(node, field));
-  if (was === is && pictures[0] === pictures[1]) return <dd>{texts.only}</dd>;
-  const pieces = wordDifference(was, is);
+  const changes = shapesOf(difference, field);
+  const shapes = changes.length > 0 ? <Shapes changes={changes} /> : null;
+  if (was === is && pictures[0] === pictures[1]) return shapes ?? <dd>{texts.only}</dd>;
+  const pieces = elided(wordDifference(was, is));
   return (
     <>
       <dd className={styles.was}>
@@ -95,6 +95,7 @@ function FieldDifference({ difference: { before, after }, field, names }: FieldD
         {pictures[1] ? <img src={pictures[1]} alt="" /> : null}
         <Pieces pieces={pieces} side="in" />
       </dd>
+      {shapes}
     </>
   );
 }
@@ -105,6 +106,24 @@ function useWords(node: AnsweredNode | undefined, field: string, names: OptionNa
   const linked = useLinked(isLink ? ((node?.[field] ?? null) as LinkReference | null) : null);
   if (linked) return [linked.title, linked.detail].filter(Boolean).join(', ');
   return node ? wordsOf(node, field, names) : '';
+}
+
+/** What only looks different, or leads elsewhere, in words: marks of words would not show it. */
+function shapesOf({ before, after }: Difference, field: string): ShapeChange[] {
+  const isRich = formOf(after?.model ?? '')?.fields[field]?.widget === 'rich-text';
+  return isRich ? shapeChanges(String(before?.[field] ?? ''), String(after?.[field] ?? '')) : [];
+}
+
+function Shapes({ changes }: { changes: readonly ShapeChange[] }) {
+  return (
+    <dd>
+      <ul className={styles.shapes}>
+        {changes.map(({ shape, kind, text }) => (
+          <li key={`${shape} ${kind} ${text}`}>{texts.shape(texts.shapes[shape][kind], text)}</li>
+        ))}
+      </ul>
+    </dd>
+  );
 }
 
 /** One side of a text, with what went or came marked. */

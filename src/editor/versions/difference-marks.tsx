@@ -5,8 +5,8 @@ import { elementOf } from '../page/page-elements.ts';
 import { useObservable } from '../session/observable.ts';
 import type { Difference } from './compare.ts';
 import { type Comparison, currentDifference } from './comparison.ts';
-import { kindWords } from './difference-item.tsx';
 import styles from './difference-marks.module.css';
+import { kindWords } from './difference-words.ts';
 
 interface DifferenceMarksProps {
   compared: Comparison;

@@ -124,6 +124,6 @@ function richWords(html: string): string {
   for (const end of document.querySelectorAll('br')) end.replaceWith('\n');
   return (document.body.textContent ?? '')
     .replace(/[ \t]+/g, ' ')
-    .replace(/\n\s*\n+/g, '\n')
+    .replace(/\s*\n\s*/g, '\n')
     .trim();
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { EditorUser } from '../editor-api.ts';
+import type { DocumentState, EditorUser } from '../editor-api.ts';
 import { onceEdited } from '../panels/kept-sentence.ts';
 import type { Refused } from '../panels/problem-of.ts';
 import { rememberDocument } from '../publishing/use-working.ts';
@@ -14,15 +14,17 @@ import { restoreVersion, takeBack } from './versions-api.ts';
 interface RestoreOptions {
   owner: Owner;
   user: EditorUser;
+  /** where it comes back: on the page, or in its draft */
+  document: DocumentState;
   /** compares again after one module came back, or went back */
   onChanged(): Promise<void>;
 }
 
 /**
- * Brings back a whole version or one module of it. Each is a version of its own, and a step that the editor's undo takes
- * back (G-49, E-5).
+ * Brings back a whole version or one module of it, on the page as a version of its own, or in its draft. Each is a step
+ * that the editor's undo takes back (G-49, E-5).
  */
-export function useRestore({ owner, user, onChanged }: RestoreOptions) {
+export function useRestore({ owner, user, document, onChanged }: RestoreOptions) {
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const [undoKey, setUndoKey] = useState<string | null>(null);
@@ -31,7 +33,7 @@ export function useRestore({ owner, user, onChanged }: RestoreOptions) {
 
   /** While an older version is shown no session runs: its stacks are where the next one finds them. */
   function changeStacks(change: (stacks: UndoStacks) => UndoStacks): void {
-    const memory = sessionMemory(sessionStorage, { owner, document: 'live', user_id: user.id });
+    const memory = sessionMemory(sessionStorage, { owner, document, user_id: user.id });
     memory.write('undo', change(memory.read<UndoStacks>('undo') ?? EMPTY_STACKS));
   }
   async function run<Answer>(
@@ -51,18 +53,18 @@ export function useRestore({ owner, user, onChanged }: RestoreOptions) {
 
     async all({ version_id, when }: { version_id: number; when: string }) {
       const key = crypto.randomUUID();
-      if (!(await run(() => restoreVersion(owner, { version_id, key })))) return;
-      const text = texts.restoredAll(when);
+      if (!(await run(() => restoreVersion(owner, { version_id, document, key })))) return;
+      const text = texts.restoredAll[document](when);
       changeStacks((stacks) => recorded(stacks, { key, section: 0, label: text }));
-      rememberDocument(owner, 'live');
+      rememberDocument(owner, document);
       await navigate('?edit', { preventScrollReset: true });
       comparison.set(null);
       onceEdited((session) => session.alert.set({ kind: 'saved', text, canUndo: true }));
     },
     async one({ version_id, node, label }: { version_id: number; node: number; label: string }) {
       const key = crypto.randomUUID();
-      if (!(await run(() => restoreVersion(owner, { version_id, node, key })))) return;
-      const text = texts.restoredOne(label);
+      if (!(await run(() => restoreVersion(owner, { version_id, node, document, key })))) return;
+      const text = texts.restoredOne[document](label);
       changeStacks((stacks) => recorded(stacks, { key, section: 0, label: text }));
       await onChanged();
       setSaid(text);

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router';
 import type { EditedPage } from '../../content/view/edit-mode.ts';
 import { moduleLabel } from '../../modules/labels.ts';
 import { texts as editorTexts } from '../editor.texts.ts';
@@ -7,16 +8,17 @@ import { PANELS } from '../panels/panels.tsx';
 import { useObservable } from '../session/observable.ts';
 import bar from '../toolbar.module.css';
 import { type Comparison, comparison, currentDifference } from './comparison.ts';
-import { kindWords } from './difference-item.tsx';
 import { DifferenceMarks } from './difference-marks.tsx';
+import { kindWords } from './difference-words.ts';
 import { texts } from './versions.texts.ts';
 
 /**
  * Says that the page is an older version (`?v=`, ROUTE-44): it is looked at, not edited. What differs is marked on it,
- * and one steps from one to the next (E-5).
+ * and one steps from one to the next (E-5). From here one goes on editing.
  */
-export function VersionBar({ page, onLeave }: { page: EditedPage; onLeave(): void }) {
+export function VersionBar({ page }: { page: EditedPage }) {
   const compared = useObservable(comparison);
+  const navigate = useNavigate();
   return (
     <>
       <section data-editor aria-label={editorTexts.version.label} className={bar.toolbar}>
@@ -29,7 +31,11 @@ export function VersionBar({ page, onLeave }: { page: EditedPage; onLeave(): voi
             <span>{PANELS.versions.label}</span>
           </button>
         )}
-        <button type="button" className={bar.leave} onClick={onLeave}>
+        <button
+          type="button"
+          className={bar.leave}
+          onClick={() => void navigate('?edit', { preventScrollReset: true })}
+        >
           {editorTexts.version.leave}
         </button>
       </section>

@@ -1,5 +1,5 @@
 import type { AnsweredSection } from '../../content/answer/answered.ts';
-import { EDITOR_API } from '../editor-api.ts';
+import { type DocumentState, EDITOR_API } from '../editor-api.ts';
 import { answerOf } from '../panels/problem-of.ts';
 import { signedRequest } from '../panels/sign-in-again.tsx';
 import type { Owner } from '../session/session.ts';
@@ -48,12 +48,12 @@ export function renameVersion(owner: Owner, id: number, comment: string) {
   return answerOf<{ comment: string }>(sent);
 }
 
-/** @param node one section or module alone */
+/** @param asked.node one section or module alone */
 export function restoreVersion(
   owner: Owner,
-  { version_id, node, key }: { version_id: number; node?: number; key: string },
+  asked: { version_id: number; node?: number; document: DocumentState; key: string },
 ) {
-  const body = { ...owner, version_id, key, ...(node !== undefined && { node }) };
+  const body = { ...owner, ...asked };
   return answerOf<{ sections: AnsweredSection[] }>(
     signedRequest('POST', `${EDITOR_API}/restore`, body),
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wordDifference } from './word-difference.ts';
+import { elided, wordDifference } from './word-difference.ts';
 
 const text = fc
   .array(fc.constantFrom('der', 'Vorhang', 'geht', 'auf ', '\n', ' zu', 'Am'), { maxLength: 30 })
@@ -30,6 +30,17 @@ describe('what became of a text, word by word', () => {
         expect(without('out', a, b)).toBe(b);
       }),
     );
+  });
+
+  it('leaves out the middle of what stayed, with a sign, and nothing of what is different (E-5, G-162)', () => {
+    const many = (word: string) => Array.from({ length: 30 }, (_, n) => `${word}${n}`).join(' ');
+    const [a, out, into, b] = elided(
+      wordDifference(`${many('a')} alt ${many('b')}`, `${many('a')} ${many('neu')} ${many('b')}`),
+    );
+    expect(a?.text).toBe('… a22 a23 a24 a25 a26 a27 a28 a29 ');
+    expect([out?.text, into?.text]).toEqual(['alt ', `${many('neu')} `]);
+    expect(b?.text).toBe('b0 b1 b2 b3 b4 b5 b6 b7 …');
+    expect(elided(wordDifference('ganz kurz', 'ganz lang'))[0]?.text).toBe('ganz ');
   });
 
   it('marks nothing in a text that stayed as it was (E-5)', () => {

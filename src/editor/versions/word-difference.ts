@@ -68,6 +68,20 @@ function commonLengths(a: readonly string[], b: readonly string[]) {
   return (i: number, j: number) => lengths[i * width + j] ?? 0;
 }
 
+/** So many words stay on either side of what is different. */
+const AROUND = 8;
+
+/** Without the middle of long parts that stayed the same, so that what is different is seen; '…' stands for them. */
+export function elided(pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece, index) => {
+    const words = wordsOf(piece.text);
+    const [start, end] = [index === 0 ? 0 : AROUND, index === pieces.length - 1 ? 0 : AROUND];
+    if (piece.kind !== 'same' || words.length <= start + end + 1) return piece;
+    const text = [...words.slice(0, start), '… ', ...words.slice(words.length - end)].join('');
+    return { ...piece, text: end === 0 ? text.trimEnd() : text };
+  });
+}
+
 /** Neighbours of one kind as one piece; what went stands before what came. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const all: Piece[] = [];
