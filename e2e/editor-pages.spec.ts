@@ -62,7 +62,7 @@ test('a page is made offline at its place, set up, put online, deleted and broug
   await settings.getByRole('button', { name: 'Speichern' }).click();
   await expect(settings.getByText(/an anderen Stellen/)).toBeVisible();
   await settings.getByRole('button', { name: 'Speichern' }).click();
-  await expect(settings.getByText('Gespeichert.', { exact: true })).toBeVisible();
+  await expect(settings.getByText('Die Seite ist jetzt online, Besucher sehen sie.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sommerbühne', level: 1 })).toBeVisible();
   await expect(toolbar(page).getByRole('button', { name: 'Live' })).toBeVisible();
   await expect(settings.getByLabel('Name in Menüs')).toHaveValue('Hof');
@@ -90,8 +90,16 @@ test('a page is made offline at its place, set up, put online, deleted and broug
   await expect(page).toHaveURL(/\/de\/haus\?edit$/);
   await expect(said(page, '„Sommerbühne“ ist gelöscht.')).toBeVisible();
   expect(await seen(`${address}-neu`)).toBe(404);
-  const again = await openPanel(page, 'Neue Seite');
-  await again.getByText('Gelöschte Seiten').click();
+  const deleted = said(page, '„Sommerbühne“ ist gelöscht.');
+  await deleted.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}-neu\\?edit$`));
+  await expect(said(page, '„Sommerbühne“ ist wieder da.')).toBeVisible();
+  expect(await seen(`${address}-neu`)).toBe(200);
+
+  await write(request, 'DELETE', `/de/api/pages/${id}/`);
+  await openEditor(page, '/de/haus?edit');
+  const again = await openPanel(page, 'Gelöschte Seiten');
+  expect(await violations(page)).toEqual([]);
   await again.getByRole('button', { name: '„Sommerbühne“ zurückholen' }).first().click();
   await expect(page).toHaveURL(new RegExp(`${address}-neu\\?edit$`));
   expect(await seen(`${address}-neu`)).toBe(200);

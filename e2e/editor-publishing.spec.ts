@@ -88,6 +88,14 @@ test('a section is planned for tomorrow at ten: no visitor sees it before, the p
   await expect(dialog.getByRole('alert').filter({ hasText: 'nach dem Anfang' })).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await dialog.getByLabel('Sichtbar bis').fill('');
+  await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  // half of a time is none, and that is said no longer than it is so
+  await dialog.getByLabel('Sichtbar ab').fill('');
+  await dialog.getByLabel('Sichtbar ab').press('1');
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(dialog.getByText('Bitte Tag und Uhrzeit ganz angeben.')).toBeVisible();
+  await dialog.getByLabel('Sichtbar ab').fill(tomorrowAtTen());
+  await expect(dialog.getByText('Bitte Tag und Uhrzeit ganz angeben.')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Übernehmen' }).click();
   await expect(said(page, 'Gespeichert')).toBeVisible();
   await expect(page.getByText(/^Sichtbar ab \S+, \d+\. \S+, 10:00$/)).toBeVisible();
@@ -96,6 +104,10 @@ test('a section is planned for tomorrow at ten: no visitor sees it before, the p
   await guest.goto(path);
   await expect(headline(guest)).toHaveCount(0);
   await guest.context().close();
+  const panel = await openPanel(page, 'Seite am');
+  await expect(
+    panel.getByRole('button', { name: /, 10:00: Abschnitt 1 erscheint$/ }),
+  ).toBeVisible();
   // the clock in Berlin is an hour or two ahead of UTC: noon is after ten in either case
   await page.goto(`${path}?edit&as_of=${tomorrowAtTen().slice(0, 10)}T12:00:00Z`);
   await expect(headline(page)).toHaveText('Vorverkauf');

@@ -7,8 +7,9 @@ import { type Observable, useObservable } from './session/observable.ts';
 export interface AlertMessage {
   kind: 'saved' | 'error';
   text: string;
-  /** offers the way back, as long as it is seen */
+  /** offers the way back, as long as it is seen: the newest step, or what `undo` does */
   canUndo?: boolean;
+  undo?: () => void;
 }
 
 /** Says for 4000 ms whether a save succeeded (EDIT-24…26, CONST-19), to eyes and to screen readers. */
@@ -30,7 +31,7 @@ export function Alert(props: { message: Observable<AlertMessage | null>; onUndo(
           type="button"
           onClick={() => {
             message.set(null);
-            onUndo();
+            (current.undo ?? onUndo)();
           }}
         >
           {texts.undo}

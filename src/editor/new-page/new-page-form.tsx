@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { FieldForm } from '../../modules/form.ts';
 import { ModalField } from '../modal/modal-field.tsx';
 import type { StoredPage } from '../page-settings/pages-api.ts';
@@ -13,7 +13,6 @@ import { useNewPage } from './use-new-page.ts';
 interface NewPageFormProps {
   pages: StoredPage[];
   here: StoredPage | undefined;
-  deleted: ReactNode;
   onClose(): void;
 }
 
@@ -24,7 +23,7 @@ const FIELDS = {
 } satisfies Record<string, FieldForm>;
 
 /** A new page: how it is called, where it stands, and what it begins with. */
-export function NewPageForm({ pages, here, deleted, onClose }: NewPageFormProps) {
+export function NewPageForm({ pages, here, onClose }: NewPageFormProps) {
   const id = useId();
   const form = useNewPage({ pages, here, onClose });
   const { title, slug, parent_id, behind, in_menu, errors } = form;
@@ -57,7 +56,6 @@ export function NewPageForm({ pages, here, deleted, onClose }: NewPageFormProps)
           {field('in_menu', in_menu, (next) => form.setInMenu(next === true))}
           <ContentChoice {...{ pages, here, copyOf: form.copyOf }} onChange={form.setCopyOf} />
         </form>
-        {deleted}
       </PanelBody>
       <PanelFooter>
         <p role="status" className={styles.said}>

@@ -3,12 +3,11 @@ import type { StoredPage } from '../page-settings/pages-api.ts';
 import { fetchPages } from '../page-settings/pages-api.ts';
 import type { PanelProps } from '../panels/panels.tsx';
 import { PanelBody } from '../panels/side-panel.tsx';
-import { DeletedPages } from './deleted-pages.tsx';
 import styles from './new-page.module.css';
 import { texts } from './new-page.texts.ts';
 import { NewPageForm } from './new-page-form.tsx';
 
-/** A new page: title, address, place and what it begins with; and the way back for deleted ones (G-165). */
+/** A new page: title, address, place and what it begins with (G-165). */
 export function NewPagePanel({ page, onClose }: PanelProps) {
   const [pages, setPages] = useState<StoredPage[] | 'failed' | null>(null);
   async function load() {
@@ -33,12 +32,5 @@ export function NewPagePanel({ page, onClose }: PanelProps) {
   }
   const here =
     page.content_type === 'pages.page' ? pages.find(({ id }) => id === page.id) : undefined;
-  return (
-    <NewPageForm
-      pages={pages}
-      here={here}
-      onClose={onClose}
-      deleted={<DeletedPages onClose={onClose} />}
-    />
-  );
+  return <NewPageForm pages={pages} here={here} onClose={onClose} />;
 }

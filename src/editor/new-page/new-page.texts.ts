@@ -24,9 +24,4 @@ export const texts = {
     count === 1
       ? 'Ein Abschnitt ließ sich nicht kopieren; er enthält etwas, das nur die Administration anlegt.'
       : `${count} Abschnitte ließen sich nicht kopieren; sie enthalten etwas, das nur die Administration anlegt.`,
-  deleted: 'Gelöschte Seiten',
-  bringBack: 'Zurückholen',
-  noneDeleted: 'Keine gelöschten Seiten.',
-  restore: (title: string) => `„${title}“ zurückholen`,
-  restored: (title: string) => `„${title}“ ist wieder da.`,
 } as const;

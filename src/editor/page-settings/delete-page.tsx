@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LinksHere } from '../links/links-here.tsx';
 import { keepSentence } from '../panels/kept-sentence.ts';
+import { currentSession } from '../session/current-session.ts';
+import { bringBack } from './bring-back.ts';
 import styles from './page-settings.module.css';
 import { deletePage, ownerOf, patchPage, type StoredPage } from './pages-api.ts';
 import { countBelow } from './places.ts';
@@ -53,9 +55,14 @@ export function DeletePage({ form, stored, onClose }: DeletePageProps) {
     }
     form.discard();
     const parent = form.pages.find(({ id }) => id === stored.parent_id);
-    keepSentence(words.done(stored.title));
+    keepSentence(words.done(stored.title), () => void undo());
     onClose();
     await navigate(`${parent?.url ?? '/de'}?edit`, { replace: true });
+  }
+  /** On the page that has come instead. */
+  async function undo() {
+    const refused = await bringBack(stored.id, navigate);
+    if (refused) currentSession.get()?.alert.set({ kind: 'error', text: refused });
   }
   function stay() {
     setAsking(false);

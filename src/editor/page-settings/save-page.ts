@@ -2,6 +2,7 @@ import type { FieldErrors } from '../../lib/problem.ts';
 import type { Refused } from '../panels/problem-of.ts';
 import { movePage, type StoredPage } from './pages-api.ts';
 import { placeBehind, siblingsOf } from './places.ts';
+import { savedWords } from './saved-words.ts';
 import { texts } from './settings.texts.ts';
 import type { PageForm } from './use-page-form.ts';
 
@@ -18,15 +19,17 @@ export async function savePage(form: PageForm, stored: StoredPage): Promise<Save
   if (Object.keys(errors).length > 0) return { errors, detail: '' };
   const patched = await form.patch(stored);
   if ('refused' in patched) return refusedBy(patched.refused, form);
+  const words = (page: StoredPage) =>
+    savedWords(stored, page, { pages: form.pages, now: new Date() });
   const { parent_id } = form.values ?? stored;
   if (parent_id === stored.parent_id && form.behind === undefined) {
-    return { page: patched.answer, said: texts.saved };
+    return { page: patched.answer, said: words(patched.answer) };
   }
   const siblings = siblingsOf(form.pages, parent_id, stored.id);
   const last = siblings.at(-1)?.id ?? null;
   const behind = form.behind === undefined ? last : form.behind;
   const moved = await movePage(stored.id, placeBehind(siblings, parent_id, behind));
-  if ('answer' in moved) return { page: moved.answer, said: texts.saved };
+  if ('answer' in moved) return { page: moved.answer, said: words(moved.answer) };
   // the fields are stored by now, only the place is not
   await form.load();
   return refusedBy(moved.refused, form);

@@ -43,6 +43,14 @@ export const texts = {
   saveOffline: 'Offline nehmen und speichern',
   saving: 'Speichert …',
   saved: 'Gespeichert.',
+  savedShown: {
+    online: 'Gespeichert. Die Seite ist jetzt online, Besucher sehen sie.',
+    offline: 'Gespeichert. Die Seite ist jetzt offline, Besucher sehen sie nicht mehr.',
+    from: (when: string) => `Gespeichert. Besucher sehen die Seite ab ${when}.`,
+    over: (when: string) => `Gespeichert. Besucher sehen die Seite seit ${when} nicht mehr.`,
+    below: (title: string) =>
+      `Gespeichert. Besucher sehen die Seite erst, wenn auch „${title}“ online ist.`,
+  },
   nothing: 'Nichts geändert.',
   kept: 'Ihre nicht gespeicherten Angaben von vorhin sind noch da.',
   discard: 'Verwerfen',
@@ -59,10 +67,11 @@ export const texts = {
     children: (count: number) =>
       `Unter dieser Seite ${count === 1 ? 'liegt noch eine andere' : `liegen noch ${count} andere`}. Bitte verschieben oder löschen Sie zuerst diese.`,
     question: (title: string) => `„${title}“ löschen?`,
-    what: 'Besucher finden sie dann nicht mehr. Unter „Neue Seite“ holen Sie sie samt Inhalt zurück.',
+    what: 'Besucher finden sie dann nicht mehr. Unter „Gelöschte Seiten“ holen Sie sie samt Inhalt zurück.',
     confirm: 'Löschen',
     cancel: 'Behalten',
-    done: (title: string) =>
-      `„${title}“ ist gelöscht. Unter „Mehr“, „Neue Seite“ holen Sie die Seite zurück.`,
+    done: (title: string) => `„${title}“ ist gelöscht. Sie steht unter „Mehr“, „Gelöschte Seiten“.`,
+    restored: (title: string) => `„${title}“ ist wieder da.`,
+    unsaved: 'Erst wenn alles gespeichert ist, lässt sich eine andere Seite öffnen.',
   },
 } as const;

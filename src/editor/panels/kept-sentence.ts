@@ -19,7 +19,8 @@ export function onceEdited(
   });
 }
 
-/** Said on the page that comes next. */
-export function keepSentence(text: string): void {
-  onceEdited((session) => session.alert.set({ kind: 'saved', text }), currentSession.get());
+/** Said on the page that comes next. @param undo offered as the way back */
+export function keepSentence(text: string, undo?: () => void): void {
+  const message = { kind: 'saved' as const, text, ...(undo && { canUndo: true, undo }) };
+  onceEdited((session) => session.alert.set(message), currentSession.get());
 }

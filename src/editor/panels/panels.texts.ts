@@ -1,6 +1,6 @@
 /** What side panels and the menu that opens them say. */
 export const panelTexts = {
-  turn: 'Auf die andere Seite',
+  turn: { start: 'Nach links', end: 'Nach rechts' },
   close: 'Schließen',
   loading: 'Lädt …',
   menu: 'Mehr',

@@ -68,6 +68,13 @@ export const PANELS = {
       default: (await import('../new-page/new-page-panel.tsx')).NewPagePanel,
     })),
   },
+  deletedPages: {
+    label: 'Gelöschte Seiten',
+    icon: 'trash',
+    Content: lazy(async () => ({
+      default: (await import('../deleted-pages/deleted-pages-panel.tsx')).DeletedPagesPanel,
+    })),
+  },
   links: {
     label: 'Links',
     icon: 'link',

@@ -18,6 +18,7 @@ interface SidePanelProps {
 export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [side, setSide] = useState<'start' | 'end'>('end');
+  const other = side === 'end' ? 'start' : 'end';
   const id = useId();
   useEffect(() => {
     const wayBack = wayBackTo(document.activeElement);
@@ -44,14 +45,9 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
         <h2 id={id} ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <button
-          type="button"
-          className={styles.turn}
-          aria-label={texts.turn}
-          title={texts.turn}
-          onClick={() => setSide(side === 'end' ? 'start' : 'end')}
-        >
-          <EditorIcon name="turn" />
+        <button type="button" className={styles.turn} onClick={() => setSide(other)}>
+          <EditorIcon name={other === 'start' ? 'left' : 'right'} />
+          <span>{texts.turn[other]}</span>
         </button>
         <button type="button" aria-label={texts.close} onClick={onClose}>
           <EditorIcon name="close" />

@@ -1,11 +1,20 @@
 import { type FormEvent, useId, useState } from 'react';
+import { berlinMoment } from '../../lib/berlin-time.ts';
+import { momentWords } from '../moments.ts';
 import { allSaved } from '../session/all-saved.ts';
-import { addressAsOf, quickMoments } from './moments.ts';
+import { addressAsOf, type QuickMoment, quickMoments } from './moments.ts';
 import styles from './preview.module.css';
 import { texts } from './preview.texts.ts';
 
+interface AsOfFormProps {
+  /** to begin with, on the house's clock */
+  wallTime: string;
+  /** moments at which the page changes by itself */
+  planned?: readonly QuickMoment[];
+}
+
 /** Chooses a moment and shows the page as of then: as a whole new page, so that everything on it goes by one clock. */
-export function AsOfForm({ wallTime }: { wallTime: string }) {
+export function AsOfForm({ wallTime, planned = [] }: AsOfFormProps) {
   const [typed, setTyped] = useState(wallTime);
   const [error, setError] = useState('');
   const id = useId();
@@ -45,6 +54,16 @@ export function AsOfForm({ wallTime }: { wallTime: string }) {
       <button type="submit" className={styles.primary}>
         {texts.show}
       </button>
+      {planned.length > 0 ? (
+        <fieldset className={styles.quick}>
+          <legend>{texts.plannedHere}</legend>
+          {planned.map(({ label, wallTime: at }) => (
+            <button key={at} type="button" onClick={() => void show(at)}>
+              {texts.choice(momentWords(berlinMoment(at) ?? '', new Date()), label)}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
       <fieldset className={styles.quick}>
         <legend>{texts.quick}</legend>
         {quickMoments(new Date()).map((quick) => (

@@ -1,15 +1,18 @@
 import { berlinWallTime } from '../../lib/berlin-time.ts';
+import type { PanelProps } from '../panels/panels.tsx';
 import { PanelBody } from '../panels/side-panel.tsx';
 import { AsOfForm } from './as-of-form.tsx';
 import styles from './preview.module.css';
 import { texts } from './preview.texts.ts';
+import { usePlanned } from './use-planned.ts';
 
 /** 'Seite am …': which moment is to be seen (E-3). */
-export function AsOfPanel() {
+export function AsOfPanel({ page }: PanelProps) {
+  const planned = usePlanned(page);
   return (
     <PanelBody>
       <p className={styles.help}>{texts.help}</p>
-      <AsOfForm wallTime={berlinWallTime(new Date().toISOString())} />
+      <AsOfForm wallTime={berlinWallTime(new Date().toISOString())} planned={planned} />
     </PanelBody>
   );
 }

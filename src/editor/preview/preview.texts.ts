@@ -7,6 +7,15 @@ export const texts = {
   wrong: 'Bitte Datum und Uhrzeit angeben.',
   show: 'Zeigen',
   quick: 'Schnell gewählt',
+  plannedHere: 'Auf dieser Seite geplant',
+  planned: {
+    comes: (what: string) => `${what} erscheint`,
+    goes: (what: string) => `${what} verschwindet`,
+    pageComes: 'Seite geht online',
+    pageGoes: 'Seite geht offline',
+    draft: 'Entwurf wird zur Seite',
+  },
+  choice: (when: string, what: string) => `${when}: ${what}`,
   unsaved:
     'Erst wenn alles gespeichert ist, lässt sich die Seite zu einem anderen Zeitpunkt ansehen.',
   bar: (when: string) => `So sehen Besucher die Seite am ${when}`,

@@ -141,8 +141,12 @@ function usePublishing(session: EditorSession, working: WorkingState, close: () 
 
   const choose = (index: number, keep: Decision['keep']) =>
     setChosen((before) => ({ ...before, [index]: keep }));
+  const changeAt = (wallTime: string) => {
+    setAt(wallTime);
+    setErrors(undefined);
+  };
   return {
-    ...{ isLater, setLater, at, setAt, errors, clashes, chosen, choose },
+    ...{ isLater, setLater, at, setAt: changeAt, errors, clashes, chosen, choose },
     ...{ problem, isWorking, input, submit },
   };
 }

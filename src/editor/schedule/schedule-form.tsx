@@ -29,9 +29,21 @@ export function ScheduleForm(props: ScheduleFormProps) {
   };
   const wanted = { online_from: berlinMoment(from), online_to: berlinMoment(to) };
 
+  const wrongWith = (span: Required<Schedule>): FieldErrors => ({
+    ...{ ...incomplete(inputs), ...scheduleErrors(span), ...check?.(span) },
+  });
+  /** What was wrong and is right by now is not said any longer; nothing new is, as long as somebody types. */
+  function change(field: keyof typeof inputs, wallTime: string): void {
+    (field === 'online_from' ? setFrom : setTo)(wallTime);
+    const left = wrongWith({ ...wanted, [field]: berlinMoment(wallTime) });
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(left).filter(([name]) => before[name])),
+    );
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    const wrong = { ...incomplete(inputs), ...scheduleErrors(wanted), ...check?.(wanted) };
+    const wrong = wrongWith(wanted);
     setErrors(wrong);
     const first = (['online_from', 'online_to'] as const).find((field) => wrong[field]);
     if (first) inputs[first].current?.focus();
@@ -43,12 +55,12 @@ export function ScheduleForm(props: ScheduleFormProps) {
         <MomentField
           {...{ label: words.from, help: words.fromHelp, value: from, input: inputs.online_from }}
           errors={errors.online_from}
-          onChange={setFrom}
+          onChange={(wallTime) => change('online_from', wallTime)}
         />
         <MomentField
           {...{ label: words.to, help: words.toHelp, value: to, input: inputs.online_to }}
           errors={errors.online_to}
-          onChange={setTo}
+          onChange={(wallTime) => change('online_to', wallTime)}
         />
       </div>
       <p aria-live="polite">
@@ -61,6 +73,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
           onClick={() => {
             setFrom('');
             setTo('');
+            setErrors({});
           }}
         >
           {words.remove}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { bringBack } from '../page-settings/bring-back.ts';
+import { fetchDeletedPages, type StoredPage } from '../page-settings/pages-api.ts';
+import type { PanelProps } from '../panels/panels.tsx';
+import { PanelBody } from '../panels/side-panel.tsx';
+import styles from './deleted-pages.module.css';
+import { texts } from './deleted-pages.texts.ts';
+
+/** What was deleted, with all that stood on it; a page comes back where it was (G-165). */
+export function DeletedPagesPanel({ onClose }: PanelProps) {
+  const [pages, setPages] = useState<StoredPage[] | null>(null);
+  const [said, setSaid] = useState('');
+  const navigate = useNavigate();
+  useEffect(() => {
+    void fetchDeletedPages().then((found) => {
+      if ('answer' in found) setPages(found.answer);
+      else setSaid(found.refused.detail);
+    });
+  }, []);
+
+  async function restore({ id }: StoredPage) {
+    const refused = await bringBack(id, navigate);
+    if (refused) setSaid(refused);
+    else onClose();
+  }
+  return (
+    <PanelBody isOnlyRead={pages?.length === 0}>
+      <p className={styles.help}>{pages?.length === 0 ? texts.none : texts.help}</p>
+      <p role="status">{said || (pages ? '' : texts.loading)}</p>
+      <ul className={styles.pages}>
+        {pages?.map((page) => (
+          <li key={page.id}>
+            <span>
+              {page.title} <small>{page.url}</small>
+            </span>
+            <button
+              type="button"
+              aria-label={texts.restore(page.title)}
+              onClick={() => void restore(page)}
+            >
+              {texts.bringBack}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </PanelBody>
+  );
+}

@@ -1,0 +1,8 @@
+/** What the list of deleted pages says. */
+export const texts = {
+  help: 'Sie kommen dorthin zurück, wo sie waren, mit allem, was darauf stand.',
+  none: 'Es gibt keine gelöschten Seiten.',
+  loading: 'Lädt …',
+  bringBack: 'Zurückholen',
+  restore: (title: string) => `„${title}“ zurückholen`,
+} as const;

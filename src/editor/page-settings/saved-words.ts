@@ -1,0 +1,35 @@
+import { momentWords } from '../moments.ts';
+import type { StoredPage } from './pages-api.ts';
+import { texts } from './settings.texts.ts';
+
+type Shown = Pick<
+  StoredPage,
+  'id' | 'parent_id' | 'title' | 'is_online' | 'online_from' | 'online_to'
+>;
+
+/**
+ * What is said once the settings are saved: where they changed when visitors see the page, whether they see it now.
+ * @param pages of the tree, for those above
+ */
+export function savedWords(
+  before: Shown,
+  after: Shown,
+  { pages, now }: { pages: readonly Shown[]; now: Date },
+): string {
+  const fields = ['is_online', 'online_from', 'online_to', 'parent_id'] as const;
+  if (fields.every((field) => before[field] === after[field])) return texts.saved;
+  const words = texts.savedShown;
+  if (!after.is_online) return before.is_online ? words.offline : texts.saved;
+  const { online_from: from, online_to: to } = after;
+  if (to && Date.parse(to) <= now.getTime()) return words.over(momentWords(to, now));
+  if (from && Date.parse(from) > now.getTime()) return words.from(momentWords(from, now));
+  const above = hiddenAbove(after, pages);
+  return above ? words.below(above.title) : words.online;
+}
+
+/** The nearest page above that is offline: a branch is offline as a whole (G-117). */
+function hiddenAbove({ parent_id }: Shown, pages: readonly Shown[]): Shown | undefined {
+  const parent = pages.find(({ id }) => id === parent_id);
+  if (!parent?.is_online) return parent;
+  return hiddenAbove(parent, pages);
+}

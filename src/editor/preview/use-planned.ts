@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { EditedPage } from '../../content/view/edit-mode.ts';
+import { nameOf } from '../page/spoken.ts';
+import { fetchPage } from '../page-settings/pages-api.ts';
+import { fetchDraft, fetchSections } from '../publishing/draft-api.ts';
+import { currentSession } from '../session/current-session.ts';
+import type { QuickMoment } from './moments.ts';
+import { plannedMoments } from './planned-moments.ts';
+
+/** When the page changes by itself, as the server has it now; empty until that is known, or where it cannot be asked. */
+export function usePlanned({ content_type, id }: EditedPage): QuickMoment[] {
+  const [found, setFound] = useState<QuickMoment[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    const owner = { content_type, object_id: id };
+    const isOfTree = content_type === 'pages.page';
+    void Promise.all([
+      fetchSections(owner, 'live').catch(() => []),
+      fetchDraft(owner).catch(() => null),
+      isOfTree ? fetchPage(id) : null,
+    ]).then(([sections, draft, page]) => {
+      const session = currentSession.get();
+      if (!isWanted || !session) return;
+      const plans = {
+        ...{
+          sections,
+          publish_at: draft?.publish_at,
+          nameOf: (node: number) => nameOf([node], session),
+        },
+        page: page && 'answer' in page ? page.answer : undefined,
+      };
+      setFound(plannedMoments(plans, new Date()));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [content_type, id]);
+  return found;
+}
