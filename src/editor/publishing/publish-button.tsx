@@ -14,6 +14,7 @@ export function PublishButton({ session, working: { document, draft } }: Publish
   return (
     <button
       type="button"
+      data-publish
       className={bar.publish}
       aria-disabled={draft === null}
       title={draft ? undefined : words.menu.nothing}

@@ -10,6 +10,7 @@ import bar from '../toolbar.module.css';
 import { type Comparison, comparison, currentDifference } from './comparison.ts';
 import { DifferenceMarks } from './difference-marks.tsx';
 import { kindWords } from './difference-words.ts';
+import styles from './version-bar.module.css';
 import { texts } from './versions.texts.ts';
 
 /**
@@ -23,7 +24,9 @@ export function VersionBar({ page }: { page: EditedPage }) {
     <>
       <section data-editor aria-label={editorTexts.version.label} className={bar.toolbar}>
         {compared && compared.differences.length > 0 ? <Steps compared={compared} /> : null}
-        <p className={bar.state}>{compared ? '' : editorTexts.version.lead}</p>
+        <p className={`${bar.state} ${styles.sentence}`}>
+          {compared ? '' : editorTexts.version.lead}
+        </p>
         <span className={bar.space} />
         {compared ? null : (
           <button type="button" className={bar.tool} onClick={() => showPanel('versions')}>
@@ -68,7 +71,7 @@ function Steps({ compared: { differences } }: { compared: Comparison }) {
     <>
       {button(-1, texts.previous)}
       {button(1, texts.next)}
-      <p role="status" className={bar.state}>
+      <p role="status" className={`${bar.state} ${styles.sentence}`}>
         {difference && at !== null
           ? `${texts.step(at + 1, count)}: ${moduleLabel(difference.model)} – ${kindWords(difference)}`
           : texts.steps(count)}
