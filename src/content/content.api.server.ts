@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiInstance } from '../lib/api.ts';
 import { Problem } from '../lib/problem.ts';
@@ -11,7 +10,7 @@ import type { Place } from './document/document.ts';
 import { draftCalls } from './drafts/drafts.api.server.ts';
 import { previewLinkCalls } from './preview-links/preview-links.api.server.ts';
 import { versionCalls } from './versions/versions.api.server.ts';
-import type { ChangeOptions } from './writing/edits.server.ts';
+import { optionsOf } from './writing/change-request.server.ts';
 import type { NewModule } from './writing/new-nodes.server.ts';
 
 interface ContentApiOptions {
@@ -19,33 +18,6 @@ interface ContentApiOptions {
 }
 
 const tags = ['content'];
-
-/** The revision from the body or from `If-Match`, the key from the body or from `Idempotency-Key`. */
-function optionsOf(request: FastifyRequest): ChangeOptions {
-  const { revision, key, document } = (request.body ?? {}) as {
-    revision?: number;
-    key?: string;
-    document?: 'live' | 'draft';
-  };
-  return { base: revision ?? matchOf(request), key: keyOf(request, key), document };
-}
-
-/** @throws Problem 400 for an `If-Match` that is no revision: it must not pass for none */
-function matchOf({ headers }: FastifyRequest): number | undefined {
-  const match = headers['if-match'];
-  if (match === undefined) return undefined;
-  const revision = Number(/^(?:W\/)?"?(\d{1,15})"?$/.exec(match)?.[1]);
-  if (Number.isNaN(revision)) throw new Problem('malformed', 'If-Match nennt keine Fassung.');
-  return revision;
-}
-
-function keyOf({ headers }: FastifyRequest, inBody: string | undefined): string | undefined {
-  const header = headers['idempotency-key'];
-  if (inBody !== undefined || header === undefined) return inBody;
-  const { success, data } = schema.changeKey.safeParse(header);
-  if (!success) throw new Problem('malformed', 'Idempotency-Key: 8 bis 100 Zeichen.');
-  return data;
-}
 
 /** A body that says which node it is must not be sent to another one. */
 function refuseOther(body: Record<string, unknown>, expected: { model: string; id?: number }) {

@@ -4,12 +4,7 @@ import { type Actor, requireRole } from '../lib/actor.ts';
 import type { Clock } from '../lib/clock.ts';
 import { Problem } from '../lib/problem.ts';
 import type { AnsweredSection } from './answer/answered.ts';
-import {
-  type DocumentState,
-  findOperation,
-  type Owner,
-  operationsOfKey,
-} from './content.repository.server.ts';
+import type { DocumentState, Owner } from './content.repository.server.ts';
 import type { Decision } from './document/merge.ts';
 import type { Drafts } from './drafts/drafts.server.ts';
 import { publishDraft } from './drafts/publish.server.ts';
@@ -20,6 +15,7 @@ import {
   nameVersion,
 } from './versions/version.repository.server.ts';
 import { type Author, type CommitRequest, takenKey } from './writing/commit.server.ts';
+import { findOperation, operationsOfKey } from './writing/operation.repository.server.ts';
 import { refuseTaken } from './writing/refuse-taken.server.ts';
 import { undoTogether } from './writing/undo-together.server.ts';
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import frame from './dialog-frame.module.css';
-import { texts } from './editor.texts.ts';
+import { DialogHead } from './dialog-head.tsx';
 import styles from './editor-dialog.module.css';
-import { EditorIcon } from './editor-icon.tsx';
 import { useModal } from './use-modal.ts';
 
 interface EditorDialogProps {
@@ -27,12 +26,7 @@ export function EditorDialog({ title, onClose, children }: EditorDialogProps) {
         onClose();
       }}
     >
-      <header className={styles.header}>
-        <h2 className={frame.title}>{title}</h2>
-        <button type="button" className={frame.close} aria-label={texts.close} onClick={onClose}>
-          <EditorIcon name="close" />
-        </button>
-      </header>
+      <DialogHead title={title} onClose={onClose} />
       {children}
     </dialog>
   );

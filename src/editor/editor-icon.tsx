@@ -7,7 +7,6 @@ const PATHS = {
   back: 'M20 12H4M10 5l-7 7 7 7',
   plus: 'M12 4v16M4 12h16',
   handle: 'M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01',
-  turn: 'M4 9h14M14 5l4 4-4 4M20 15H6M10 11l-4 4 4 4',
   versions: 'M4 5v5h5M4.5 10a8 8 0 1 1-.5 4M12 8v5l3 2',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l4 2',
   settings: 'M4 6h9M19 6h1M4 12h3M13 12h7M4 18h9M19 18h1M16 4v4M10 10v4M16 16v4',

@@ -1,9 +1,6 @@
 import type { Database, Trx } from '../../database/database.ts';
 import { Problem } from '../../lib/problem.ts';
 import {
-  findOperation,
-  inversesOf,
-  keepKeysOfDraft,
   lockDocument,
   lockExisting,
   type Owner,
@@ -14,6 +11,11 @@ import { type ContentDocument, findNode, subtree } from '../document/document.ts
 import { type Decision, decidedBy, type MergeConflict, mergeDocuments } from '../document/merge.ts';
 import { applyAll, type Operation } from '../document/operations.ts';
 import { type Author, takenKey, writeOperations } from '../writing/commit.server.ts';
+import {
+  findOperation,
+  inversesOf,
+  keepKeysOfDraft,
+} from '../writing/operation.repository.server.ts';
 import { plannedTime } from './draft.repository.server.ts';
 
 export interface Publication {

@@ -2,7 +2,6 @@ import type { Database } from '../../database/database.ts';
 import { Problem } from '../../lib/problem.ts';
 import {
   type DocumentState,
-  findOperation,
   lockDocument,
   lockExisting,
   type Owner,
@@ -12,6 +11,7 @@ import { operationsBetween } from '../document/difference.ts';
 import { withPartOf } from '../document/restore-part.ts';
 import { keyed } from '../drafts/publish.server.ts';
 import { type Author, takenKey, writeOperations } from '../writing/commit.server.ts';
+import { findOperation } from '../writing/operation.repository.server.ts';
 import { keepDiscarded, readVersion } from './version.repository.server.ts';
 
 /**

@@ -1,12 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Trx } from '../../database/database.ts';
 import { Problem } from '../../lib/problem.ts';
-import {
-  type LoggedOperation,
-  lastOfOthers,
-  operationsSince,
-  type StoredDocument,
-} from '../content.repository.server.ts';
+import type { StoredDocument } from '../content.repository.server.ts';
 import {
   type AnyNode,
   arrangementOf,
@@ -18,6 +13,11 @@ import {
   subtree,
 } from '../document/document.ts';
 import { applyOperation, type Operation, writtenFields } from '../document/operations.ts';
+import {
+  type LoggedOperation,
+  lastOfOthers,
+  operationsSince,
+} from './operation.repository.server.ts';
 
 export interface Origin {
   /** revision that the change started from */

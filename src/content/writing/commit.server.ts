@@ -5,11 +5,8 @@ import type { ModuleRules } from '../../modules/rules.ts';
 import { isShowingField } from '../../modules/schedule.ts';
 import { definitionOf } from '../../modules/schemas.ts';
 import {
-  appendOperation,
   type DocumentState,
-  findOperation,
   indexNodes,
-  type LoggedOperation,
   lockDocument,
   type Owner,
   removeDocument,
@@ -33,6 +30,11 @@ import {
 import { validateNode } from '../document/section.schema.ts';
 import { recordVersion } from '../versions/version.repository.server.ts';
 import { inverseThatStillFits, settleWithBase } from './clash.server.ts';
+import {
+  appendOperation,
+  findOperation,
+  type LoggedOperation,
+} from './operation.repository.server.ts';
 
 export type CommitRequest = {
   owner: Owner;

@@ -1,13 +1,8 @@
 import type { Database } from '../../database/database.ts';
-import {
-  type DocumentState,
-  findOperation,
-  type LoggedOperation,
-  lockDocument,
-  type Owner,
-} from '../content.repository.server.ts';
+import { type DocumentState, lockDocument, type Owner } from '../content.repository.server.ts';
 import { inverseThatStillFits } from './clash.server.ts';
 import { type Author, takenKey, writeOperations } from './commit.server.ts';
+import { findOperation, type LoggedOperation } from './operation.repository.server.ts';
 
 /**
  * Takes back what one request did together (a version restored, a draft published), the last step first: all of it or

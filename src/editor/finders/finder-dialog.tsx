@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import frame from '../dialog-frame.module.css';
-import { EditorIcon } from '../editor-icon.tsx';
+import { DialogHead } from '../dialog-head.tsx';
 import { useModal } from '../use-modal.ts';
 import styles from './finder-dialog.module.css';
-import { texts } from './finders.texts.ts';
 
 interface FinderDialogProps {
   title: string;
@@ -41,12 +40,7 @@ export function FinderDialog({ title, onClose, children }: FinderDialogProps) {
         onClose();
       }}
     >
-      <header className={styles.header}>
-        <h2 className={frame.title}>{title}</h2>
-        <button type="button" className={frame.close} aria-label={texts.close} onClick={onClose}>
-          <EditorIcon name="close" />
-        </button>
-      </header>
+      <DialogHead title={title} onClose={onClose} />
       {children}
     </dialog>
   );

@@ -1,6 +1,5 @@
 /** What the finders of the page editor say. German is shown; the house has no other language in its editor. */
 export const texts = {
-  close: 'Schließen',
   looking: 'Sucht …',
   empty: 'Nichts gefunden.',
   failed: 'Die Suche ist gerade nicht erreichbar.',

@@ -3,7 +3,7 @@ import { dropsFor } from '../session/drops.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import { lineOf } from './drop-geometry.ts';
-import styles from './outlines.module.css';
+import styles from './drop-mark.module.css';
 import { afterRender } from './page-elements.ts';
 import { nameOf } from './spoken.ts';
 

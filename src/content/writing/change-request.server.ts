@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../../lib/problem.ts';
+import { changeKey } from '../content.api.schema.ts';
+import type { ChangeOptions } from './edits.server.ts';
+
+/** The revision from the body or from `If-Match`, the key from the body or from `Idempotency-Key`. */
+export function optionsOf(request: FastifyRequest): ChangeOptions {
+  const { revision, key, document } = (request.body ?? {}) as {
+    revision?: number;
+    key?: string;
+    document?: 'live' | 'draft';
+  };
+  return { base: revision ?? matchOf(request), key: keyOf(request, key), document };
+}
+
+/** @throws Problem 400 for an `If-Match` that is no revision: it must not pass for none */
+function matchOf({ headers }: FastifyRequest): number | undefined {
+  const match = headers['if-match'];
+  if (match === undefined) return undefined;
+  const revision = Number(/^(?:W\/)?"?(\d{1,15})"?$/.exec(match)?.[1]);
+  if (Number.isNaN(revision)) throw new Problem('malformed', 'If-Match nennt keine Fassung.');
+  return revision;
+}
+
+function keyOf({ headers }: FastifyRequest, inBody: string | undefined): string | undefined {
+  const header = headers['idempotency-key'];
+  if (inBody !== undefined || header === undefined) return inBody;
+  const { success, data } = changeKey.safeParse(header);
+  if (!success) throw new Problem('malformed', 'Idempotency-Key: 8 bis 100 Zeichen.');
+  return data;
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/database.ts';
+import type { DocumentState, Owner } from '../content.repository.server.ts';
+import type { Operation } from '../document/operations.ts';
+
+/** SQL of the log of operations: what was done to a document, by whom, under which key, and how it is taken back. */
+
+export interface LoggedOperation extends Owner {
+  id: number;
+  key: string;
+  document_id: number;
+  state: DocumentState;
+  node: number;
+  operation: Operation;
+  inverse: Operation;
+  author_id: number | null;
+  /** of a draft that was published since: it tells a retry, and cannot be taken back (`keepKeysOfDraft`) */
+  isKeyOnly: boolean;
+}
+
+const loggedQuery = (db: Db | Trx) =>
+  db
+    .selectFrom('content_operation')
+    .innerJoin('content_document', 'content_document.id', 'content_operation.document_id')
+    .select(['content_operation.id', 'key', 'document_id', 'node', 'operation', 'inverse'])
+    .select(['author_id', 'fields', 'state', 'content_type', 'object_id']);
+
+type LoggedRow = Awaited<ReturnType<ReturnType<typeof loggedQuery>['execute']>>[number];
+
+const loggedOperation = ({ fields, ...row }: LoggedRow): LoggedOperation => ({
+  ...row,
+  isKeyOnly: fields.length === 0,
+  state: row.state as DocumentState,
+  operation: row.operation as unknown as Operation,
+  inverse: row.inverse as unknown as Operation,
+});
+
+export async function findOperation(
+  db: Db | Trx,
+  key: string,
+): Promise<LoggedOperation | undefined> {
+  const row = await loggedQuery(db).where('key', '=', key).executeTakeFirst();
+  return row && loggedOperation(row);
+}
+
+/** All that one request did together (`keyed`), in its order. */
+export async function operationsOfKey(
+  db: Db | Trx,
+  { key, document_id }: Pick<LoggedOperation, 'key' | 'document_id'>,
+): Promise<LoggedOperation[]> {
+  const rows = await loggedQuery(db)
+    .where('document_id', '=', document_id)
+    .where((eb) =>
+      eb.or([eb('key', '=', key), eb(sql`starts_with(key, ${`${key}#`})`, '=', sql.lit(true))]),
+    )
+    .orderBy('content_operation.id')
+    .execute();
+  return rows.map(loggedOperation);
+}
+
+/** @returns the operation's id: the revision of what it touches */
+export async function appendOperation(
+  trx: Trx,
+  entry: {
+    document_id: number;
+    key: string;
+    fields: string[];
+    operation: Operation;
+    inverse: Operation;
+    author_id: number | null;
+    created_at: Date;
+  },
+): Promise<number> {
+  const { operation, inverse, ...rest } = entry;
+  const row = await trx
+    .insertInto('content_operation')
+    .values({
+      ...rest,
+      op: operation.op,
+      node: operation.node,
+      operation: JSON.stringify(operation),
+      inverse: JSON.stringify(inverse),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** What operations after `base` have written to a node, oldest first. */
+export async function operationsSince(
+  db: Db | Trx,
+  document_id: number,
+  node: number,
+  base: number,
+): Promise<{ fields: string[]; inverse: Operation; author_id: number | null }[]> {
+  const rows = await db
+    .selectFrom('content_operation')
+    .select(['fields', 'inverse', 'author_id'])
+    .where('document_id', '=', document_id)
+    .where('node', '=', node)
+    .where('id', '>', base)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, inverse: row.inverse as unknown as Operation }));
+}
+
+/** The last operation after `base` on any of the nodes that is not the author's own, or null. */
+export async function lastOfOthers(
+  db: Db | Trx,
+  document_id: number,
+  { nodes, base, author }: { nodes: number[]; base: number; author: number | null },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('content_operation')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .where('document_id', '=', document_id)
+    .where('node', 'in', nodes)
+    .where('id', '>', base)
+    .where('author_id', 'is distinct from', author)
+    .executeTakeFirst();
+  return row?.last ?? null;
+}
+
+/** All that was done to a document, newest first. */
+export async function inversesOf(db: Db | Trx, document_id: number): Promise<Operation[]> {
+  const rows = await db
+    .selectFrom('content_operation')
+    .select('inverse')
+    .where('document_id', '=', document_id)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ inverse }) => inverse as unknown as Operation);
+}
+
+/**
+ * What was added in a draft keeps its key beyond the publication that removes the draft: an answer that was lost is asked
+ * for again, and nothing is added twice. On the page it is no operation, so it has no fields.
+ * @param known nodes that the page had before
+ */
+export async function keepKeysOfDraft(
+  trx: Trx,
+  { draft, live }: { draft: number; live: number },
+  known: readonly number[],
+): Promise<void> {
+  await trx
+    .updateTable('content_operation')
+    .set({ document_id: live, fields: [] })
+    .where('document_id', '=', draft)
+    .where('op', '=', 'insert')
+    .where((eb) => eb.not(eb('node', '=', eb.fn.any(eb.val(known)))))
+    .execute();
+}
