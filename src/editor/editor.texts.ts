@@ -22,6 +22,7 @@ export const texts = {
     stay: 'Weiter bearbeiten',
     leave: 'Verwerfen',
   },
+  needed: 'Pflichtfeld',
   apply: 'Übernehmen',
   add: 'Hinzufügen',
   done: 'Fertig',

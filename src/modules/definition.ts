@@ -52,6 +52,8 @@ export interface ModuleDefinition<Schema extends z.ZodMiniType = z.ZodMiniType> 
   schemaBy?: (rules: ModuleRules) => Schema;
   /** first content when an editor adds one: sensible, and valid where that is possible */
   initial: z.infer<Schema>;
+  /** must be filled, and begin with words that are only there to be written over: visitors should not read them (G-201) */
+  standIns?: readonly (keyof z.infer<Schema> & string)[];
   /** names of the rich-text fields: sanitised on the way in and out */
   richText?: readonly (keyof z.infer<Schema> & string)[];
   /** names of the fields that hold raw HTML: cleaned of everything that runs, on the way in and out */

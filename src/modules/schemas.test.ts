@@ -45,6 +45,11 @@ const UNGUESSED: Partial<Record<ModelName, string[]>> = {
   eventlistitem: ['event'],
   highlightteasers: ['categories'],
 };
+/** Words that may well stay as they are. */
+const MEANT: { [Model in ModelName]?: string[] } = {
+  link: ['link_text'],
+  anchorlistitem: ['text'],
+};
 const MOMENT = 'Bitte Tag und Uhrzeit angeben.';
 const PICTURE = { image: ['Bitte ein Bild auswählen.'] };
 
@@ -72,6 +77,20 @@ describe('types of modules', () => {
       for (const { value } of form.options) expect(check(model, { [field]: value })).toEqual({});
     }
   });
+
+  it.each(MODELS)(
+    '%s: begins with no words but those that must be there, and says which are only to be written over (G-201)',
+    (model) => {
+      const { initial, standIns = [] } = MODULES[model] as (typeof MODULES)['text'];
+      const { fields } = MODULE_FORMS[model] as ModuleForm<Record<string, unknown>>;
+      const widgets = new Set(['text', 'rich-text', 'textarea']);
+      const begun = Object.entries(initial)
+        .filter(([name, value]) => value !== '' && widgets.has(fields[name]?.widget ?? ''))
+        .map(([name]) => name);
+      expect(begun.sort()).toEqual([...standIns, ...(MEANT[model] ?? [])].sort());
+      for (const name of standIns) expect(check(model, { [name]: '' })).toHaveProperty(name);
+    },
+  );
 
   it.each(MODELS)('%s: its first content and its rich text are fields that it has', (model) => {
     const { initial, richText = [] } = MODULES[model] as (typeof MODULES)['text'];

@@ -79,7 +79,7 @@ test('What is played or leafed through has a title, and a film of the house capt
   const nodes = [
     node(1, 'video', { title: '' }),
     node(2, 'viewer', { title: 'Spielplanheft' }),
-    node(3, 'selfhosted-video', { title: 'Trailer', captions_file: null }),
+    node(3, 'selfhosted_video', { title: 'Trailer', captions_file: null }),
   ];
   expect(found({ nodes })).toEqual([
     ['embed-title', 1],
@@ -100,6 +100,20 @@ test('Text on a picture has the contrast that its size asks for, where it is wor
   const cloud = Array.from({ length: 20 }, () => [250, 250, 250] as const);
   expect(worstContrast([255, 255, 255], [...sky, ...cloud])).toBeLessThan(1.1);
   expect(worstContrast([255, 255, 255], sky)).toBeGreaterThan(10);
+});
+
+test('What began with words that are only there to be written over is named as long as they stand there (G-201, E-8)', () => {
+  const nodes = [
+    node(1, 'headline', { content: 'Neue Überschrift' }),
+    node(2, 'text', { content: '<p>Neuer Text</p>' }),
+    node(3, 'text', { content: '<p>Neuer Text von uns</p>' }),
+    node(4, 'faqitem', { question: 'Neue Frage?', answer: '<p>Ja.</p>' }),
+  ];
+  expect(found({ nodes })).toEqual([
+    ['stand-in', 1, 'Neue Überschrift'],
+    ['stand-in', 2, 'Neuer Text'],
+    ['stand-in', 4, 'Neue Frage?'],
+  ]);
 });
 
 test('What is found stands in the order of the page (E-8)', () => {

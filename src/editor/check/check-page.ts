@@ -1,7 +1,7 @@
 import type { CheckedPage, Finding } from './finding.ts';
 import { checkHeadings } from './rules/headings.ts';
 import { checkLinks } from './rules/links.ts';
-import { checkEmbeds, checkTeasers } from './rules/modules.ts';
+import { checkEmbeds, checkStandIns, checkTeasers } from './rules/modules.ts';
 import { checkContrast, checkPictures } from './rules/pictures.ts';
 
 const RULES = [
@@ -11,6 +11,7 @@ const RULES = [
   checkLinks,
   checkTeasers,
   checkEmbeds,
+  checkStandIns,
 ] as const;
 
 /** All there is to say about a page before it is published (E-8), in the order in which it stands there. */

@@ -54,6 +54,10 @@ export const findingTexts: Record<Rule, { what: string; why: string }> = {
     what: 'Film ohne Untertitel',
     why: 'Wer nicht hört, versteht ihn nicht.',
   },
+  'stand-in': {
+    what: 'Noch nicht geschrieben',
+    why: 'Hier steht noch, was beim Einfügen vorgegeben war. Besucher lesen es so.',
+  },
   contrast: {
     what: 'Text ist auf dem Bild schwer zu lesen',
     why: 'Er hebt sich zu wenig ab. Wählen Sie einen anderen Bildausschnitt oder ein ruhigeres Bild.',
@@ -62,7 +66,7 @@ export const findingTexts: Record<Rule, { what: string; why: string }> = {
 
 export const checkTexts = {
   lead: 'Was vor dem Veröffentlichen zu wissen gut ist. Es hält nichts auf.',
-  none: 'Nichts gefunden. Geprüft: Bilder, Überschriften, Links, Teaser, Titel und Text auf Bildern.',
+  none: 'Nichts gefunden. Geprüft: Bilder, Überschriften, Links, Teaser, Titel, vorgegebener Text und Text auf Bildern.',
   count: (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
   again: 'Noch einmal prüfen',
   page: 'Die Seite',

@@ -25,7 +25,8 @@ export type Rule =
   | 'button-unshown'
   | 'embed-title'
   | 'captions'
-  | 'contrast';
+  | 'contrast'
+  | 'stand-in';
 
 /** A heading as the page shows it. */
 export interface Heading {

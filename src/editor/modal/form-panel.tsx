@@ -7,6 +7,7 @@ import { EditorIcon } from '../editor-icon.tsx';
 import { isSame } from '../session/merge.ts';
 import styles from './edit-modal.module.css';
 import { ModalField } from './modal-field.tsx';
+import { neededFields } from './needed-fields.ts';
 import { fillsOf } from './take-over.ts';
 import { TakeOverNote } from './take-over-note.tsx';
 import { useTakeOver } from './use-take-over.ts';
@@ -25,6 +26,8 @@ interface FormPanelProps {
   opened: Record<string, unknown>;
   /** what a new one of its kind begins with: nobody has written that */
   first: Record<string, unknown>;
+  /** @returns what would be wrong with values, by field */
+  check(values: Record<string, unknown>): FieldErrors;
   /** @returns what is wrong, by field; with nothing wrong, the panel is left */
   onSubmit(values: Record<string, unknown>): Promise<FieldErrors>;
   onLeave(): void;
@@ -55,6 +58,7 @@ export function FormPanel(props: FormPanelProps) {
       setErrors({});
     },
   });
+  const needed = neededFields(form.fields, values, props.check);
   const isChanged = !isSame(values, opened);
   const leaveBy = (go: () => void) => (isChanged ? setLeaving(() => go) : go());
   useEffect(() => {
@@ -109,6 +113,7 @@ export function FormPanel(props: FormPanelProps) {
             field={field}
             value={values[name]}
             errors={errors[name]}
+            isNeeded={needed.has(name)}
             context={values}
             onChange={(value, also, target) => {
               setValues((all) => ({ ...all, [name]: value, ...also }));

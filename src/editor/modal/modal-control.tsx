@@ -16,24 +16,25 @@ type ModalControlProps = ModalFieldProps & { id: string; described: string | und
 
 /** What a field is filled in with: one control or several, by its widget. */
 export function ModalControl(props: ModalControlProps) {
-  const { id, name, field, value, errors, context, described, onChange } = props;
+  const { id, name, field, value, errors, context, described, isNeeded, onChange } = props;
   const common = {
     id,
     'aria-invalid': errors ? (true as const) : undefined,
     'aria-describedby': described,
   };
+  const line = { ...common, 'aria-required': isNeeded || undefined };
   const text = typeof value === 'string' ? value : '';
   switch (field.widget) {
     case 'text':
     case 'anchor':
-      return <Line {...{ common, text, onChange }} />;
+      return <Line {...{ common: line, text, onChange }} />;
     case 'address':
-      if (!field.isLink) return <Line {...{ common, text, onChange }} />;
+      if (!field.isLink) return <Line {...{ common: line, text, onChange }} />;
       return <AddressField {...common} value={text} onChange={onChange} />;
     case 'moment':
       return (
         <input
-          {...common}
+          {...line}
           type="datetime-local"
           value={berlinWallTime(text)}
           onChange={(event) => onChange(berlinMoment(event.target.value))}
@@ -42,7 +43,7 @@ export function ModalControl(props: ModalControlProps) {
     case 'day':
       return (
         <input
-          {...common}
+          {...line}
           type="date"
           value={text}
           onChange={(event) => onChange(event.target.value || null)}
@@ -64,7 +65,7 @@ export function ModalControl(props: ModalControlProps) {
     case 'textarea':
       return (
         <textarea
-          {...common}
+          {...line}
           rows={field.rows ?? 4}
           value={text}
           onChange={(event) => onChange(event.target.value)}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { LinkReference } from '../../modules/definition.ts';
 import type { FieldForm } from '../../modules/form.ts';
+import { texts } from '../editor.texts.ts';
 import styles from './edit-modal.module.css';
 import { ModalControl } from './modal-control.tsx';
 
@@ -9,6 +10,8 @@ export interface ModalFieldProps {
   field: FieldForm;
   value: unknown;
   errors: string[] | undefined;
+  /** it cannot be left empty */
+  isNeeded?: boolean;
   /** the other values of the module, e.g. `image_obj` of the chosen picture */
   context: Record<string, unknown>;
   /** @param target content of the house that was chosen as what it leads to */
@@ -37,9 +40,17 @@ function isGroup(field: FieldForm): boolean {
 
 /** One field of the edit modal: label, control, help and what is wrong with it, tied together (G-50). */
 export function ModalField(props: ModalFieldProps) {
-  const { name, field, errors, children } = props;
+  const { name, field, errors, isNeeded = false, children } = props;
   const id = useId();
-  const described = [errors ? `${id}-error` : '', field.help ? `${id}-help` : ''].join(' ').trim();
+  const isOfSeveral = isGroup(field);
+  const described = [
+    errors ? `${id}-error` : '',
+    field.help ? `${id}-help` : '',
+    isNeeded && isOfSeveral ? `${id}-needed` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const mark = isNeeded ? texts.needed : undefined;
   const control = <ModalControl {...props} id={id} described={described || undefined} />;
   const notes = (
     <>
@@ -56,14 +67,19 @@ export function ModalField(props: ModalFieldProps) {
       ) : null}
     </>
   );
-  if (isGroup(field)) {
+  if (isOfSeveral) {
     return (
       <fieldset
         className={styles.field}
         data-modal-field={name}
         aria-describedby={described || undefined}
       >
-        <legend>{field.label}</legend>
+        <legend data-needed={mark}>{field.label}</legend>
+        {isNeeded ? (
+          <span id={`${id}-needed`} hidden>
+            {mark}
+          </span>
+        ) : null}
         {control}
         {notes}
       </fieldset>
@@ -75,7 +91,9 @@ export function ModalField(props: ModalFieldProps) {
       data-modal-field={name}
       data-inline={field.widget === 'switch' || undefined}
     >
-      <label htmlFor={id}>{field.label}</label>
+      <label htmlFor={id} data-needed={mark}>
+        {field.label}
+      </label>
       {control}
       {notes}
     </div>

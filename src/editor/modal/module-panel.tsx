@@ -29,6 +29,7 @@ export function ModulePanel({ node, session, ...panel }: ModulePanelProps) {
       title={texts.editModule(form.label)}
       submitLabel={texts.apply}
       form={form}
+      check={(values) => session.check(node.id, values)}
       first={session.initialOf(node.model)}
       opened={opened}
       lead={noteOf(node)?.help}

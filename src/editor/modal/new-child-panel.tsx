@@ -25,6 +25,7 @@ export function NewChildPanel({ list, model, session, ...panel }: NewChildPanelP
       title={parent.children.add}
       submitLabel={texts.add}
       form={form}
+      check={(values) => session.checkNew(model, values)}
       first={initial}
       opened={initial}
       back={{ label: parent.label, go: panel.onLeave }}

@@ -1,30 +1,38 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { AnsweredNode } from '../../content/answer/answered.ts';
 import { useNode } from '../../content/view/editing.ts';
+import { definitionOf } from '../../modules/schemas.ts';
 import { elementOf } from '../page/page-elements.ts';
 import { useFollowing } from '../page/use-following.ts';
 import { allNodes } from '../session/content-store.ts';
+import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import styles from './note-marks.module.css';
-import { noteOf } from './note-of.ts';
+import { type Note, noteOf } from './note-of.ts';
 import { notesTexts as words } from './notes.texts.ts';
 
-/** Says at a list that visitors see nothing of it, or less than was chosen; a press leads to where that is changed (E-14). */
+/** Says at a module that visitors see less of it than one might think; a press leads to where that is changed (E-14). */
 export function NoteMarks({ session }: { session: EditorSession }) {
   const { content } = session;
   const sections = useSyncExternalStore(content.subscribe, content.sections);
-  const lists = [...allNodes(sections)].filter(({ model }) => JUDGED.has(model));
-  return lists.map((node) => <Mark key={node.id} loaded={node} session={session} />);
+  const judged = [...allNodes(sections)].filter(({ model }) => isJudged(model));
+  return judged.map((node) => <Judged key={node.id} loaded={node} session={session} />);
 }
 
-const JUDGED = new Set(['eventlist', 'blogteaserlist', 'highlightteasers']);
+const LISTS = new Set(['eventlist', 'blogteaserlist', 'highlightteasers']);
 
-function Mark({ loaded, session }: { loaded: AnsweredNode; session: EditorSession }) {
+const isJudged = (model: string) => LISTS.has(model) || definitionOf(model)?.standIns !== undefined;
+
+function Judged({ loaded, session }: { loaded: AnsweredNode; session: EditorSession }) {
   const node = useNode(loaded);
   // what was answered for a child alone is not in its list
   const children = node.children?.map((child) => session.content.node(child.id) ?? child);
   const note = noteOf(children ? { ...node, children } : node);
-  const { id } = node;
+  return note ? <Mark id={node.id} note={note} session={session} /> : null;
+}
+
+function Mark({ id, note, session }: { id: number; note: Note; session: EditorSession }) {
+  const focused = useObservable(session.focused);
   const box = useRef<HTMLDivElement>(null);
   useFollowing(
     box,
@@ -32,7 +40,8 @@ function Mark({ loaded, session }: { loaded: AnsweredNode; session: EditorSessio
   );
   return (
     <div ref={box} className={styles.place}>
-      {note ? (
+      {focused?.id !== id ? (
+        // whoever is in the text is about to write it
         <button
           data-editor
           type="button"

@@ -51,5 +51,12 @@ test('Lists of articles say what of them visitors do not see (E-14)', () => {
   expect(noteOf(node('highlightteasers', { categories: [1], teaser_objs: [] }))?.label).toBe(
     'Leer für Besucher',
   );
-  expect(noteOf(node('text', { content: '' }))).toBe(null);
+});
+
+test('A text that nobody has written yet says so at its place (G-201)', () => {
+  expect(noteOf(node('text', { content: '<p>Neuer Text</p>' }))?.label).toBe(
+    'Noch nicht geschrieben',
+  );
+  expect(noteOf(node('text', { content: '<p>Neuer Text!</p>' }))).toBe(null);
+  expect(noteOf(node('headline', { content: 'Neue Überschrift' }))).not.toBe(null);
 });

@@ -1,7 +1,8 @@
 import type { AnsweredNode } from '../../content/answer/answered.ts';
+import { standInsOf } from '../../modules/stand-ins.ts';
 import { notesTexts as words } from './notes.texts.ts';
 
-/** That a list shows visitors nothing, or less than was chosen, and what can be done about it. */
+/** That visitors see nothing, or not what one would want them to, and what can be done about it. */
 export interface Note {
   /** in a word or two, at the module */
   label: string;
@@ -39,6 +40,7 @@ const NOTES: Record<string, (node: AnsweredNode & Fields) => Note | null> = {
 
 /** Null where visitors see what one would expect. */
 export function noteOf(node: AnsweredNode): Note | null {
+  if (standInsOf(node).length > 0) return words.standIn;
   return NOTES[node.model]?.(node) ?? null;
 }
 

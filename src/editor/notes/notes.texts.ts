@@ -1,5 +1,9 @@
-/** What is said to editors alone where a list shows visitors less than one might think (E-14). */
+/** What is said to editors alone where visitors see less than one might think (E-14), or words that nobody has written (G-201). */
 export const notesTexts = {
+  standIn: {
+    label: 'Noch nicht geschrieben',
+    help: 'Hier steht noch, was beim Einfügen vorgegeben war: So lesen es Besucher.',
+  },
   empty: 'Leer für Besucher',
   missing: (missing: number, all: number) => `${missing} von ${all} nicht zu sehen`,
   open: (label: string, note: string) => `${label}: ${note}. Bearbeiten`,

@@ -1,8 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { AnyFieldProps } from '../../modules/fields.tsx';
+import { standInsOf } from '../../modules/stand-ins.ts';
 import type { EnterAt } from '../rich-text/rich-text-in-place.tsx';
 import { useRichTextParts } from '../rich-text/rich-text-loader.ts';
 import { useSession } from '../session/current-session.ts';
+import type { EditorSession } from '../session/session.ts';
+import type { FieldPlace } from '../session/view.ts';
 import { fieldSemantics } from './field-semantics.ts';
 import { useFieldError } from './use-field-error.ts';
 
@@ -50,8 +53,9 @@ export function InlineRichText(props: AnyFieldProps & { value: string }) {
         if (!isChoosing(event)) enterAt(event);
       }}
       onFocus={() => {
-        const here = session.fresh.get() === module.id ? 'new' : 'focused';
-        setEntered((before) => (typeof before === 'object' && before ? before : here));
+        setEntered((before) =>
+          typeof before === 'object' && before ? before : cameTo(place, session),
+        );
       }}
       onKeyDown={(event) => {
         const next = typedEarly(early.current, event);
@@ -66,6 +70,13 @@ export function InlineRichText(props: AnyFieldProps & { value: string }) {
       dangerouslySetInnerHTML={{ __html: value }}
     />
   );
+}
+
+/** By the keyboard, or because it was just added: with words to be written over, or with its own. */
+function cameTo({ id, field }: FieldPlace, { fresh, content }: EditorSession): EnterAt {
+  if (fresh.get() !== id) return 'focused';
+  const node = content.node(id);
+  return node && standInsOf(node).includes(field) ? 'new' : 'end';
 }
 
 /** Modules are chosen with these keys, and not typed in. */

@@ -1,6 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AnyFieldProps } from '../../modules/fields.tsx';
+import { standInsOf } from '../../modules/stand-ins.ts';
 import { useSession } from '../session/current-session.ts';
+import type { EditorSession } from '../session/session.ts';
+import type { FieldPlace } from '../session/view.ts';
 import { fieldSemantics } from './field-semantics.ts';
 import { useFieldError } from './use-field-error.ts';
 
@@ -40,7 +43,7 @@ export function InlineText({
       data-placeholder={label}
       spellCheck
       onFocus={({ currentTarget }) => {
-        if (session.fresh.get() !== null) getSelection()?.selectAllChildren(currentTarget);
+        if (session.fresh.get() !== null) markFresh(currentTarget, { id, field }, session);
         setFocused(true);
         session.enter({ id, field });
       }}
@@ -54,6 +57,17 @@ export function InlineText({
       onKeyDown={keepOneLine}
     />
   );
+}
+
+/** What was just added is written over where that is what its words are for; else one goes on at their end. */
+function markFresh(
+  element: HTMLElement,
+  { id, field }: FieldPlace,
+  { content }: EditorSession,
+): void {
+  const node = content.node(id);
+  getSelection()?.selectAllChildren(element);
+  if (!node || !standInsOf(node).includes(field)) getSelection()?.collapseToEnd();
 }
 
 /** Writes what did not come from typing: an undo, a merge, the other text of a conflict. */

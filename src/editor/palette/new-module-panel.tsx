@@ -27,6 +27,7 @@ export function NewModulePanel({ model, session, onAdd, onBack, ...panel }: NewM
       title={words.fillTitle(form.label)}
       submitLabel={words.open}
       form={form}
+      check={(values) => session.checkNew(model, values)}
       first={initial}
       opened={initial}
       back={{ label: texts.back, go: onBack }}

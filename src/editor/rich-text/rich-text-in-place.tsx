@@ -10,8 +10,8 @@ import { isToolbarShown } from '../toolbar-shown.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 import { useRichText } from './use-rich-text.ts';
 
-/** How somebody came into the text: pointing at it, by the keyboard, having just added it, or touching it somewhere. */
-export type EnterAt = 'pointed' | 'focused' | 'new' | { left: number; top: number };
+/** How somebody came into the text: pointing at it, by the keyboard, having just added it without or with its own words, or touching it somewhere. */
+export type EnterAt = 'pointed' | 'focused' | 'new' | 'end' | { left: number; top: number };
 
 interface RichTextInPlaceProps extends AnyFieldProps {
   value: string;
@@ -150,5 +150,6 @@ function enterText(editor: Editor, at: EnterAt): void {
   // at once: what is typed next belongs here already
   editor.view.focus();
   if (at === 'new') editor.commands.selectAll();
+  else if (at === 'end') editor.commands.setTextSelection(editor.state.doc.content.size);
   else editor.commands.setTextSelection(found ?? 0);
 }

@@ -26,5 +26,6 @@ export const faqitem = defineModule({
   model: 'faqitem',
   schema: faqitemSchema,
   initial: { question: 'Neue Frage?', answer: '<p>Neue Antwort</p>', anchor: '' },
+  standIns: ['question', 'answer'],
   richText: ['answer'],
 });

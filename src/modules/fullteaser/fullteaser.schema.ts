@@ -35,7 +35,7 @@ export const fullteaser = defineModule({
   initial: {
     image: 0,
     preline: '',
-    headline: 'Neuer Teaser',
+    headline: '',
     subline: '',
     text: '',
     link: null,

@@ -29,4 +29,5 @@ export const headline = defineModule({
     subline: '',
     anchor: '',
   },
+  standIns: ['content'],
 });

@@ -36,7 +36,7 @@ export const heromedia = defineModule({
   schema: heromediaSchema,
   // From when it is to be seen cannot be guessed.
   initial: {
-    headline: 'Neuer Auftakt',
+    headline: '',
     text: '',
     button_text: '',
     button_link: '',

@@ -17,6 +17,7 @@ export const html = defineModule({
   model: 'html',
   schema: htmlSchema,
   initial: { html: '<p>Neues HTML</p>', image: 0 },
+  standIns: ['html'],
   rawHtml: ['html'],
   role: 'admin',
   references: ({ image: id }) => ({ media: [id] }),

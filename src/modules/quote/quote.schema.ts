@@ -14,5 +14,6 @@ export const quote = defineModule({
   model: 'quote',
   schema: quoteSchema,
   initial: { content: '<p>Neues Zitat</p>', author: '' },
+  standIns: ['content'],
   richText: ['content'],
 });

@@ -15,5 +15,6 @@ export const text = defineModule({
   model: 'text',
   schema: textSchema,
   initial: { content: '<p>Neuer Text</p>', anchor: '', decrease_distance: false },
+  standIns: ['content'],
   richText: ['content'],
 });

@@ -15,6 +15,7 @@ export const twocolumns = defineModule({
   model: 'twocolumns',
   schema: twocolumnsSchema,
   initial: { text: '<p>Neuer Text</p>', image: 0, extra_class: 'image-text' },
+  standIns: ['text'],
   richText: ['text'],
   references: ({ image: id }) => ({ media: [id] }),
 });

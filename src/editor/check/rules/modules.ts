@@ -1,15 +1,21 @@
 import type { AnsweredNode } from '../../../content/answer/answered.ts';
+import type { ModelName } from '../../../modules/schemas.ts';
+import { standInsOf } from '../../../modules/stand-ins.ts';
+import { excerptOf } from '../../excerpt.ts';
 import type { CheckedPage, Finding } from '../finding.ts';
 
-const TEASERS = new Set(['fullteaser', 'teaserlistitem']);
+const TEASERS: ReadonlySet<string> = new Set<ModelName>(['fullteaser', 'teaserlistitem']);
 /** What is played or leafed through, by the field that names it for who does not see it. */
-const TITLED = new Set([
+const TITLED: ReadonlySet<string> = new Set<ModelName>([
   'video',
   'videolistitem',
   'viewer',
-  'selfhosted-video',
-  'selfhosted-audio',
+  'selfhosted_video',
+  'selfhosted_audio',
 ]);
+
+/** of the house */
+const FILM: ModelName = 'selfhosted_video';
 
 const isEmpty = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 const aboutOf = (text: unknown) => (isEmpty(text) ? {} : { about: String(text) });
@@ -38,8 +44,17 @@ export function checkEmbeds({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] {
     const findings: Finding[] = [];
     if (TITLED.has(model) && isEmpty(title))
       findings.push({ rule: 'embed-title', node, field: 'title' });
-    if (model === 'selfhosted-video' && !captions_file)
+    if (model === FILM && !captions_file)
       findings.push({ rule: 'captions', node, field: 'captions_file', ...aboutOf(title) });
     return findings;
   });
+}
+
+/** What was only there to be written over still stands there (G-201). */
+export function checkStandIns({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] {
+  return nodes.flatMap((node) =>
+    standInsOf(node).map(
+      (field): Finding => ({ rule: 'stand-in', node: node.id, field, ...aboutOf(excerptOf(node)) }),
+    ),
+  );
 }

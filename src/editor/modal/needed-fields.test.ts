@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { FieldForm } from '../../modules/form.ts';
+import { MODULE_FORMS } from '../../modules/forms.tsx';
+import { MODULES, type ModelName } from '../../modules/schemas.ts';
+import { validateFields } from '../../modules/validate.ts';
+import { neededFields } from './needed-fields.ts';
+
+const neededIn = (model: ModelName, values: Record<string, unknown> = {}) => [
+  ...neededFields(
+    MODULE_FORMS[model].fields as Record<string, FieldForm>,
+    { ...MODULES[model].initial, ...values },
+    (all) => validateFields(model, all),
+  ),
+];
+
+test('A form marks what must be filled in before anybody has tried: by the rules of its module, as the rest is filled (G-202, EDIT-29…48)', () => {
+  expect(neededIn('fullteaser')).toEqual(['image']);
+  expect(neededIn('fullteaser', { image: 3, headline: 'Premiere' })).toEqual(['image']);
+  expect(neededIn('headline')).toEqual(['content']);
+  expect(neededIn('twocolumns')).toEqual(['image', 'text']);
+  expect(neededIn('heromedia')).toEqual(['online_from']);
+  expect(neededIn('faqitem')).toEqual(['question', 'answer']);
+  expect(neededIn('blogteaserlist')).toEqual(['items']);
+  expect(neededIn('venuelistitem')).toEqual(['venue']);
+  // a page or an address: the one that there is has to stay
+  expect(neededIn('link')).toEqual(['link_text']);
+  expect(neededIn('link', { link_url: '' })).toEqual(['link_text', 'link']);
+});
+
+test.each(Object.keys(MODULES) as ModelName[])(
+  '%s: what would be refused as it begins is marked as needed (G-202)',
+  (model) => {
+    const refused = Object.keys(validateFields(model, MODULES[model].initial));
+    expect(neededIn(model)).toEqual(expect.arrayContaining(refused));
+  },
+);
