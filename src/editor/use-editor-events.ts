@@ -36,10 +36,35 @@ function onUnload(session: EditorSession) {
   };
 }
 
-/** Several are chosen with Ctrl and Shift; no text is marked by that, and none is typed in. */
+/**
+ * Several are chosen with Ctrl and Shift; no text is marked by that, and none is typed in. Nor by a click beside all
+ * text: browsers put the caret into the nearest one, and who clicks on a picture means the module (G-203).
+ */
 function onMouseDown(event: MouseEvent): void {
   if (isChoosing(event)) event.preventDefault();
+  else if (isBesideText(event)) {
+    event.preventDefault();
+    (document.activeElement as HTMLElement | null)?.blur();
+  }
 }
+
+/** So far beside its letters a text is still meant, in px. */
+const NEAR = 24;
+
+function isBesideText({ target, button, clientX: x, clientY: y }: MouseEvent): boolean {
+  if (button !== 0 || !isInContent(target) || target.closest(ALIVE)) return false;
+  const lines = [
+    ...(target.closest('[data-node]')?.querySelectorAll('[data-field]') ?? []),
+  ].flatMap((text) => [...text.getClientRects()]);
+  return !lines.some(
+    ({ left, right, top, bottom }) =>
+      x > left - NEAR && x < right + NEAR && y > top - NEAR && y < bottom + NEAR,
+  );
+}
+
+/** What takes clicks itself. */
+const ALIVE =
+  '[data-field], a, button, summary, label, input, select, textarea, iframe, [controls]';
 
 /** Shift within the text that is typed in marks a piece of it, and Ctrl opens a link. */
 function isChoosing({ target, shiftKey, ctrlKey, metaKey }: MouseEvent): boolean {

@@ -20,7 +20,8 @@ interface PictureProps {
 export function Picture({ image, sizes, first = false, eager = first, className }: PictureProps) {
   const { renditions } = image;
   return (
-    <picture className={styles.picture}>
+    // another picture is another element: a browser would go on showing the one before until the new one has come
+    <picture key={renditions.base} className={styles.picture}>
       {renditions.avif && <source type="image/avif" srcSet={srcSet(image, 'avif')} sizes={sizes} />}
       <source type="image/webp" srcSet={srcSet(image, 'webp')} sizes={sizes} />
       <img

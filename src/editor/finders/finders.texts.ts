@@ -5,6 +5,7 @@ export const texts = {
   failed: 'Die Suche ist gerade nicht erreichbar.',
   again: 'Noch einmal versuchen',
   more: 'Weitere zeigen',
+  moreFailed: 'Die weiteren sind nicht angekommen.',
   found: (count: number) => (count === 1 ? 'Ein Treffer' : `${count} Treffer`),
   hidden: 'Nicht öffentlich',
   keys: 'Pfeiltasten wählen aus, Enter übernimmt.',

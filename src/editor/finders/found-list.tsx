@@ -36,7 +36,7 @@ interface FoundListProps {
 
 /** What was found, to be chosen from; how many there are is said aloud. */
 export function FoundList({ label, rows, choices, found, empty = texts.empty }: FoundListProps) {
-  const { state, more } = found;
+  const { state } = found;
   return (
     <>
       <div className={styles.results}>
@@ -55,14 +55,23 @@ export function FoundList({ label, rows, choices, found, empty = texts.empty }: 
             </li>
           ))}
         </ul>
-        {more ? (
-          <button type="button" className={styles.more} onClick={more}>
-            {texts.more}
-          </button>
-        ) : null}
+        <More found={found} />
       </div>
       <FoundStatus {...{ found, empty }} shown={rows.length} />
     </>
+  );
+}
+
+/** The way to the next ones; that they did not come is said where they would stand. */
+export function More({ found: { more, isMoreFailed } }: { found: Omit<FoundRows, 'rows'> }) {
+  if (!more) return null;
+  return (
+    <div className={styles.more}>
+      <p role="status">{isMoreFailed ? texts.moreFailed : ''}</p>
+      <button type="button" onClick={more}>
+        {isMoreFailed ? texts.again : texts.more}
+      </button>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { FileDrop } from './file-drop.tsx';
 import finder from './finder.module.css';
 import { FinderDialog } from './finder-dialog.tsx';
 import { texts } from './finders.texts.ts';
-import { FoundStatus } from './found-list.tsx';
+import { FoundStatus, More } from './found-list.tsx';
 import styles from './image-finder.module.css';
 import { ImageForm, type ImageTexts, NO_TEXTS } from './image-form.tsx';
 import { fetchMedia } from './media-api.ts';
@@ -156,11 +156,7 @@ function Search({ chosen, onPick }: { chosen: unknown; onPick(found: Found): voi
             </li>
           ))}
         </ul>
-        {found.more ? (
-          <button type="button" className={finder.more} onClick={found.more}>
-            {texts.more}
-          </button>
-        ) : null}
+        <More found={found} />
       </div>
       <FoundStatus found={found} shown={found.rows.length} />
     </>

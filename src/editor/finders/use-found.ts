@@ -15,6 +15,8 @@ export interface FoundRows {
   count: number;
   /** brings the next ones, where there are any */
   more: (() => void) | null;
+  /** they were asked for and did not come; `more` asks again */
+  isMoreFailed: boolean;
   /** asks once more, after it failed */
   again(): void;
 }
@@ -42,6 +44,8 @@ export function useFound(path: string | null, query: string): FoundRows {
     hasNext: boolean;
   }>(NOTHING);
   const [attempt, setAttempt] = useState(0);
+  /** the rows behind which the next ones did not come */
+  const [failedBehind, setFailedBehind] = useState<object | null>(null);
   const q = query.trim();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
@@ -59,8 +63,10 @@ export function useFound(path: string | null, query: string): FoundRows {
   }, [path, q, attempt]);
 
   async function more() {
-    const next = path === null ? null : await ask(path, q, found.page + 1);
-    if (!next) return;
+    if (path === null) return;
+    setFailedBehind(null);
+    const next = await ask(path, q, found.page + 1);
+    if (!next) return setFailedBehind(found);
     // what was typed meanwhile has other rows
     setFound((now) =>
       now === found ? { ...next, state: 'found', rows: [...now.rows, ...next.rows] } : now,
@@ -70,6 +76,7 @@ export function useFound(path: string | null, query: string): FoundRows {
   return {
     ...{ state, rows, count },
     more: hasNext && state === 'found' ? () => void more() : null,
+    isMoreFailed: failedBehind === found,
     again: () => setAttempt(attempt + 1),
   };
 }

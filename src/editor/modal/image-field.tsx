@@ -20,7 +20,12 @@ export function ImageField({ isOptional, value, context, onChange }: ImageFieldP
   return (
     <div className={styles.image}>
       {id && thumbnails?.small ? (
-        <img src={thumbnails.small} alt={image?.alt_text ?? ''} />
+        <img
+          key={thumbnails.small}
+          src={thumbnails.small}
+          alt={image?.alt_text ?? ''}
+          style={image?.colours ? { background: `linear-gradient(160deg,${image.colours})` } : {}}
+        />
       ) : (
         <p className={styles.help}>{texts.image.none}</p>
       )}

@@ -21,7 +21,7 @@ export const texts = {
     'Besucher finden die Seite dann nicht mehr. Sie können sie jederzeit wieder online stellen.',
   counter: (length: number, best: number) =>
     length === 0
-      ? `Leer. Gut sind bis zu ${best} Zeichen.`
+      ? `Gut sind bis zu ${best} Zeichen.`
       : length > best
         ? `${length} Zeichen. Mehr als ${best} werden meist abgeschnitten.`
         : `${length} von ${best} Zeichen`,

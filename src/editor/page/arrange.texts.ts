@@ -21,6 +21,8 @@ export const arrangeTexts = {
   addSectionHere: 'Abschnitt hier einfügen',
   emptyPage: 'Diese Seite ist noch leer.',
   emptyPageStart: 'Erstes Modul einfügen',
+  picture: (label: string) => `${label}: anderes Bild wählen`,
+  pictureShort: 'Bild',
   more: (label: string) => `${label}: weitere Aktionen`,
   layout: 'Aufteilung',
   up: 'Nach oben',

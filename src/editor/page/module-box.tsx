@@ -9,6 +9,7 @@ import { ArrangeMenu } from './arrange-menu.tsx';
 import { Handle } from './handle.tsx';
 import styles from './outlines.module.css';
 import { elementOf } from './page-elements.ts';
+import { PictureButton } from './picture-button.tsx';
 import { useFollowing } from './use-following.ts';
 
 interface ModuleBoxProps {
@@ -64,6 +65,7 @@ function Chip({ id, session }: { id: number; session: EditorSession }) {
           <span>{texts.edit}</span>
         </button>
       ) : null}
+      {isMany ? null : <PictureButton id={id} session={session} />}
       <ArrangeMenu id={id} label={label} session={session} />
     </span>
   );

@@ -8,6 +8,7 @@ import { completed } from '../finders/link-targets.ts';
 import { FoundPages } from '../found-pages.tsx';
 import { LinkedName } from '../links/linked-name.tsx';
 import styles from './rich-text.module.css';
+import { useMarkedPlace } from './use-marked-place.ts';
 
 interface LinkPanelProps {
   editor: Editor;
@@ -23,6 +24,7 @@ export function LinkPanel({ editor, onDone }: LinkPanelProps) {
   const [isNewWindow, setNewWindow] = useState(current.target === '_blank');
   const [problem, setProblem] = useState<string | null>(null);
   const words = texts.link;
+  useMarkedPlace(editor);
 
   function apply(address: string): void {
     const wrong = problemOf(address);

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { formOf } from '../../modules/labels.ts';
+import { EditorIcon } from '../editor-icon.tsx';
+import { ImageFinder } from '../finders/finders.tsx';
+import type { EditorSession } from '../session/session.ts';
+import { arrangeTexts as words } from './arrange.texts.ts';
+
+interface PictureButtonProps {
+  id: number;
+  session: EditorSession;
+}
+
+/** At a module with a picture: the way to another one, without the form around it (EDIT-22, G-203). */
+export function PictureButton({ id, session }: PictureButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const node = session.content.node(id);
+  if (!node || formOf(node.model)?.fields.image?.widget !== 'image') return null;
+  const label = words.picture(session.labelOf(id) ?? '');
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(true)}
+      >
+        <EditorIcon name="picture" />
+        <span>{words.pictureShort}</span>
+      </button>
+      {isOpen ? (
+        <ImageFinder
+          chosen={node.image}
+          onClose={() => setOpen(false)}
+          onChoose={({ id: image, image_obj, image_thumbnails }) => {
+            session.save(id, { image, image_obj, image_thumbnails });
+            setOpen(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
