@@ -157,6 +157,15 @@ test('the same finder takes an address, mail, a file and a place of this page; E
   await expect(address).toHaveValue('mailto:kasse@example.org');
 
   await opener.click();
+  // what does not come says so, and comes when it is asked for again
+  const options = finder(page).getByRole('option');
+  await expect(options).toHaveCount(24);
+  await page.route(/link-finder.*page=2/, (route) => route.abort());
+  await finder(page).getByRole('button', { name: 'Weitere zeigen' }).click();
+  await expect(finder(page).getByText('Die weiteren sind nicht angekommen.')).toBeVisible();
+  await page.unroute(/link-finder.*page=2/);
+  await finder(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(options).toHaveCount(48);
   await text.fill('https://anderswo.example');
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
@@ -277,6 +286,34 @@ test('a file that lies about its type is refused in German at its field, and not
   await expect(alt).toHaveValue('Regen auf dem Vorplatz');
   await images(page).getByRole('button', { name: 'Bild übernehmen' }).click();
   await expect(images(page)).toHaveCount(0);
+});
+
+test('a click on a picture means its module, and another picture is chosen from there, which stands there at once (G-203, EDIT-22)', async ({
+  page,
+  request,
+  add,
+}) => {
+  const fields = {
+    ...{ image: 1, preline: '', headline: 'Kurz', subline: '', text: '' },
+    ...{ link: null, link_text: '', extra_class: 'image-left' },
+  };
+  const [teaser] = await add([['fullteaser', fields]]);
+  const id = teaser?.id ?? 0;
+  await openEditor(page);
+  const picture = page.locator(`[data-node="${id}"] img`);
+  await picture.scrollIntoViewIfNeeded();
+  const before = await picture.elementHandle();
+  await picture.click();
+  await expect(page.locator(`[data-handle="${id}"]`)).toBeFocused();
+  await page.getByRole('button', { name: 'Teaser: Bild tauschen' }).click();
+  const another = images(page).getByRole('option', { selected: false }).nth(3);
+  await another.click();
+  await expect(images(page)).toHaveCount(0);
+  // what was there does not stay until the new one has come
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect.poll(async () => (await moduleNow(request, id))?.image).not.toBe(1);
+  await toolbar(page).getByRole('button', { name: 'Rückgängig' }).click();
+  await expect.poll(async () => (await moduleNow(request, id))?.image).toBe(1);
 });
 
 for (const scheme of ['light', 'dark'] as const) {

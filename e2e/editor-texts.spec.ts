@@ -182,7 +182,12 @@ test('a page of the house is found by its title and becomes a link (EDIT-20)', a
   await page.keyboard.press('ControlOrMeta+A');
   await page.getByRole('button', { name: 'Link', exact: true }).click();
   await page.getByLabel('Adresse oder Seite').fill('Anfahrt');
+  // the keyboard is elsewhere, and one still sees what becomes a link
+  const marked = () =>
+    page.evaluate(() => [...(CSS.highlights.get('link-place') ?? [])].map(String).join());
+  expect(await marked()).toBe('So kommen Sie her');
   await page.getByRole('button', { name: /Anfahrt & Zugang/ }).click();
+  expect(await marked()).toBe('');
   await page.keyboard.press('Escape');
   await expect
     .poll(() => contentOf(request, id))

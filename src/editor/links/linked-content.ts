@@ -22,6 +22,9 @@ function questionOf(linked: Linked): string {
 /** Pages and records of this site have addresses below this. */
 const OWN = /^\/de(?=[/?#]|$)[^?#]*/;
 
+/** An address that is typed is looked up when it pauses, in ms. */
+const PAUSE = 300;
+
 /** Names hardly change while somebody edits: each is asked for once. */
 const asked = new Map<string, Promise<LinkedContent | null>>();
 
@@ -41,11 +44,14 @@ export function useLinked(linked: Linked | null): LinkedContent | null {
   useEffect(() => {
     if (!own || !question) return;
     let current = true;
-    void remembered(question, own).then((content) => {
+    const ask = async () => {
+      const content = await remembered(question, own);
       if (current) setFound({ question, content });
-    });
+    };
+    const timer = setTimeout(ask, typeof own === 'string' && !asked.has(question) ? PAUSE : 0);
     return () => {
       current = false;
+      clearTimeout(timer);
     };
   }, [question]);
   return found && found.question === question ? found.content : null;

@@ -32,7 +32,8 @@ function Judged({ loaded, session }: { loaded: AnsweredNode; session: EditorSess
 }
 
 function Mark({ id, note, session }: { id: number; note: Note; session: EditorSession }) {
-  const focused = useObservable(session.focused);
+  const selected = useObservable(session.selected);
+  const isStandIn = note === words.standIn;
   const box = useRef<HTMLDivElement>(null);
   useFollowing(
     box,
@@ -40,19 +41,20 @@ function Mark({ id, note, session }: { id: number; note: Note; session: EditorSe
   );
   return (
     <div ref={box} className={styles.place}>
-      {focused?.id !== id ? (
-        // whoever is in the text is about to write it
+      {isStandIn && selected === id ? null : (
+        // whoever has come to it is about to write it
         <button
           data-editor
           type="button"
           className={styles.mark}
+          data-above={isStandIn || undefined}
           title={note.help}
           aria-label={words.open(session.labelOf(id) ?? '', note.label)}
           onClick={() => session.openModal(id)}
         >
           {note.label}
         </button>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export const arrangeTexts = {
   addSectionHere: 'Abschnitt hier einfügen',
   emptyPage: 'Diese Seite ist noch leer.',
   emptyPageStart: 'Erstes Modul einfügen',
-  picture: (label: string) => `${label}: anderes Bild wählen`,
+  picture: (label: string) => `${label}: Bild tauschen`,
   pictureShort: 'Bild',
   more: (label: string) => `${label}: weitere Aktionen`,
   layout: 'Aufteilung',
