@@ -6,7 +6,12 @@ export interface Found {
   url: string;
   thumbnail: string | null;
   /** image finder: what the page shows at once when the picture is chosen */
-  image_obj?: { alt_text?: string; colours?: string | null } | null;
+  image_obj?: {
+    alt_text?: string;
+    width?: number;
+    height?: number;
+    colours?: string | null;
+  } | null;
   image_thumbnails?: { small?: string } | null;
   /** a line that tells it from others of the same name: day and place of a performance */
   detail?: string;

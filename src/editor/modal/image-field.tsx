@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { texts } from '../editor.texts.ts';
 import type { Found } from '../finder.ts';
 import { ImageFinder } from '../finders/finders.tsx';
@@ -24,7 +24,7 @@ export function ImageField({ isOptional, value, context, onChange }: ImageFieldP
           key={thumbnails.small}
           src={thumbnails.small}
           alt={image?.alt_text ?? ''}
-          style={image?.colours ? { background: `linear-gradient(160deg,${image.colours})` } : {}}
+          style={placeOf(image)}
         />
       ) : (
         <p className={styles.help}>{texts.image.none}</p>
@@ -61,4 +61,13 @@ export function ImageField({ isOptional, value, context, onChange }: ImageFieldP
       ) : null}
     </div>
   );
+}
+
+/** Its shape and its colours stand in its place while it is on its way. */
+function placeOf(image: Found['image_obj']): CSSProperties {
+  const { width, height, colours } = image ?? {};
+  return {
+    ...(width && height && { aspectRatio: `${width} / ${height}` }),
+    ...(colours && { background: `linear-gradient(160deg,${colours})` }),
+  };
 }
