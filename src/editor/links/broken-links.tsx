@@ -7,6 +7,7 @@ import { useFollowing } from '../page/use-following.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import styles from './broken-links.module.css';
+import { useLinked } from './linked-content.ts';
 import { linksTexts } from './links.texts.ts';
 
 const words = linksTexts.broken;
@@ -71,6 +72,12 @@ function sentenceOf({ reason, url }: BrokenLink): string {
   return words[reason](url);
 }
 
+/** What is there, though visitors do not see it, is called by its name (G-200). */
+function Sentence({ link }: { link: BrokenLink }) {
+  const linked = useLinked(link.reason === 'offline' ? link.url : null);
+  return sentenceOf({ ...link, url: linked ? words.to(linked.title) : link.url });
+}
+
 /** What leads nowhere, each with the way to its module. */
 export function BrokenLinkList({ session }: { session: EditorSession }) {
   const all = useObservable(session.brokenLinks);
@@ -86,7 +93,7 @@ export function BrokenLinkList({ session }: { session: EditorSession }) {
               goTo(link.node);
             }}
           >
-            {sentenceOf(link)}
+            <Sentence link={link} />
           </button>
         </li>
       ))}

@@ -66,6 +66,7 @@ export const linksTexts = {
     remove: 'Ziel entfernen',
   },
   broken: {
+    to: (title: string) => `zu „${title}“`,
     none: 'Alle Links dieser Seite führen zu etwas, das Besucher sehen.',
     gone: (url: string) => `Der Link ${url} führt ins Leere: Dort ist nichts (mehr).`,
     offline: (url: string) => `Der Link ${url} führt zu etwas, das Besucher gerade nicht sehen.`,
