@@ -84,8 +84,8 @@ function steps(postgres: string | null, chromium: string | null): Step[] {
       vitest('api', 'postgres', { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres }),
     );
   }
-  // three for two lanes: none of them is much longer than the other
-  for (const shard of ['1/3', '2/3', '3/3']) list.push(playwright('embedded', browser, shard));
+  // two for each lane: both end at nearly the same time
+  for (const shard of ['1/4', '2/4', '3/4', '4/4']) list.push(playwright('embedded', browser, shard));
   if (postgres) list.push(playwright('postgres', { ...browser, TEST_DATABASE_URL: postgres }));
   return list;
 }
