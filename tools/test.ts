@@ -85,7 +85,8 @@ function steps(postgres: string | null, chromium: string | null): Step[] {
     );
   }
   // two for each lane: both end at nearly the same time
-  for (const shard of ['1/4', '2/4', '3/4', '4/4']) list.push(playwright('embedded', browser, shard));
+  for (const shard of ['1/4', '2/4', '3/4', '4/4'])
+    list.push(playwright('embedded', browser, shard));
   if (postgres) list.push(playwright('postgres', { ...browser, TEST_DATABASE_URL: postgres }));
   return list;
 }
