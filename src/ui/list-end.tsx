@@ -26,7 +26,7 @@ export function ListEnd({
         {isLoading && uiTexts.loading_more}
       </p>
       {failed && (
-        <p>
+        <p className={styles.failed}>
           {uiTexts.more_failed} <Button onClick={() => void load()}>{uiTexts.again}</Button>
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../content/answer/answer.server.ts';
 import { drawPicture, type PictureOrder } from '../../demo/pictures/draw.ts';
+import type { FileObject } from '../../domains/media/file.schema.ts';
 import type { ImageObject, ImageThumbnails } from '../../domains/media/image.schema.ts';
 import * as resolved from '../../modules/resolved.examples.ts';
 
@@ -33,6 +34,19 @@ function pictured(id: number): { image_obj: ImageObject; image_thumbnails: Image
   return { image_obj, image_thumbnails };
 }
 
+/** A film, its captions and a recording, as the examples name them; nobody has to have them to see their players. */
+function sampleFile(id: number): FileObject {
+  const kinds = {
+    2: { kind: 'document', mime_type: 'text/vtt' },
+    3: { kind: 'audio', mime_type: 'audio/mpeg' },
+  } as const;
+  return {
+    ...{ id, url: 'data:,', size: 1_240_000, duration: 185, title: 'Muster', filename: 'muster' },
+    ...{ kind: 'video', mime_type: 'video/mp4', width: 1280, height: 720 },
+    ...kinds[id as keyof typeof kinds],
+  };
+}
+
 /** One of each state that a performance may be in. */
 const STATES = [
   { status: 'sale' },
@@ -53,7 +67,7 @@ function each<Sample>(ids: Iterable<number>, sample: (id: number) => Sample): Ma
 /** What examples point at, whatever the house has. A kind that is missing here is missed by the compiler. */
 export const SAMPLE_RESOLVERS: Required<Resolvers> = {
   media: async (ids) => each(ids, pictured),
-  files: async () => new Map(),
+  files: async (ids) => each(ids, sampleFile),
   links: async (_, links) =>
     new Map(links.map(({ content_type, id }) => [`${content_type}:${id}`, '/de'])),
   venues: async (_, ids) => each(ids, (id) => resolved.venue({ id, ...pictured(id) })),

@@ -1,4 +1,5 @@
-import { use } from 'react';
+import { type CSSProperties, use } from 'react';
+import type { ImageObject } from '../../domains/media/image.schema.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Text } from '../fields.tsx';
 import {
@@ -17,7 +18,12 @@ export function ImageView({ module }: ViewProps<ImageModule>) {
   const first = use(OpeningModuleContext) === module.id;
   const image = module.image_obj;
   return (
-    <figure {...nodeProps(module)} className={styles.figure} data-format={module.format}>
+    <figure
+      {...nodeProps(module)}
+      className={styles.figure}
+      data-format={module.format}
+      style={image && module.format === 'original' ? asLargeAsItIs(image) : undefined}
+    >
       {image && (
         <Picture
           image={image}
@@ -38,4 +44,9 @@ export function ImageView({ module }: ViewProps<ImageModule>) {
       )}
     </figure>
   );
+}
+
+/** No larger than its pixels and no higher than the window, with caption and credit as wide as the picture itself. */
+function asLargeAsItIs({ width, height }: ImageObject): CSSProperties {
+  return { maxInlineSize: `min(${width}px, ${((90 * width) / height).toFixed(1)}svh)` };
 }

@@ -52,7 +52,7 @@ export function barrierefreiheitImHaus(when: Calendar): DemoPage {
         html(
           'ruheraum',
           `<table><caption>Plätze und Wege</caption>
-            <thead><tr><th scope="col">Bühne</th><th scope="col">Weg</th><th scope="col">Rollstuhlplätze</th></tr></thead>
+            <thead><tr><th scope="col">Bühne</th><th scope="col">Weg</th><th scope="col">Rollstuhl&shy;plätze</th></tr></thead>
             <tbody>
               <tr><th scope="row">Großes Haus</th><td>stufenlos, Aufzug zur Galerie (Tür 90 cm, Kabine 140 × 110 cm)</td><td>8, Reihe 7 und 14</td></tr>
               <tr><th scope="row">Kammer</th><td>stufenlos über das Foyer</td><td>2, Reihe 1</td></tr>

@@ -36,7 +36,7 @@ export const buehnen: DemoPage = {
       html(
         'saalplan',
         `<table><caption>Die Bühnen in Zahlen</caption>
-          <thead><tr><th scope="col">Bühne</th><th scope="col">früher</th><th scope="col">Rollstuhlplätze</th><th scope="col">Plätze</th></tr></thead>
+          <thead><tr><th scope="col">Bühne</th><th scope="col">früher</th><th scope="col">Rollstuhl&shy;plätze</th><th scope="col">Plätze</th></tr></thead>
           <tbody>
             <tr><th scope="row"><a href="/de/haus/buehnen/grosses-haus">Großes Haus</a></th><td>Turbinenhalle</td><td>8</td><td>612</td></tr>
             <tr><th scope="row"><a href="/de/haus/buehnen/kammer">Kammer</a></th><td>Schaltwarte</td><td>2</td><td>148</td></tr>
