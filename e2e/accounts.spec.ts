@@ -37,8 +37,7 @@ async function newestMail(): Promise<string> {
   const folder = join(process.env.FOYER_E2E_DATA ?? '', 'mail');
   const names = await readdir(folder).catch(() => []);
   const name = names.sort().at(-1);
-  const raw = name ? await readFile(join(folder, name), 'utf8') : '';
-  return raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  return name ? readFile(join(folder, name), 'utf8') : '';
 }
 
 async function withoutScript(browser: Browser): Promise<Page> {

@@ -50,6 +50,10 @@ for (const [what, is, word, isSold] of STATES) {
     else await expect(status).toHaveText(word);
     await page.goto(one.url);
     await expect(buy(page)).toHaveCount(isSold ? 1 : 0);
+    const hasDay = !['cancelled', 'postponed'].includes(one.status);
+    await expect(head(page).getByRole('link', { name: 'In den Kalender' })).toHaveCount(
+      hasDay ? 1 : 0,
+    );
     if (isSold) await expect(buy(page)).toHaveAttribute('href', one.ticket_url);
     if (word.source !== '^$') await expect(head(page).getByText(word)).toHaveCount(1);
   });

@@ -11,6 +11,7 @@ export interface EditorUser {
   id: number;
   email: string;
   username: string;
+  name: string;
   admin_menus: { title: string; url: string; children: unknown[] }[];
 }
 

@@ -183,10 +183,10 @@ function Administration({ user }: { user: EditorUser }) {
         type="button"
         className={`${styles.tool} ${styles.account}`}
         popoverTarget="editor-administration"
-        aria-label={texts.account(user.username)}
+        aria-label={texts.account(user.name)}
       >
         <EditorIcon name="person" />
-        <span>{user.username}</span>
+        <span>{user.name}</span>
       </button>
       <div popover="auto" id="editor-administration" className={styles.menu}>
         <h2>{texts.administration}</h2>

@@ -40,9 +40,7 @@ export function ErrorPage({ error, ways }: ErrorPageProps) {
           <p className={styles.line}>{line}</p>
         </>
       )}
-      <p className={styles.home}>
-        <LinkButton href="/de">{texts.to_home}</LinkButton>
-      </p>
+      <WaysOn isClosed={status === 503} isSwitchedOff={house !== ''} />
       {ways && ways.length > 0 && (
         <nav aria-label={texts.elsewhere} className={styles.elsewhere}>
           <p>{texts.elsewhere}</p>
@@ -56,5 +54,23 @@ export function ErrorPage({ error, ways }: ErrorPageProps) {
         </nav>
       )}
     </Root>
+  );
+}
+
+/** What is closed for a while is asked for again, and its editors may come in; the home page is closed, too (G-223). */
+function WaysOn({ isClosed, isSwitchedOff }: { isClosed: boolean; isSwitchedOff: boolean }) {
+  const texts = frameTexts.error;
+  return (
+    <p className={styles.home}>
+      {isClosed && <LinkButton href="">{texts.again}</LinkButton>}
+      <LinkButton href="/de" weight={isClosed ? 'plain' : 'filled'}>
+        {texts.to_home}
+      </LinkButton>
+      {isClosed && isSwitchedOff && (
+        <LinkButton href="/accounts/login" weight="plain">
+          {texts.sign_in}
+        </LinkButton>
+      )}
+    </p>
   );
 }

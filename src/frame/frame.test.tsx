@@ -150,6 +150,18 @@ describe('error page', () => {
     expect(html).toMatch(/href="\/de"[^>]*><span[^>]*>Zur Startseite/);
   });
 
+  it('asks again for what is closed for a while, and lets the editors of a site that is off in (SHELL-61, G-223)', () => {
+    const closed = page(answer(503));
+    expect(closed).toMatch(/<a href=""[^>]*><span[^>]*>Noch einmal versuchen/);
+    expect(closed).not.toContain('/accounts/login');
+    const off = page({
+      ...answer(503),
+      data: { detail: 'x', code: 'unavailable', site_name: 'Haus' },
+    });
+    expect(off).toMatch(/href="\/accounts\/login"[^>]*><span[^>]*>Anmelden für die Redaktion/);
+    expect(page(answer(404))).not.toContain('Noch einmal');
+  });
+
   it('says of an unknown error nothing but that it is unknown (SHELL-59, CONST-54, G-17)', () => {
     const html = page(new Error('password of the database: swordfish'));
     expect(html).toContain('500');

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { loginUrl } from '../domains/accounts/next-path.ts';
+import { accountName } from '../lib/account-name.ts';
 import { requireRole } from '../lib/actor.ts';
 import { requestScope } from '../services.context.ts';
 
@@ -23,7 +24,7 @@ export async function loadHub({ context }: LoaderFunctionArgs) {
     services.dashboard.overview(actor),
   ]);
   return {
-    name: user.first_name || user.username || '',
+    name: accountName(user),
     logout_url: user.logout_url,
     isSiteOnline: site.is_site_online,
     page_count: pages.count,

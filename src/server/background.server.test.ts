@@ -96,7 +96,7 @@ describe('jobs', () => {
     await expect(jobs.send('unknown', {})).rejects.toThrow('unknown');
   });
 
-  it('lays mails down as files while no mail server is set', async () => {
+  it('lays mails down as files while no mail server is set, links in one line (G-224)', async () => {
     const clock = fixedClock('2026-11-21T10:00:00Z');
     const mail = createMailService({
       url: '',
@@ -106,7 +106,11 @@ describe('jobs', () => {
       clock,
     });
     expect(mail.folder).toBe(join(folder, 'mail'));
-    const message = { to: 'anna@example.org', subject: 'Grüße', text: 'Schöner Abend\n' };
+    const link = `https://haus.example/accounts/new-password?token=${'ab12'.repeat(30)}`;
+    const message = {
+      ...{ to: 'anna@example.org', subject: 'Grüße' },
+      text: `Schöner Abend\n\n${link}\n`,
+    };
     // registered after the start: the queue is made meanwhile
     await vi.waitFor(() => mail.send(message), soon);
     const files = await vi.waitFor(async () => {
@@ -118,6 +122,8 @@ describe('jobs', () => {
     expect(text).toMatch(/^From: Haus <haus@example.org>\r$/m);
     expect(text).toMatch(/^To: anna@example.org\r$/m);
     expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(text).toMatch(/^Content-Transfer-Encoding: 8bit\r$/m);
+    expect(text.endsWith(`\r\n\r\nSchöner Abend\r\n\r\n${link}\r\n`)).toBe(true);
     expect(text).toMatch(/^Date: Sat, 21 Nov 2026 10:00:00 \+0000\r$/m);
   });
 });

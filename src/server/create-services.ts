@@ -37,6 +37,7 @@ import { createSettingsService } from '../domains/site/settings.service.server.t
 import { createSitemapService } from '../domains/sitemap/sitemap.service.server.ts';
 import { cardWork } from '../domains/social-images/card-work.server.ts';
 import { createSocialImageService } from '../domains/social-images/social-image.service.server.ts';
+import { accountName } from '../lib/account-name.ts';
 import { berlinDate, startOfDay } from '../lib/berlin-days.server.ts';
 import { addressStateBy } from './address-state.ts';
 import type { House } from './house.ts';
@@ -105,8 +106,7 @@ export function createServices(house: House): Services {
   const presence = createPresence({
     ...{ database, feed: changes, onFailure },
     async nameOf(actor) {
-      const { first_name, last_name, username } = await accounts.userDetails(actor);
-      return [first_name, last_name].filter(Boolean).join(' ') || username || '';
+      return accountName(await accounts.userDetails(actor));
     },
   });
   const navigation = createNavigationService({ pages });

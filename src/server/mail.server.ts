@@ -52,7 +52,7 @@ export function createMailService({ url, from, data_dir, jobs, clock }: MailOpti
     }
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${now.toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
-    await writeFile(join(folder, name), sent.message, { mode: 0o600 });
+    await writeFile(join(folder, name), readable(sent.message, message), { mode: 0o600 });
   };
   jobs.register(JOB, deliver);
 
@@ -60,4 +60,22 @@ export function createMailService({ url, from, data_dir, jobs, clock }: MailOpti
     ...{ folder, deliver },
     send: (message, { trx } = {}) => jobs.send(JOB, message, { trx }),
   };
+}
+
+/** What no line of a mail may pass (RFC 5322), in octets. */
+const LONGEST_LINE = 998;
+
+/**
+ * The same mail with its lines whole: a link that is broken in two, as the encoding of mails does, cannot be copied from
+ * a text editor. Nothing is in its way that asks for that encoding; a mail of several parts stays as it was built.
+ */
+function readable(built: Buffer, { text, html }: Pick<MailMessage, 'text' | 'html'>): Buffer {
+  const lines = text.split(/\r?\n/);
+  if (html || lines.some((line) => Buffer.byteLength(line) > LONGEST_LINE)) return built;
+  const [head = ''] = built.toString('latin1').split('\r\n\r\n', 1);
+  const whole = head.replace(/^(Content-Transfer-Encoding:).*$/im, '$1 8bit');
+  return Buffer.concat([
+    Buffer.from(`${whole}\r\n\r\n`, 'latin1'),
+    Buffer.from(lines.join('\r\n')),
+  ]);
 }

@@ -3,6 +3,7 @@ import type { UiExamples } from './examples.ts';
 
 export const buttonExamples: UiExamples = {
   filled: () => <Button>Karten kaufen</Button>,
+  outlined: () => <Button weight="outlined">Mit Passkey anmelden</Button>,
   plain: () => <Button weight="plain">Zurücksetzen</Button>,
   'link, filled': () => <LinkButton href="/de">Zum Spielplan</LinkButton>,
   'link, plain': () => (

@@ -3,9 +3,9 @@ import styles from './button.module.css';
 import { Icon } from './icon.tsx';
 import { isExternal, SiteLink } from './site-link.tsx';
 
-type Weight = 'filled' | 'plain';
+type Weight = 'filled' | 'outlined' | 'plain';
 
-/** A link that asks for a click. `filled` is ink on paper, once or twice a page; `plain` a line of text with an arrow. */
+/** A link that asks for a click. `filled` is ink on paper, once or twice a page; `outlined` stands beside it; `plain` a line of text with an arrow. */
 export function LinkButton({
   weight = 'filled',
   children,

@@ -1,3 +1,4 @@
+import { joinedAccountName } from '../../database/account-name.ts';
 import type { Db } from '../../database/database.ts';
 import type { Owner } from '../content.repository.server.ts';
 
@@ -38,7 +39,7 @@ export async function listLinks(db: Db, owner: Owner): Promise<ListedLink[]> {
     .selectFrom('preview_link')
     .leftJoin('account_user', 'account_user.id', 'preview_link.created_by')
     .select(['preview_link.id', 'note', 'preview_link.created_at', 'expires_at', 'revoked_at'])
-    .select('account_user.username as created_by')
+    .select(joinedAccountName.as('created_by'))
     .where('content_type', '=', owner.content_type)
     .where('object_id', '=', owner.object_id)
     .orderBy('preview_link.id', 'desc')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { joinedAccountName } from '../../database/account-name.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import type { Owner } from '../content.repository.server.ts';
 import type { ContentDocument } from '../document/document.ts';
@@ -149,7 +150,7 @@ export async function listVersions(
     .leftJoin('account_user', 'account_user.id', 'author_id')
     .select(['content_version.id', 'number', 'author_id', 'comment', 'is_published'])
     .select(['content_version.created_at', 'content_version.updated_at'])
-    .select('account_user.username as author')
+    .select(joinedAccountName.as('author'))
     .select(previous)
     .orderBy('number', 'desc')
     .limit(page_size)

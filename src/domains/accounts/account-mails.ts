@@ -1,3 +1,4 @@
+import { accountName } from '../../lib/account-name.ts';
 import type { Account } from './account.schema.ts';
 
 /** What every mail of an account says: to whom, and whose house writes. */
@@ -38,11 +39,12 @@ export function accountMail(
   what: string,
   lines: readonly string[],
 ): AccountMail {
-  const name = `${account.first_name} ${account.last_name}`.trim() || account.username;
   const from = house || new URL(site_url).host;
   return {
     to: account.email,
     subject: `${what} – ${from}`,
-    text: [`Guten Tag ${name},`, ...lines, `${from}\n${site_url}`].join('\n\n').concat('\n'),
+    text: [`Guten Tag ${accountName(account)},`, ...lines, `${from}\n${site_url}`]
+      .join('\n\n')
+      .concat('\n'),
   };
 }

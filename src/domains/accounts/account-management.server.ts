@@ -86,7 +86,6 @@ export function createAccountManagement({ database, clock, auth }: ManagementPar
       const { password, ...fields } = parsed(newAccountSchema, {
         email: first.email,
         username: usernameOf(first.email),
-        first_name: 'Administration',
         role: 'admin',
         password: first.password || rolled,
       });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
+import { accountName } from '../../lib/account-name.ts';
 import type { Account, AccountEvent, AccountEventName } from './account.schema.ts';
 
 const ACCOUNT = [
@@ -99,10 +100,9 @@ export async function insertAccount(
   password_hash: string,
   now: Date,
 ): Promise<Account | null> {
-  const name = `${account.first_name} ${account.last_name}`.trim() || account.username;
   const row = await trx
     .insertInto('account_user')
-    .values({ ...account, name, created_at: now, updated_at: now })
+    .values({ ...account, name: accountName(account), created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning(ACCOUNT)
     .executeTakeFirst();

@@ -24,6 +24,8 @@ export const editorUserSchema = z.object({
   id: z.int(),
   email: z.string(),
   username: z.string(),
+  /** what the account is called everywhere (G-221) */
+  name: z.string(),
   admin_menus: z.array(adminMenuSchema),
 });
 export type EditorUser = z.infer<typeof editorUserSchema>;

@@ -428,7 +428,7 @@ describe('accounts', () => {
 });
 
 describe('the first administrator', () => {
-  it('is made once, with a password that is shown once and works', async () => {
+  it('is made once, with a password that is shown once and works, and has one name everywhere (USER-07, G-221)', async () => {
     const empty = await openTestDatabase();
     const first = service(empty);
     const starts = await Promise.all(
@@ -446,6 +446,9 @@ describe('the first administrator', () => {
       user_agent: '',
     });
     expect(actor.role).toBe('admin');
+    // called alike in the bar, in mails, in lists: by what stands before the @, until there is a real name
+    expect(await first.userDetails(actor)).toMatchObject({ first_name: '', username: 'redaktion' });
+    expect(await first.editorUser(actor)).toMatchObject({ name: 'redaktion' });
     expect(await first.ensureFirstAdmin({ email: 'andere@foyer.example' })).toMatchObject({
       created: false,
     });

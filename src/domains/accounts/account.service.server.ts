@@ -1,3 +1,4 @@
+import { accountName } from '../../lib/account-name.ts';
 import { type Actor, hasRole, requireRole, VISITOR } from '../../lib/actor.ts';
 import { Problem } from '../../lib/problem.ts';
 import * as repository from './account.repository.server.ts';
@@ -134,7 +135,7 @@ export function createAccountService(parts: AccountParts) {
         );
       }
       const { id, email, username } = account;
-      return { id, email, username, admin_menus: adminMenusFor(actor) };
+      return { id, email, username, name: accountName(account), admin_menus: adminMenusFor(actor) };
     },
 
     /** API-80: who signed in and out, newest first */

@@ -183,6 +183,7 @@ describe('who am I', () => {
       id: expect.any(Number),
       email: 'editor@haus.example',
       username: 'editor',
+      name: 'editor',
       admin_menus: expect.any(Array),
     });
     expect(

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { accountName } from '../../lib/account-name.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import type { UserDetails } from './account.schema.ts';
 import styles from './account-page.module.css';
@@ -82,10 +83,9 @@ function LoginForm({ refused, is_new, next }: LoginFormProps) {
 
 /** For who is signed in already: on, or out (USER-12). */
 function SignedIn({ user, next }: { user: UserDetails; next: string }) {
-  const name = `${user.first_name ?? ''} ${user.last_name ?? ''}`.trim() || user.username || '';
   return (
     <AccountPart>
-      <p>{loginTexts.signed_in(name)}</p>
+      <p>{loginTexts.signed_in(accountName(user))}</p>
       <p className={styles.ways}>
         <LinkButton href={next}>{loginTexts.go_on}</LinkButton>
         <a href={SECURITY}>{loginTexts.security}</a>

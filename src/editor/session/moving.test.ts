@@ -39,7 +39,7 @@ function waiting() {
   const session = createEditorSession({
     owner: { content_type: 'pages.page', object_id: 3 },
     sections: PAGE,
-    user: { id: 1, email: 'anna@haus.example', username: 'anna', admin_menus: [] },
+    user: { id: 1, email: 'anna@haus.example', username: 'anna', name: 'Anna', admin_menus: [] },
     storage: { getItem: () => null, setItem: () => {} },
     send(change, revision) {
       sent.push({ ...change, body: { ...change.body, revision } });
@@ -78,7 +78,7 @@ describe('moving', () => {
     const session = createEditorSession({
       owner: { content_type: 'pages.page', object_id: 3 },
       sections: PAGE,
-      user: { id: 1, email: 'anna@haus.example', username: 'anna', admin_menus: [] },
+      user: { id: 1, email: 'anna@haus.example', username: 'anna', name: 'Anna', admin_menus: [] },
       storage: { getItem: () => null, setItem: () => {} },
       async send(change) {
         plans.push(change);

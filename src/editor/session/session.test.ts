@@ -6,7 +6,13 @@ import type { Send } from './saving.ts';
 import { createEditorSession } from './session.ts';
 import { TYPING_PAUSE } from './typing.ts';
 
-const USER: EditorUser = { id: 1, email: 'anna@haus.example', username: 'anna', admin_menus: [] };
+const USER: EditorUser = {
+  id: 1,
+  email: 'anna@haus.example',
+  username: 'anna',
+  name: 'Anna',
+  admin_menus: [],
+};
 const HEADLINE = 7;
 const OTHER = 8;
 

@@ -19,7 +19,7 @@ interface VersionRowProps {
 /** One version: when, who, its name; a name can be given. */
 export function VersionRow({ owner, version, now, isNewest, onChoose, onNamed }: VersionRowProps) {
   const [isNaming, setNaming] = useState(false);
-  const { id, comment, author, updated_at } = version;
+  const { id, number, comment, author, updated_at } = version;
   const when = writtenWhen(updated_at, now);
   if (isNaming) {
     return (
@@ -45,7 +45,7 @@ export function VersionRow({ owner, version, now, isNewest, onChoose, onNamed }:
             : writtenTime(updated_at)}
         </span>
         <small>
-          {texts.by(author)}
+          {texts.by(author, number)}
           {isNewest ? <b> · {texts.online}</b> : null}
         </small>
       </button>

@@ -9,7 +9,9 @@ export const texts = {
   today: 'Heute',
   yesterday: 'Gestern',
   time: (time: string) => `${time} Uhr`,
-  by: (author: string | null) => author ?? 'ohne Konto',
+  /** accounts are never deleted: without one it was the program, first of all when it furnished the house */
+  by: (author: string | null, number: number) =>
+    author ?? (number === 1 ? 'Einrichtung' : 'automatisch'),
   online: 'Jetzt online',
   unsaved: 'Erst wenn alles gespeichert ist, lassen sich Fassungen ansehen.',
   name: 'Name der Fassung',

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { askingOf } from './ask.ts';
 import { ALL, NOTHING } from './consent-record.ts';
 
-const undecided = { from: null, to: '/de', consent: null, asked: false, askAgain: true };
+const undecided = {
+  ...{ from: null, to: '/de', consent: null, asked: false, askAgain: true, isEdited: false },
+};
 const declined = { ...undecided, consent: NOTHING, from: '/de/datenschutz' };
 
 describe('cookie banner', () => {
@@ -19,6 +21,12 @@ describe('cookie banner', () => {
       expect(askingOf({ ...declined, to })).toBe('hide');
     },
   );
+
+  it('never covers a page that is edited, and comes when the editor is left (CONSENT-01, G-220)', () => {
+    expect(askingOf({ ...undecided, isEdited: true })).toBe('hide');
+    expect(askingOf({ ...declined, isEdited: true })).toBe('hide');
+    expect(askingOf({ ...undecided, from: '/de' })).toBe('ask');
+  });
 
   it('covers a page that only begins like a legal one', () => {
     expect(askingOf({ ...undecided, to: '/de/impressum-der-zeitung' })).toBe('ask');

@@ -10,6 +10,8 @@ import { currentConsent, onDecision } from './consent-store.ts';
 
 interface ConsentManagerProps {
   pathname: string;
+  /** `?edit` */
+  isEdited: boolean;
   /** setting `consent.askAgain` */
   askAgain: boolean;
   /** design setting `cookies.tagManagerId`; empty: none (CONSENT-08) */
@@ -20,7 +22,12 @@ interface ConsentManagerProps {
  * Follows the visitor from page to page with the cookie banner (CONSENT-01), and tells the page what is allowed. The
  * banner is loaded after the page is alive, by those who are asked; nothing of it stands in the HTML.
  */
-export function ConsentManager({ pathname, askAgain, tagManagerId }: ConsentManagerProps) {
+export function ConsentManager({
+  pathname,
+  isEdited,
+  askAgain,
+  tagManagerId,
+}: ConsentManagerProps) {
   const before = useRef<string | null>(null);
   const [asking, setAsking] = useState<Asking>('hide');
   const [Banner, setBanner] = useState<ComponentType<{ again: boolean }> | null>(null);
@@ -39,14 +46,14 @@ export function ConsentManager({ pathname, askAgain, tagManagerId }: ConsentMana
     before.current = pathname;
     const consent = currentConsent();
     apply(consent, tagManagerId);
-    const next = askOnce({ from, to: pathname, consent, askAgain });
+    const next = askOnce({ from, to: pathname, consent, askAgain, isEdited });
     setAsking(next);
     if (next === 'hide') return;
     void import('./consent-banner.tsx').then(
       (loaded) => setBanner(() => loaded.ConsentBanner),
       () => {}, // not asked is not allowed
     );
-  }, [pathname, askAgain, tagManagerId]);
+  }, [pathname, isEdited, askAgain, tagManagerId]);
 
   return Banner && asking !== 'hide' && <Banner again={asking === 'ask-again'} />;
 }

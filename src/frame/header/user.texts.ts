@@ -4,6 +4,8 @@ const de = {
   profile: 'Mein Profil',
   security: 'Anmeldung und Sicherheit',
   edit: 'Seite bearbeiten',
+  /** below the pencil */
+  edit_word: 'Bearbeiten',
   hub: 'Verwaltung',
   sign_out: 'Abmelden',
 };
@@ -13,6 +15,7 @@ const en: typeof de = {
   profile: 'My Profile',
   security: 'Sign-in and security',
   edit: 'Edit page',
+  edit_word: 'Edit',
   hub: 'Administration',
   sign_out: 'Log out',
 };

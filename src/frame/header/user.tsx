@@ -1,3 +1,4 @@
+import { accountName } from '../../lib/account-name.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { FrameUser } from '../frame-data.ts';
 import panel from './panel.module.css';
@@ -18,7 +19,7 @@ interface UserProps {
 
 /** What the header shows to whoever is signed in: in the bar a button that opens the ways, in the burger menu the ways. */
 export function User({ user, pathname, place }: UserProps) {
-  const name = nameOf(user);
+  const name = accountName(user) || texts.account;
   const ways = <Ways user={user} name={name} pathname={pathname} />;
   if (place === 'burger') return <div className={styles.inMenu}>{ways}</div>;
   return (
@@ -31,6 +32,7 @@ export function User({ user, pathname, place }: UserProps) {
           title={texts.edit}
         >
           <Icon name="pencil" />
+          <span className={styles.word}>{texts.edit_word}</span>
         </a>
       )}
       {/* the name stands above the picture, where the bar is empty: nothing moves when it comes (USER-07) */}
@@ -43,10 +45,6 @@ export function User({ user, pathname, place }: UserProps) {
       </div>
     </>
   );
-}
-
-function nameOf({ first_name, last_name, username }: FrameUser): string {
-  return `${first_name ?? ''} ${last_name ?? ''}`.trim() || username || texts.account;
 }
 
 /** Name, profile, editing, administration, signing out (USER-08, USER-10 … USER-12, G-85). */

@@ -53,6 +53,7 @@ export function SiteLayout({ name, facts, children }: SiteLayoutProps) {
       )}
       <ConsentManager
         pathname={pathname}
+        isEdited={new URLSearchParams(search).has('edit')}
         askAgain={settings.consent.askAgain}
         tagManagerId={settings.design.cookies.tagManagerId}
       />

@@ -31,7 +31,7 @@ export function OverlayButton({ url, pathname }: { url: string; pathname: string
   if (!url || pathname === url || pathname.startsWith(`${url}/`)) return null;
   return (
     <>
-      <nav aria-label={openerText} data-screen-only>
+      <nav aria-label={openerText} data-screen-only data-floating>
         <a
           id="programme-opener"
           className={styles.overlay}

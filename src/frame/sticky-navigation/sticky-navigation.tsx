@@ -15,7 +15,12 @@ export function StickyNavigation() {
   return (
     <>
       <div ref={sentinel} className={styles.sentinel} />
-      <div className={styles.sticky} data-scrolled={isScrolled || undefined} data-screen-only>
+      <div
+        className={styles.sticky}
+        data-scrolled={isScrolled || undefined}
+        data-screen-only
+        data-floating
+      >
         {items.length > 0 && (
           <nav aria-label={stickyTexts.menu}>
             <ul className={styles.list}>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { PlainButton, Refusal } from '../account-page.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Refusal } from '../account-page.tsx';
+import styles from './passkey-sign-in.module.css';
 import { passkeyTexts as texts } from './passkeys.texts.ts';
 
 /**
@@ -18,11 +20,12 @@ export function PasskeySignIn({ next }: { next: string }) {
   }
 
   return (
-    <>
+    <div className={styles.other} data-needs-script>
       {problem && <Refusal>{problem}</Refusal>}
-      <PlainButton data-needs-script onClick={signIn}>
+      <p id="passkey-about">{texts.sign_in_about}</p>
+      <Button weight="outlined" aria-describedby="passkey-about" data-needs-script onClick={signIn}>
         {texts.sign_in}
-      </PlainButton>
-    </>
+      </Button>
+    </div>
   );
 }

@@ -11,6 +11,8 @@ const de = {
   name_hint: 'Woran Sie ihn erkennen, zum Beispiel „Laptop im Büro“.',
   add: 'Passkey anlegen',
   sign_in: 'Mit Passkey anmelden',
+  sign_in_about:
+    'Oder ohne Passwort: mit Finger, Gesicht oder PIN Ihres Geräts. Den Passkey dafür legen Sie nach dem Anmelden unter „Anmeldung und Sicherheit“ an.',
   cancelled: 'Es wurde nichts angelegt.',
   known: 'Auf diesem Gerät gibt es schon einen Passkey für Ihr Konto.',
   unsupported: 'Dieser Browser kennt keine Passkeys.',
@@ -30,6 +32,8 @@ const en: typeof de = {
   name_hint: 'By which you know it, such as "laptop at the office".',
   add: 'Add passkey',
   sign_in: 'Sign in with a passkey',
+  sign_in_about:
+    'Or without a password: by finger, face or PIN of your device. You add the passkey for that under “Sign-in and security” once you have signed in.',
   cancelled: 'Nothing was added.',
   known: 'There is a passkey for your account on this device already.',
   unsupported: 'This browser knows no passkeys.',

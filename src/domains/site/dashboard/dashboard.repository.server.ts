@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { joinedAccountName } from '../../../database/account-name.ts';
 import type { Db } from '../../../database/database.ts';
 
 interface Slice {
@@ -28,7 +29,7 @@ export async function selectActivities(db: Db, { limit, offset }: Slice) {
       ),
     )
     .where('page.deleted_at', 'is', null)
-    .select(['page.id', 'page.path', 'page_view.views', 'account_user.username as editor'])
+    .select(['page.id', 'page.path', 'page_view.views', joinedAccountName.as('editor')])
     .select(
       sql<Date>`greatest(page.updated_at, coalesce(content_document.updated_at, page.updated_at))`.as(
         'edited_at',
@@ -60,7 +61,7 @@ export async function selectVersions(db: Db, { limit, offset }: Slice) {
   return versionsOfPages(db)
     .leftJoin('account_user', 'account_user.id', 'content_version.author_id')
     .select(['content_version.id', 'page.id as page', 'number', 'comment', 'is_published'])
-    .select(['content_version.created_at', 'account_user.username as author'])
+    .select(['content_version.created_at', joinedAccountName.as('author')])
     .orderBy('content_version.created_at', 'desc')
     .orderBy('content_version.id', 'desc')
     .limit(limit)

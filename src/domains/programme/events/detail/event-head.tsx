@@ -54,7 +54,7 @@ function When({ event }: { event: EventDetail }) {
 }
 
 function Tickets({ event }: { event: EventDetail }) {
-  const { id, ticket_url, status, price_from, currency, availability_at } = event;
+  const { id, ticket_url, event_status, status, price_from, currency, availability_at } = event;
   const isOpen = ticket_url !== '' && isOnSale(status);
   const isShopOnline = use(ShopOnlineContext);
   useStickyItem(isOpen && isShopOnline, { text: texts.sticky, link: null, url: ticket_url });
@@ -76,7 +76,8 @@ function Tickets({ event }: { event: EventDetail }) {
         </p>
       )}
       <div className={styles.keep}>
-        {status !== 'past' && (
+        {/* the file stays at its address, cancelled, for whoever has it already (G-222) */}
+        {status !== 'past' && !hasNoDay(event_status) && (
           <LinkButton href={eventIcsPath(id)} weight="plain">
             {texts.to_calendar}
           </LinkButton>

@@ -1,0 +1,10 @@
+interface Named {
+  first_name?: string | null | undefined;
+  last_name?: string | null | undefined;
+  username?: string | null | undefined;
+}
+
+/** What somebody with an account is called, everywhere alike: by the real name, else by the username (G-221). */
+export function accountName({ first_name, last_name, username }: Named): string {
+  return [first_name, last_name].filter(Boolean).join(' ').trim() || username || '';
+}
