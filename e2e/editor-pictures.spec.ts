@@ -1,0 +1,118 @@
+import { expect } from '@playwright/test';
+import { IMAGE, images, moduleNow, openImageFinder, picture } from './editor-finders.ts';
+import { openEditor, said, toolbar } from './editor-page.ts';
+import { test } from './editor-test.ts';
+
+/* Pictures of modules: chosen, uploaded, described. */
+
+test('a picture is uploaded with its progress, described, and stands on the page with its focal point (EDIT-22, API-03)', async ({
+  page,
+  request,
+  add,
+}) => {
+  const [module] = await add([['image', IMAGE]]);
+  const id = module?.id ?? 0;
+  await openImageFinder(page);
+  // the file waits at the door, so that its way can be watched
+  let letIn = () => {};
+  const opened = new Promise<void>((open) => {
+    letIn = open;
+  });
+  await page.route(/pageeditor-api\/media$/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'bühne.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+  await expect(images(page).getByRole('progressbar', { name: 'bühne.jpg' })).toBeVisible();
+  const alt = images(page).getByRole('textbox', { name: 'Bildbeschreibung' });
+  // what is typed meanwhile stays
+  await alt.fill('Die leere Bühne im Arbeitslicht');
+  letIn();
+  await expect(images(page).getByText('Hochgeladen.')).toBeVisible();
+  await expect(alt).toHaveValue('Die leere Bühne im Arbeitslicht');
+
+  const take = images(page).getByRole('button', { name: 'Bild übernehmen' });
+  await alt.fill('');
+  await take.click();
+  await expect(alt).toBeFocused();
+  await expect(alt).toHaveAccessibleDescription(
+    'Bitte das Bild beschreiben oder als dekorativ kennzeichnen.',
+  );
+  await alt.fill('Die leere Bühne im Arbeitslicht');
+  await images(page).getByLabel('Bildnachweis').fill('Foto: Haus am Wehr');
+  const focal = images(page).getByRole('button', { name: 'Bildmitte festlegen' });
+  await focal.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await expect(images(page).getByText('60 % von links, 49 % von oben')).toBeVisible();
+  await expect(images(page).getByText('Noch nirgends verwendet')).toBeVisible();
+  await take.click();
+  await expect(images(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(said(page, 'Gespeichert')).toBeVisible();
+  await expect
+    .poll(async () => (await moduleNow(request, id))?.image_obj)
+    .toMatchObject({
+      alt_text: 'Die leere Bühne im Arbeitslicht',
+      credit: 'Foto: Haus am Wehr',
+      focal_point: { x: 0.6, y: 0.49 },
+    });
+  await expect(page.locator(`[data-node="${id}"] img`)).toHaveAttribute(
+    'alt',
+    'Die leere Bühne im Arbeitslicht',
+  );
+});
+
+test('a file that lies about its type is refused in German at its field, and nothing that was typed is lost (EDIT-22, G-155)', async ({
+  page,
+  add,
+}) => {
+  await add([['image', IMAGE]]);
+  await openImageFinder(page);
+  const file = page.locator('input[type="file"]');
+  const liar = Buffer.from('<script>alert(1)</script>');
+  await file.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: liar });
+  const alt = images(page).getByRole('textbox', { name: 'Bildbeschreibung' });
+  await alt.fill('Regen auf dem Vorplatz');
+  const upload = images(page).getByRole('button', { name: 'Bild hochladen' });
+  const refused = images(page).getByRole('alert');
+  await expect(refused).toContainText(/\p{Lu}.+\.$/u);
+  await expect(upload).toHaveAccessibleDescription((await refused.textContent()) ?? '');
+  await expect(alt).toHaveValue('Regen auf dem Vorplatz');
+  await file.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+  await expect(images(page).getByText('Hochgeladen.')).toBeVisible();
+  await expect(refused).toHaveCount(0);
+  await expect(alt).toHaveValue('Regen auf dem Vorplatz');
+  await images(page).getByRole('button', { name: 'Bild übernehmen' }).click();
+  await expect(images(page)).toHaveCount(0);
+});
+
+test('a click on a picture means its module, and another picture is chosen from there, which stands there at once (G-203, EDIT-22)', async ({
+  page,
+  request,
+  add,
+}) => {
+  const fields = {
+    ...{ image: 1, preline: '', headline: 'Kurz', subline: '', text: '' },
+    ...{ link: null, link_text: '', extra_class: 'image-left' },
+  };
+  const [teaser] = await add([['fullteaser', fields]]);
+  const id = teaser?.id ?? 0;
+  await openEditor(page);
+  const picture = page.locator(`[data-node="${id}"] img`);
+  await picture.scrollIntoViewIfNeeded();
+  const before = await picture.elementHandle();
+  await picture.click();
+  await expect(page.locator(`[data-handle="${id}"]`)).toBeFocused();
+  await page.getByRole('button', { name: 'Teaser: Bild tauschen' }).click();
+  const another = images(page).getByRole('option', { selected: false }).nth(3);
+  await another.click();
+  await expect(images(page)).toHaveCount(0);
+  // what was there does not stay until the new one has come
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect.poll(async () => (await moduleNow(request, id))?.image).not.toBe(1);
+  await toolbar(page).getByRole('button', { name: 'Rückgängig' }).click();
+  await expect.poll(async () => (await moduleNow(request, id))?.image).toBe(1);
+});
