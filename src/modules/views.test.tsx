@@ -110,6 +110,12 @@ describe('image', () => {
     expect(markup).toContain('loading="lazy"');
   });
 
+  it('is no wider than its pixels and no higher than the window, and neither is the line below it (MOD-04)', () => {
+    const figure = /^<figure[^>]* style="max-inline-size:min\(2400px, 135\.0svh\)"/;
+    expect(html('image', imageExamples.original)).toMatch(figure);
+    expect(html('image', imageExamples.horizontal)).toMatch(/^<figure(?![^>]* style)/);
+  });
+
   it('has the caption that was written for this page, else the one of the picture', () => {
     expect(html('image', imageExamples.original)).toContain('Plakat der Spielzeit');
     const own = html('image', imageExamples.captioned);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnsweredNode } from '../../content/answer/answered.ts';
 import type { Difference } from './compare.ts';
 import { nameOf, restoreWords } from './difference-words.ts';
+import { texts } from './versions.texts.ts';
 
 const changed = (model: string, fields: string[], after = {}): Difference => ({
   ...{ id: 1, model, kind: 'changed', isMoved: false, fields, before: undefined },
@@ -28,4 +29,10 @@ describe('what a difference is called', () => {
       ...{ label: 'Abschnitt', excerpt: 'Die nächsten Premieren' },
     });
   });
+});
+
+it('a version that nobody made is of the program: the first of the furnishing of the house (G-221)', () => {
+  expect([texts.by('Ada Abel', 1), texts.by(null, 1), texts.by(null, 7)]).toEqual([
+    ...['Ada Abel', 'Einrichtung', 'automatisch'],
+  ]);
 });
