@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { CLIENT_FOLDER, SERVER_BUILD } from './build.ts';
+import { CLIENT_FOLDER } from './build.ts';
 import { createServices } from './create-services.ts';
 import type { Env } from './env.ts';
 import { firstStart } from './first-start.ts';
@@ -13,6 +12,8 @@ import type { Services } from './services.ts';
 
 export interface MainOptions {
   house: House;
+  /** the built site */
+  site: ServerBuild;
   /** names the build that is served */
   build: string;
   /** is told what the person at the terminal should know, in German */
@@ -20,14 +21,11 @@ export interface MainOptions {
 }
 
 /** Fills the house on the first start, and serves it until the process is asked to stop. */
-export async function main({ house, build, say }: MainOptions): Promise<void> {
+export async function main({ house, site, build, say }: MainOptions): Promise<void> {
   const { env } = house;
   const services = createServices(house);
-  await house.jobs.start();
-  const signIn = await firstStart({ house, services, say });
   let stopping = false;
-  const site: ServerBuild = await import(pathToFileURL(SERVER_BUILD).href);
-  const app = await createHouseApp({
+  const opened = createHouseApp({
     house,
     services,
     site,
@@ -36,6 +34,9 @@ export async function main({ house, build, say }: MainOptions): Promise<void> {
     mode: 'production',
     isStopping: () => stopping,
   });
+  // The queues wait for the database: meanwhile all that answers is put together.
+  const [app] = await Promise.all([opened, house.jobs.start()]);
+  const signIn = await firstStart({ house, services, say });
   await app.listen({ port: env.PORT, host: env.HOST });
   stopGracefully({
     logger: house.logger,

@@ -1,4 +1,7 @@
 /** What `npm start` runs, bundled into a few files (vite.program.config.ts) as `build/program/program.js`. */
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { SERVER_BUILD } from './build.ts';
 import type { Env } from './env.ts';
 import { openGround } from './open-ground.ts';
 
@@ -21,11 +24,12 @@ export async function runProgram({ env, build, say }: ProgramOptions): Promise<v
       : `Die Datenbank in ${env.DATA_DIR} wird geöffnet …`,
   );
   // The database opens in a thread of its own: meanwhile this one loads the rest.
-  const [ground, { openHouse }, { main }] = await Promise.all([
+  const [ground, { openHouse }, { main }, site] = await Promise.all([
     openGround(env),
     import('./house.ts'),
     import('./main.ts'),
+    import(pathToFileURL(SERVER_BUILD).href) as Promise<ServerBuild>,
   ]);
   const house = await openHouse(env, ground);
-  await main({ house, build, say });
+  await main({ house, site, build, say });
 }
