@@ -14,7 +14,10 @@ export const MIGRATIONS = fileURLToPath(new URL('./migrations/', import.meta.url
  */
 export async function migrate<DB>(db: Kysely<DB>, folder: string = MIGRATIONS): Promise<void> {
   const migrations = await readMigrations(folder);
-  await refuseNewer(db, migrations);
+  const applied = await readApplied(db);
+  refuseNewer(applied, migrations);
+  // The migrator would read every column of every table first, at each start.
+  if (applied.length === Object.keys(migrations).length) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   for (;;) {
     // One at a time: `migrateToLatest` would put all of them into one transaction.
@@ -42,17 +45,22 @@ async function run<DB>(db: Kysely<DB>, text: string): Promise<void> {
   await sql.raw(text).execute(db);
 }
 
-async function refuseNewer<DB>(db: Kysely<DB>, known: Record<string, Migration>): Promise<void> {
+/** Names of what the database knows, in their order; nothing where it is empty. */
+async function readApplied<DB>(db: Kysely<DB>): Promise<string[]> {
   const table = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there`.execute(db);
-  if (!table.rows[0]?.there) return;
-  const applied = await sql<{
+  if (!table.rows[0]?.there) return [];
+  const { rows } = await sql<{
     name: string;
   }>`select name from kysely_migration order by name`.execute(db);
-  const unknown = applied.rows.map((row) => row.name).filter((name) => !(name in known));
-  if (unknown.length === 0) return;
+  return rows.map(({ name }) => name);
+}
+
+function refuseNewer(applied: readonly string[], known: Record<string, Migration>): void {
+  const unknown = applied.find((name) => !(name in known));
+  if (unknown === undefined) return;
   throw new DatabaseStartError(
     'newer',
-    `Die Datenbank ist neuer als dieses Programm (unbekannte Änderung „${unknown[0]}“): Bitte starten Sie die neuere Fassung oder spielen Sie die passende Sicherung ein.`,
+    `Die Datenbank ist neuer als dieses Programm (unbekannte Änderung „${unknown}“): Bitte starten Sie die neuere Fassung oder spielen Sie die passende Sicherung ein.`,
   );
 }
