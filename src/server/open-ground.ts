@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.server.ts';
@@ -13,12 +13,13 @@ export interface Ground {
 }
 
 /**
- * Apart from the house, so that a start can load the rest of the program while the database opens in its own thread.
+ * Apart from the house, so that a start can load the rest of the program while the database opens in its own thread. That
+ * has begun when this returns its promise: nothing is waited for before, since loading gives way to nothing.
  * @throws DatabaseStartError with one German sentence
  */
 export async function openGround(env: Env): Promise<Ground> {
   const logger = createLogger(env);
-  await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
+  mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL || undefined,
     dataDir: env.DATA_DIR,

@@ -29,6 +29,7 @@ export async function runProgram({ env, build, say }: ProgramOptions): Promise<v
     import('./house.ts'),
     import('./main.ts'),
     import(pathToFileURL(SERVER_BUILD).href) as Promise<ServerBuild>,
+    import('./load-ahead.ts').then(({ loadAhead }) => loadAhead()),
   ]);
   const house = await openHouse(env, ground);
   await main({ house, site, build, say });
