@@ -11,7 +11,7 @@ const NEARLY_EVERYWHERE =
 
 /** Views may come later than the first HTML, their styles may not: one sheet for all that a server renders. */
 const STYLES =
-  /\/src\/(modules\/|content\/|ui\/(?!skeletons)|frame\/(?!consent|events-overlay|header\/user)|domains\/(.*-card|programme\/events\/list\/)).*\.css$/;
+  /\/src\/(modules\/|content\/|ui\/(?!skeletons)|frame\/(?!consent|events-overlay|header\/user)|domains\/.*(-card|day-list)\.module).*\.css$/;
 
 /**
  * Puts what every page loads into one file, and all its styles into one sheet: that compresses better than twenty. The
