@@ -30,5 +30,9 @@ export interface Database {
    * without values, the text may hold several statements; the rows of all of them are answered in order.
    */
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: SqlRow[] }>;
+  /** One process at a time: the others wait until this one is done, or gone. Not for what requests wait for. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Whether it answers at all, however many wait for it: asked beside all of them. */
+  answers(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { DatabaseLogger } from './logger.ts';
+import { cut, leave, within } from './postgres-pulse.ts';
 import { quoteName } from './quote-name.ts';
 
 interface Subscriber {
@@ -7,8 +8,9 @@ interface Subscriber {
   onLost: () => void;
 }
 
-const HEARTBEAT = 15_000;
-const HEARTBEAT_ANSWER = 5_000;
+const HEARTBEAT = 5_000;
+const HEARTBEAT_ANSWER = 3_000;
+const CLOSE_TIMEOUT = 1_000;
 const FIRST_RETRY = 250;
 const LONGEST_RETRY = 10_000;
 
@@ -42,7 +44,9 @@ export class PostgresListener {
         if (!subscribers.delete(subscriber) || subscribers.size > 0) return;
         this.#channels.delete(channel);
         const current = await this.#client?.catch(() => null);
-        await current?.query(`unlisten ${quoteName(channel)}`).catch(() => {});
+        if (!current) return;
+        const done = current.query(`unlisten ${quoteName(channel)}`);
+        await within(CLOSE_TIMEOUT, done).catch(() => {});
       },
     };
   }
@@ -52,17 +56,17 @@ export class PostgresListener {
     if (this.#heartbeat) clearInterval(this.#heartbeat);
     if (this.#retry) clearTimeout(this.#retry);
     const client = await this.#client?.catch(() => null);
-    await client?.end().catch(() => {});
+    if (client) await leave(client);
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({ ...this.#config, keepAlive: true });
+    const client = new pg.Client(this.#config);
     // Both come for one broken connection; the first is enough.
     let broken = false;
     const onBroken = (err?: Error) => {
       if (broken) return;
       broken = true;
-      client.end().catch(() => {});
+      cut(client);
       this.#lost(err, FIRST_RETRY);
     };
     client.on('error', onBroken);
@@ -83,13 +87,7 @@ export class PostgresListener {
   #watch(client: pg.Client, onBroken: (error: Error) => void): void {
     if (this.#heartbeat) clearInterval(this.#heartbeat);
     this.#heartbeat = setInterval(() => {
-      const timer = setTimeout(() => {
-        onBroken(new Error('The LISTEN connection does not answer'));
-      }, HEARTBEAT_ANSWER).unref();
-      client.query('select 1').then(
-        () => clearTimeout(timer),
-        () => clearTimeout(timer),
-      );
+      within(HEARTBEAT_ANSWER, client.query('select 1')).catch(onBroken);
     }, HEARTBEAT).unref();
   }
 

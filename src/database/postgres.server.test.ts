@@ -87,6 +87,27 @@ describe.runIf(template)('on PostgreSQL', () => {
     await database.close();
   });
 
+  it('several first starts at once on an empty one all end well, and are alone one by one', async () => {
+    const name = `foyer_first_${process.pid}`;
+    await onServer(url, `create database ${name}`);
+    const started = await Promise.allSettled([1, 2, 3].map(() => open(databaseAt(url, name))));
+    const opened = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(started.map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'));
+    let inside = 0;
+    const seen = await Promise.all(
+      opened.map((database) =>
+        database.alone(async () => {
+          inside++;
+          await database.executeSql('select pg_sleep(0.05)');
+          return inside--;
+        }),
+      ),
+    );
+    expect(seen).toEqual([1, 1, 1]);
+    for (const database of opened) await database.close();
+    await onServer(url, `drop database ${name} with (force)`);
+  });
+
   it('whoever reads to write has to lock: FOR UPDATE keeps all four', async () => {
     const database = await openTestDatabase();
     const row = await database.db

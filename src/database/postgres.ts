@@ -5,6 +5,7 @@ import type { DatabaseLogger } from './logger.ts';
 import { migrate } from './migrate.ts';
 import { ARRAY_PARSERS, PARSERS } from './parsers.ts';
 import { PostgresListener } from './postgres-listener.ts';
+import { leave, PostgresPulse, within } from './postgres-pulse.ts';
 import type { DB } from './schema.generated.ts';
 import { DatabaseStartError } from './start-error.ts';
 import { GuardedKysely, TransactionScope } from './transaction-guard.ts';
@@ -13,7 +14,7 @@ export interface PostgresOptions {
   databaseUrl: string;
   logger: DatabaseLogger;
   migrations?: string;
-  /** connections of this process, besides one for LISTEN */
+  /** connections of this process, besides one for LISTEN and one that asks whether the server is there */
   connections?: number;
   /** milliseconds a statement may take, and a transaction may stand idle; migrations are free */
   statementTimeout?: number;
@@ -22,22 +23,36 @@ export interface PostgresOptions {
 
 const OLDEST = 15;
 const CONNECT_TIMEOUT = 10_000;
+/** for the farewell to a server that is perhaps not there any more */
+const CLOSE_TIMEOUT = 2_000;
 
 /** @throws DatabaseStartError */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { databaseUrl, logger } = options;
   const config = connectionConfig(databaseUrl);
   await checkServer(config);
-  await migrateAlone(config, options);
-  const pool = openPool(logger, {
-    ...config,
-    max: options.connections ?? 10,
-    statement_timeout: options.statementTimeout ?? 60_000,
-    idle_in_transaction_session_timeout: options.idleTimeout ?? 15_000,
-  });
+  await alone(config, () => migrateUnlimited(config, options));
+  const pulse = new PostgresPulse(config, logger);
+  const pool = openPool(
+    logger,
+    {
+      ...config,
+      max: options.connections ?? 10,
+      statement_timeout: options.statementTimeout ?? 60_000,
+      idle_in_transaction_session_timeout: options.idleTimeout ?? 15_000,
+    },
+    pulse,
+  );
+  const connect = () =>
+    pulse.whileUp(
+      () => pool.connect(),
+      (late) => late.release(),
+    );
   const listener = new PostgresListener(config, logger);
   const scope = new TransactionScope<DB>();
-  const db = new GuardedKysely<DB>(new PostgresDialect({ pool }), scope);
+  // Ended below: Kysely ends only what it has used.
+  const watched = { connect, end: async () => {}, options: pool.options };
+  const db = new GuardedKysely<DB>(new PostgresDialect({ pool: watched }), scope);
   const database: Database = {
     kind: 'postgres',
     db,
@@ -47,10 +62,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       await database.executeSql('select pg_notify($1, $2)', [channel, payload]);
     },
     executeSql: (text, values = []) =>
-      scope.executeSql(text, values, () => executeSql(pool, text, values)),
+      scope.executeSql(text, values, () => executeSql(connect, text, values)),
+    alone: (work) => alone(config, work),
+    answers: async () => !pulse.isDown,
     close: async () => {
       await listener.close();
       await db.destroy();
+      await endPool(pool, pulse);
     },
   };
   return database;
@@ -62,15 +80,17 @@ function connectionConfig(databaseUrl: string): pg.ClientConfig {
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     application_name: 'foyer',
     types: { getTypeParser },
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   };
 }
 
-function openPool(logger: DatabaseLogger, config: pg.PoolConfig): pg.Pool {
+function openPool(logger: DatabaseLogger, config: pg.PoolConfig, pulse?: PostgresPulse): pg.Pool {
   const pool = new pg.Pool({
     ...config,
-    // The embedded database runs in UTC: `current_date` and `date_trunc` must mean the same here.
-    onConnect: async (client) => void (await client.query(`set time zone 'UTC'`)),
+    onConnect: async (client) => pulse?.watch(client, await prepare(client)),
   });
+  pool.on('remove', (client) => pulse?.forget(client));
   // A connection that breaks (a restart of the server) is replaced; unheard the event would end the process.
   const onBroken = (err: Error) => logger.warn({ err }, 'A connection to PostgreSQL broke');
   pool.on('error', onBroken); // one that is idle
@@ -78,8 +98,31 @@ function openPool(logger: DatabaseLogger, config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-async function executeSql(pool: pg.Pool, text: string, values: readonly unknown[]) {
-  const client = await pool.connect();
+/**
+ * The embedded database runs in UTC: `current_date` and `date_trunc` must mean the same here.
+ * @returns what the server calls this connection
+ */
+async function prepare(client: pg.ClientBase): Promise<number> {
+  const asked = client.query<{ pid: number }>(
+    `set time zone 'UTC'; select pg_backend_pid() as pid`,
+  ) as Promise<unknown> as Promise<pg.QueryResult<{ pid: number }>[]>;
+  const results = await within(CONNECT_TIMEOUT, asked);
+  return results.at(-1)?.rows[0]?.pid ?? 0;
+}
+
+/** Nobody waits for the farewell of a server that does not answer. */
+async function endPool(pool: pg.Pool, pulse: PostgresPulse): Promise<void> {
+  await pulse.close();
+  if (pulse.isDown) pulse.cutAll();
+  await within(CLOSE_TIMEOUT, pool.end()).catch(() => pulse.cutAll());
+}
+
+async function executeSql(
+  connect: () => Promise<pg.PoolClient>,
+  text: string,
+  values: readonly unknown[],
+) {
+  const client = await connect();
   try {
     // Several statements answer several results, which the types of `pg` do not know.
     const answer: pg.QueryResult | pg.QueryResult[] = await client.query(
@@ -113,14 +156,15 @@ async function checkServer(config: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(config);
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: string }>(
+    const asked = client.query<{ version: string }>(
       `select current_setting('server_version_num') as version`,
     );
+    const { rows } = await within(CONNECT_TIMEOUT, asked);
     refuseTooOld(Number(rows[0]?.version));
   } catch (error) {
     throw explain(error, client);
   } finally {
-    await client.end().catch(() => {});
+    await leave(client);
   }
 }
 
@@ -146,8 +190,29 @@ function explain(error: unknown, client: pg.Client): unknown {
   return new DatabaseStartError('unreachable', sentence, error);
 }
 
+/** Any number that nobody else locks. */
+const START_LOCK = 7_238_001_519;
+
+/** Holds a lock on a connection of its own: whoever dies lets go of it. */
+async function alone<T>(config: pg.ClientConfig, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client(config);
+  let lost: Error | null = null;
+  client.on('error', (error) => {
+    lost = error;
+  });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    const result = await work();
+    if (lost) throw lost;
+    return result;
+  } finally {
+    await leave(client);
+  }
+}
+
 /** Without a time limit, on connections of its own. */
-async function migrateAlone(
+async function migrateUnlimited(
   config: pg.ClientConfig,
   { logger, migrations }: PostgresOptions,
 ): Promise<void> {

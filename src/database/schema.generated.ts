@@ -666,11 +666,13 @@ export interface Redirect {
 }
 
 export interface Room {
+  access: Generated<string[]>;
   capacity: number | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   external_id: string | null;
   floor: Generated<string>;
+  has_own_access: Generated<boolean>;
   id: Generated<number>;
   is_online: Generated<boolean>;
   name: string;

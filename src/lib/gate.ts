@@ -6,6 +6,9 @@ export interface Gate {
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
+/** What waits is done by then. */
+const RETRY_SECONDS = 5;
+
 export function createGate({ slots, waiting }: { slots: number; waiting: number }): Gate {
   const queue: (() => void)[] = [];
   let free = slots;
@@ -19,6 +22,7 @@ export function createGate({ slots, waiting }: { slots: number; waiting: number 
       throw new Problem(
         'unavailable',
         'Gerade wird zu viel auf einmal bearbeitet. Bitte gleich noch einmal.',
+        { extra: { retry_after: RETRY_SECONDS } },
       );
     }
     // The slot is handed over by whoever leaves, so nobody can slip in between.

@@ -96,6 +96,14 @@ describe('jobs', () => {
     await expect(jobs.send('unknown', {})).rejects.toThrow('unknown');
   });
 
+  it('begins nothing when it was asked to stop before it began', async () => {
+    const other = createJobs({ database, onError: () => {} });
+    other.register('other', async () => {});
+    await other.start();
+    await Promise.all([other.stop(), other.work()]);
+    expect(other.isWorking()).toBe(false);
+  });
+
   it('lays mails down as files while no mail server is set, links in one line (G-224)', async () => {
     const clock = fixedClock('2026-11-21T10:00:00Z');
     const mail = createMailService({

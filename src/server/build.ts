@@ -64,16 +64,31 @@ export async function ensureBuild(say: (line: string) => void): Promise<string> 
   }
   const release = await lockBuild(join(BUILD, '.lock'), () =>
     say('Die Website wird gerade von einem anderen Prozess gebaut …'),
-  );
+  ).catch(explainUnwritable);
   try {
     if (await isBuilt(wanted)) return wanted;
     say('Die Website wird gebaut; das dauert beim ersten Mal bis zu einer halben Minute …');
-    await build();
+    await build().catch(explainUnwritable);
     return wanted;
   } finally {
     release();
   }
 }
+
+/** Named here: further up nobody knows that it is not about the house's data. @throws BuildError */
+export function explainUnwritable(error: unknown): never {
+  const { code = '', errcode } = error as { code?: string; errcode?: number };
+  if (UNWRITABLE.has(code) || (errcode !== undefined && SQLITE_UNWRITABLE.has(errcode & 0xff))) {
+    throw new BuildError(
+      `Die Website ist nicht gebaut, und in den Ordner ${BUILD} darf nicht geschrieben werden: Bitte führen Sie „npm run build“ mit einem Konto aus, das es darf.`,
+    );
+  }
+  throw error;
+}
+
+const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS']);
+/** SQLITE_PERM, SQLITE_READONLY, SQLITE_CANTOPEN */
+const SQLITE_UNWRITABLE = new Set([3, 8, 14]);
 
 async function isBuilt(wanted: string): Promise<boolean> {
   const present = await readFile(STAMP, 'utf8').catch(() => null);

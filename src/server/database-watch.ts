@@ -1,21 +1,16 @@
-import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
 /** Longer than this and a balancer has given up waiting. */
 const PATIENCE_MS = 2000;
-const INTERVAL_MS = 2000;
+const INTERVAL_MS = 500;
 
-/** Whether the database answers the simplest question in time. */
-export async function databaseAnswers({ db }: Pick<Database, 'db'>): Promise<boolean> {
+/** Whether the database answers in time. */
+export async function databaseAnswers(database: Pick<Database, 'answers'>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS, false);
   });
-  const question = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([question, patience]).finally(() => clearTimeout(timer));
+  return Promise.race([database.answers(), patience]).finally(() => clearTimeout(timer));
 }
 
 /**

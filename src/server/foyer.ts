@@ -18,6 +18,7 @@ async function close(): Promise<void> {
 
 try {
   process.env.NODE_ENV = 'production';
+  process.umask(0o077);
   loadEnvFile();
   const settings = readEnv(process.env);
   env = settings;

@@ -62,7 +62,8 @@ export async function openHouse(env: Env, ground?: Ground): Promise<House> {
     jobs,
     clock,
   });
-  const secret = env.FOYER_SECRET || (await readSecret(env.DATA_DIR));
+  const secret =
+    env.FOYER_SECRET || (await readSecret(env.DATA_DIR, () => warnOfSecret(logger, database)));
   const storage = await openStorage(env);
   const intake = await openIntake(join(env.DATA_DIR, 'uploads'));
   return {
@@ -81,11 +82,21 @@ export async function openHouse(env: Env, ground?: Ground): Promise<House> {
   };
 }
 
+/** Where there are accounts it is no first start: somebody has lost the file, or the setting. */
+async function warnOfSecret(logger: FastifyBaseLogger, { db }: Database): Promise<void> {
+  const account = await db.selectFrom('account_user').select('id').limit(1).executeTakeFirst();
+  if (!account) return;
+  const sentence =
+    'Die Datei „secret“ fehlt im Datenordner und wird neu gemacht: Alle müssen sich neu anmelden. Liegt sie in einer Sicherung, spielen Sie sie ein.';
+  logger.warn({}, sentence);
+}
+
 /** The secret of this house, made at the first start. */
-async function readSecret(data_dir: string): Promise<string> {
+async function readSecret(data_dir: string, onMissing: () => Promise<void>): Promise<string> {
   const path = join(data_dir, 'secret');
   const present = await readFile(path, 'utf8').catch(() => '');
   if (present.length >= 32) return present;
+  await onMissing();
   const secret = randomBytes(32).toString('hex');
   await writeFile(`${path}.new`, secret, { mode: 0o600, flush: true });
   await rename(`${path}.new`, path);

@@ -79,6 +79,8 @@ export function createJobs({ database, onError, onDone = () => {} }: JobsOptions
   const crons = new Map<string, string>();
   let state: 'new' | 'started' | 'working' | 'stopped' = 'new';
 
+  const hasStopped = () => state === 'stopped';
+
   const make = async (names: readonly string[]) => {
     const there = new Set((await boss.getQueues([...names])).map(({ name }) => name));
     // one after the other: each is a table of its own
@@ -146,8 +148,14 @@ export function createJobs({ database, onError, onDone = () => {} }: JobsOptions
       state = 'started';
     },
     async work() {
+      // Asked to stop before it has begun: pg-boss would refuse.
+      if (hasStopped()) return;
       state = 'working';
-      for (const name of handlers.keys()) await employ(name);
+      for (const name of handlers.keys()) {
+        await employ(name).catch((error) => {
+          if (!hasStopped()) throw error;
+        });
+      }
     },
     isWorking: () => state === 'working',
     async stop(timeout_ms = 10_000) {

@@ -20,6 +20,12 @@ export interface MainOptions {
   say: (line: string) => void;
 }
 
+/**
+ * Connections that may wait to be accepted: of a thousand that come at once node's 511 leaves out half, which then try
+ * again after one, three and seven seconds. The system has a limit of its own (`somaxconn`).
+ */
+const BACKLOG = 4096;
+
 /** Fills the house on the first start, and serves it until the process is asked to stop. */
 export async function main({ house, site, build, say }: MainOptions): Promise<void> {
   const { env } = house;
@@ -34,10 +40,16 @@ export async function main({ house, site, build, say }: MainOptions): Promise<vo
     mode: 'production',
     isStopping: () => stopping,
   });
-  // The queues wait for the database: meanwhile all that answers is put together.
-  const [app] = await Promise.all([opened, house.jobs.start()]);
-  const signIn = await firstStart({ house, services, say });
-  await app.listen({ port: env.PORT, host: env.HOST });
+  // The queues wait for the database: meanwhile all that answers is put together. Of several processes one makes the
+  // queues and fills the house; the others find it filled.
+  const [app, signIn] = await Promise.all([
+    opened,
+    house.database.alone(async () => {
+      await house.jobs.start();
+      return firstStart({ house, services, say });
+    }),
+  ]);
+  await app.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG });
   stopGracefully({
     logger: house.logger,
     onStopping: () => {

@@ -10,8 +10,8 @@ export interface PagesOptions {
   pageHandler: PageHandler;
 }
 
-/** Forms of pages are small; files go through the API. */
-const MOST_BYTES = 1_048_576;
+/** Forms of pages are a few lines; files and texts go through the API. */
+const MOST_BYTES = 16_384;
 
 /** Pages are read, and their forms are sent. */
 const METHODS = new Set(['GET', 'HEAD', 'POST']);

@@ -20,6 +20,9 @@ export function explainStartFailure(
   if (env && (code === 'EEXIST' || code === 'ENOTDIR')) {
     return `${env.DATA_DIR} kann kein Ordner sein, denn dort liegt schon eine Datei: Bitte nennen Sie mit DATA_DIR einen anderen.`;
   }
+  if (env && code === 'ENOENT' && syscall === 'mkdir') {
+    return `Der Ordner ${env.DATA_DIR} lässt sich dort nicht anlegen: Bitte nennen Sie mit DATA_DIR einen anderen.`;
+  }
   if (env && (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')) {
     return `In den Ordner ${env.DATA_DIR} darf nicht geschrieben werden: Bitte geben Sie dem Programm das Recht dazu oder nennen Sie mit DATA_DIR einen anderen.`;
   }

@@ -19,6 +19,8 @@ try {
   for (const line of suspiciousNames(process.env)) say(line);
   await probeAddress(env);
   const build = await ensureBuild(say);
+  // What is written from here on, the embedded database's files too, is for the owner alone.
+  process.umask(0o077);
   const program: typeof import('./program.ts') = await import(pathToFileURL(PROGRAM).href);
   await program.runProgram({ env, build, say });
 } catch (error) {

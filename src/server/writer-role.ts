@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { requireRole } from '../lib/actor.ts';
 import type {} from '../lib/api.ts';
 
+/** What visitors send is an address or a name and a password; who may be anybody is not let send more. */
+const VISITOR_BYTES = 8192;
+
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -9,6 +12,9 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * (G-90, G-104). A call that visitors or members may use says so by `config: { writer: 'visitor' }`.
  */
 export function askWriters(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.config?.writer === 'visitor') route.bodyLimit ??= VISITOR_BYTES;
+  });
   app.addHook('preParsing', async ({ method, actor, routeOptions }) => {
     if (!READS.has(method)) requireRole(actor, routeOptions.config.writer ?? 'editor');
   });

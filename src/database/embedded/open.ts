@@ -104,6 +104,14 @@ async function openWorker(where: WorkerOptions, options: SessionOptions): Promis
     },
     executeSql: (sql, values = []) =>
       scope.executeSql(sql, values, () => sessions.run(toCommand(sql, values))),
+    // the lock on the folder sees to that
+    alone: (work) => work(),
+    // past the queue: it is part of this process, and answers between two statements
+    answers: () =>
+      connection.request({ kind: 'ping' }).then(
+        () => true,
+        () => false,
+      ),
     close: () => sessions.close(),
   };
   return { database, connection, sessions };

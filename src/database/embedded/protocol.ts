@@ -16,6 +16,8 @@ export type Command =
   | { kind: 'exec'; sql: string }
   /** writes the whole database into a file (tests start from it) */
   | { kind: 'dump'; file: string }
+  /** answers when nothing runs; touches nothing */
+  | { kind: 'ping' }
   | { kind: 'close' };
 
 /** As `pg` does it: without parameters the text may hold several statements. */

@@ -96,6 +96,8 @@ async function perform(pg: PGlite, command: Command): Promise<Omit<Answer, 'inTr
       await writeFile(command.file, Buffer.from(await dump.arrayBuffer()));
       return { rows: [] };
     }
+    case 'ping':
+      return { rows: [] };
     case 'close':
       await pg.close();
       return { rows: [] };

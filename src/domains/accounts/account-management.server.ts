@@ -13,6 +13,7 @@ import {
 } from './account.schema.ts';
 import type { AuthWhenAsked } from './auth-when-asked.server.ts';
 import { readablePassword } from './password.server.ts';
+import { usernameOf } from './username.ts';
 
 export interface FirstAdmin {
   email: string;
@@ -101,13 +102,6 @@ export function createAccountManagement({ database, clock, auth }: ManagementPar
 }
 
 type AccountFields = Omit<z.output<typeof newAccountSchema>, 'password'>;
-
-/** What stands before the `@`, as far as it can be a username. */
-function usernameOf(email: string): string {
-  const plain = (email.split('@')[0] ?? '').toLowerCase().replace(/[^a-z0-9._-]/g, '');
-  const username = plain.replace(/^[._-]+/, '').slice(0, 40);
-  return username.length < 2 ? 'admin' : username;
-}
 
 /** @throws Problem 422 with `field_errors` */
 export function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {

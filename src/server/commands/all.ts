@@ -2,6 +2,8 @@ import type { Command } from './command.ts';
 
 /** Every command there is, by name; loaded when it is called. A new command adds itself here. */
 export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  check: async () => (await import('./check.ts')).check,
+  account: async () => (await import('./account.ts')).account,
   export: async () => (await import('./export.ts')).exportFeed,
   generate: async () => (await import('./generate.ts')).generate,
   import: async () => (await import('./import.ts')).importFeed,

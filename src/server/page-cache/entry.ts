@@ -17,9 +17,11 @@ export interface Entry {
   readonly answer: Answer;
   readonly hash: string;
   readonly tags: ReadonlySet<string>;
+  /** milliseconds since 1970: a clock that is set back makes what it shows a thing of the future */
+  readonly made: number;
   /** milliseconds since 1970; Infinity where only a change ends it */
   readonly expires: number;
-  /** True once changes may have been missed: shown only while nothing fresher can be made. */
+  /** True once something has changed, or may have: a fallback, shown only while the database is away. */
   suspect: boolean;
   readonly variants: Partial<Record<Encoding, Variant>>;
   /** every ETag this content is sent with → the headers of its 304 */
@@ -28,13 +30,25 @@ export interface Entry {
   worthwhile: boolean;
 }
 
-export function makeEntry(key: string, answer: Answer, facts: AnswerFacts, build: string): Entry {
+interface Making {
+  build: string;
+  /** when the making began */
+  made: Date;
+}
+
+export function makeEntry(
+  key: string,
+  answer: Answer,
+  facts: AnswerFacts,
+  { build, made }: Making,
+): Entry {
   const hash = contentHash(answer.body, build);
   const unchanged = (['identity', 'gzip', 'br'] as const).map((encoding) =>
     describeUnchanged(answer, hash, encoding),
   );
   return {
     ...{ key, answer, hash, tags: new Set(facts.tags) },
+    made: made.getTime(),
     expires: facts.expires?.getTime() ?? Number.POSITIVE_INFINITY,
     ...{ suspect: false, worthwhile: false, variants: {} },
     notModified: new Map(unchanged.map(({ etag, notModified }) => [etag, notModified])),

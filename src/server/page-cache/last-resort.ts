@@ -1,3 +1,4 @@
+import type { Problem } from '../../lib/problem.ts';
 import { BARE_POLICY, barePage } from '../bare-page.ts';
 
 /** Shown when even the error page could not be made (ERR-08): no script, a way home. */
@@ -12,6 +13,18 @@ export function lastResort(status = 500): Response {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': BARE_POLICY,
+    },
+  });
+}
+
+/** Too much is asked at once: said without making a page, which is what there is too much of. */
+export function busyPage({ status, message, extra }: Problem): Response {
+  return new Response(barePage({ status, title: `Fehler ${status}`, headline: message }), {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': BARE_POLICY,
+      'Retry-After': String(extra.retry_after ?? 5),
     },
   });
 }

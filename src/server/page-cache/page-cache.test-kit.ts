@@ -46,12 +46,13 @@ export function exchange(
 /** A finished page with what its loaders noted. */
 export function page(
   body: string,
-  { tags = [], expires = null, status = 200, cacheable = true }: PageFacts = {},
+  { tags = [], expires = null, status = 200, cacheable = true, away = false }: PageFacts = {},
 ): Rendered {
   const facts = new AnswerFacts();
   facts.tag(...tags);
   facts.expires = expires;
   facts.cacheable = cacheable;
+  facts.databaseAway = away;
   const headers: [string, string][] = [
     ['content-type', 'text/html; charset=utf-8'],
     ['content-security-policy', `script-src 'sha256-${body.length}'`],
@@ -64,6 +65,7 @@ interface PageFacts {
   expires?: Date | null;
   status?: number;
   cacheable?: boolean;
+  away?: boolean;
 }
 
 /** A render that ends when the test says so. */

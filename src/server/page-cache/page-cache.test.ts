@@ -160,6 +160,16 @@ describe('changes', () => {
     clock.set(expires);
     expect((await ask('/de/a', () => page('after'))).body.toString()).toBe('after');
   });
+
+  it('makes a page anew that was made at a time the clock was set back from (G-261)', async () => {
+    const { ask, clock } = setUp();
+    await ask('/de/a', () => page('of the future'));
+    clock.set('2026-11-21T11:59:59.500Z');
+    expect((await ask('/de/a')).hit).toBe(true);
+    clock.set('2026-11-16T12:00:00Z');
+    expect((await ask('/de/a', () => page('of today'))).body.toString()).toBe('of today');
+    expect((await ask('/de/a')).hit).toBe(true);
+  });
 });
 
 describe('while the database is away', () => {
@@ -167,7 +177,7 @@ describe('while the database is away', () => {
     const { ask, cache, clock } = setUp();
     await ask('/de/a', () => page('held', { expires: new Date('2026-11-21T13:00:00Z') }));
     clock.set('2026-11-21T14:00:00Z');
-    const failing = () => page('503', { status: 503 });
+    const failing = () => page('503', { status: 503, away: true });
     const stale = await ask('/de/a', failing);
     expect([stale.status, stale.body.toString()]).toEqual([200, 'held']);
     expect(stale.headers['x-foyer-stale']).toBe('1');
@@ -181,11 +191,45 @@ describe('while the database is away', () => {
     expect([again.body.toString(), again.headers['x-foyer-stale']]).toEqual(['fresh', undefined]);
   });
 
-  it('never brings back what was changed', async () => {
+  it('shows what was changed just before as it was, and only then (G-261)', async () => {
     const { ask, cache } = setUp();
-    await ask('/de/a', () => page('withdrawn', { tags: ['page:1'] }));
+    await ask('/de', () => page('before', { tags: ['page:1'] }));
     cache.drop(['page:1']);
-    expect((await ask('/de/a', () => page('503', { status: 503 }))).status).toBe(503);
+    const failing = () => page('503', { status: 503, away: true });
+    const stale = await ask('/de', failing);
+    expect([stale.body.toString(), stale.headers['x-foyer-stale']]).toEqual(['before', '1']);
+    cache.setDatabaseAway(true);
+    expect((await ask('/de', failing)).hit).toBe(true);
+    cache.setDatabaseAway(false);
+    expect((await ask('/de', () => page('500', { status: 500 }))).status).toBe(500);
+    expect((await ask('/de', () => page('after', { tags: ['page:1'] }))).body.toString()).toBe(
+      'after',
+    );
+    expect((await ask('/de', failing)).body.toString()).toBe('after');
+  });
+
+  it.each([404, 410, 301])(
+    'never brings back what has answered %i since (G-261)',
+    async (status) => {
+      const { ask, cache } = setUp();
+      await ask('/de/a', () => page('withdrawn', { tags: ['page:1'] }));
+      cache.drop(['page:1']);
+      await ask('/de/a', () => page('gone', { status }));
+      cache.setDatabaseAway(true);
+      expect((await ask('/de/a', () => page('', { status: 503, away: true }))).status).toBe(503);
+    },
+  );
+
+  it('brings back nothing of a site that was closed before (G-261, ERR-14)', async () => {
+    const { ask, cache } = setUp();
+    await ask('/de/a', () => page('a', { tags: ['settings'] }));
+    await ask('/de/b', () => page('b', { tags: ['settings'] }));
+    cache.drop(['settings']);
+    expect((await ask('/de/a', () => page('closed', { status: 503 }))).status).toBe(503);
+    cache.setDatabaseAway(true);
+    for (const url of ['/de/a', '/de/b']) {
+      expect((await ask(url, () => page('', { status: 503, away: true }))).status).toBe(503);
+    }
   });
 });
 

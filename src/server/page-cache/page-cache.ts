@@ -44,7 +44,10 @@ export interface PageCache {
     res: ServerResponse,
     render: (url: string) => Promise<Rendered>,
   ): Promise<void>;
-  /** Forgets whatever carries one of the tags; a page that is being made right now is not kept. */
+  /**
+   * Whatever carries one of the tags is made anew before it is shown again, and shown as it was only while the database
+   * is away; a page that is being made right now is not kept.
+   */
   drop(tags: readonly string[]): void;
   /** Changes may have been missed: nothing kept counts as fresh any more. */
   flush(): void;
@@ -61,6 +64,9 @@ interface Flight {
   dropped: Set<string>;
   flushed: boolean;
 }
+
+/** Clocks are corrected by parts of a second all the time; more than this back, and pages are made anew. */
+const CLOCK_SLACK_MS = 1000;
 
 function overlap(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   for (const tag of some) if (others.has(tag)) return true;
@@ -106,7 +112,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const counts = { hits: 0, renders: 0, stale: 0 };
   let databaseAway = false;
 
-  const isFresh = (entry: Entry) => !entry.suspect && clock.now().getTime() < entry.expires;
+  function isFresh({ suspect, made, expires }: Entry): boolean {
+    if (suspect) return false;
+    const now = clock.now().getTime();
+    return now < expires && now >= made - CLOCK_SLACK_MS;
+  }
 
   function mayBeEditor(req: IncomingMessage): boolean {
     const { cookie } = req.headers;
@@ -154,13 +164,23 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   async function fly(flight: Flight, key: string, render: () => Promise<Rendered>) {
     counts.renders++;
+    const made = clock.now();
     const rendered = await render();
     const { answer, facts } = rendered;
+    if (answer.status !== 200 && !facts.databaseAway) forget(key, answer.status);
     if (maxBytes === 0 || answer.status !== 200 || !facts.cacheable) return rendered;
-    const entry = makeEntry(key, answer, facts, build);
+    const entry = makeEntry(key, answer, facts, { build, made });
     const outdated = flight.flushed || overlap(flight.dropped, entry.tags);
     if (!outdated) kept.set(key, entry);
     return entry;
+  }
+
+  /** What is gone or moved now is no fallback any more; of a site that was closed (503) nothing is. */
+  function forget(key: string, status: number): void {
+    if (status === 500) return;
+    kept.delete(key);
+    if (status !== 503) return;
+    for (const entry of [...kept.values()]) if (entry.suspect) kept.delete(entry.key);
   }
 
   function shared(key: string, render: () => Promise<Rendered>): Promise<Rendered | Entry> {
@@ -190,7 +210,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const result = await shared(key, () => render(key));
     if (res.destroyed) return;
     if ('variants' in result) return send(req, res, result);
-    if (result.answer.status === 503 && entry) return hold(req, res, entry, true);
+    const fallback = result.facts.databaseAway ? kept.get(key) : undefined;
+    if (fallback) return hold(req, res, fallback, true);
     return sendOnce(req, res, keepingQuery(result.answer, url, known), build);
   }
 
@@ -202,8 +223,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function drop(tags: readonly string[]): void {
     const gone = new Set(tags);
-    for (const entry of [...kept.values()]) {
-      if (overlap(gone, entry.tags)) kept.delete(entry.key);
+    for (const entry of kept.values()) {
+      if (!entry.suspect && overlap(gone, entry.tags)) entry.suspect = true;
     }
     detachFlights((flight) => {
       for (const tag of gone) flight.dropped.add(tag);

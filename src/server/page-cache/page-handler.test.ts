@@ -95,6 +95,44 @@ it('an instance that is not live asks search engines to leave its pages out (PAG
   expect(live.headers).not.toHaveProperty('x-robots-tag');
 });
 
+describe('more pages at once than can be made (G-262)', () => {
+  const few = { renders: { slots: 1, waiting: 1 } };
+
+  it('answers the rest 503 at once; what is cached and what editors ask for goes on', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const slow = ({ actor }: RequestScope, { url }: Args) =>
+      url.pathname === '/de/cached' || actor.role === 'editor' ? {} : promise.then(() => ({}));
+    const { ask, errors } = setUp(slow, few);
+    await ask('/de/cached');
+    const waiting = [ask('/de/1'), ask('/de/2')];
+    const refused = await ask('/de/3');
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect(refused.headers['cache-control']).toContain('no-store');
+    expect(refused.text).toContain('gleich noch einmal');
+    expect((await ask('/de/cached')).status).toBe(200);
+    expect((await ask('/de/4', 'editor')).status).toBe(200);
+    resolve();
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await ask('/de/3')).status).toBe(200);
+    expect(errors).toEqual([]);
+  });
+
+  it('makes an error page that is made for another one', async () => {
+    const inner: { ask?: (url: string) => Promise<{ status: number }> } = {};
+    const missing = (_scope: RequestScope, { url }: Args) => {
+      if (url.pathname === '/de/fehler') return {};
+      throw new Problem('not_found', 'Fehlt.');
+    };
+    const errorPage = async () => {
+      await inner.ask?.('/de/fehler');
+      return null;
+    };
+    const { ask } = setUp(missing, { ...few, errorPage });
+    inner.ask = ask;
+    expect((await ask('/de/fehlt')).status).toBe(404);
+  });
+});
+
 describe('who gets which answer', () => {
   it('makes a visitor’s page for visitors and members, and keeps it with its tags', async () => {
     const { ask, pageCache } = setUp(({ actor, facts }) => {

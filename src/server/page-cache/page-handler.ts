@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
@@ -6,13 +7,15 @@ import { type Actor, hasRole, VISITOR, VISITOR_TO_COME } from '../../lib/actor.t
 import { AnswerFacts } from '../../lib/answer-facts.ts';
 import { momentAsked } from '../../lib/as-of.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { createGate } from '../../lib/gate.ts';
 import type { HouseErrorPage } from '../../lib/house-error-page.ts';
-import type { Problem } from '../../lib/problem.ts';
+import { isProblem, type Problem } from '../../lib/problem.ts';
 import type { RequestScope } from '../../services.context.ts';
+import type { MissingPage } from '../missing-page.ts';
 import type { Services } from '../services.ts';
 import { type Answer, sendOnce } from './answer.ts';
 import { answerHeaders, type HeaderOptions, isShareable } from './answer-headers.ts';
-import { lastResort, withLastResort } from './last-resort.ts';
+import { busyPage, lastResort, withLastResort } from './last-resort.ts';
 import type { PageCache, Rendered } from './page-cache.ts';
 import { createPageLimits } from './page-limits.ts';
 import { type LoaderFailure, withProblemStatus } from './problem-status.ts';
@@ -36,6 +39,10 @@ export interface PageHandlerOptions extends HeaderOptions {
   onUnanswered?: (page: UnansweredPage) => void;
   /** the house's own page for an error status (SHELL-60) */
   errorPage?: (status: number) => Promise<HouseErrorPage | null>;
+  /** how many visitors' pages are made at once, and how many wait for it; who comes then is answered 503 at once */
+  renders?: { slots: number; waiting: number };
+  /** of an address that nothing stands at */
+  missing?: (path: string, moment: { now: Date; facts: AnswerFacts }) => Promise<MissingPage>;
   /** hosts that the settings add to the security policy; asked for with every page that is made */
   policy?: () => Promise<PolicySources>;
 }
@@ -87,11 +94,19 @@ interface Site {
 /** When a page that is not there for a while is worth another try: sites are offline for minutes, databases less. */
 const RETRY_SECONDS = 60;
 
+/**
+ * A page takes some 20 ms of the one thread and a few statements: more at once makes none of them quicker. What waits is
+ * done within seconds; all the others would only give up later, and what is cached waits behind each of them.
+ */
+const RENDERS = { slots: 8, waiting: 100 };
+
 /** Answers pages and their `.data`: visitors through the cache, editors and account pages each for itself. */
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const { clock, origin, pageCache, services } = options;
   const failures = new WeakMap<object, LoaderFailure>();
   const limits = createPageLimits();
+  const gate = createGate(options.renders ?? RENDERS);
+  const making = new AsyncLocalStorage<true>();
   let site: Promise<Site> | undefined;
 
   async function openSite(source: ServerBuild): Promise<Site> {
@@ -122,7 +137,12 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       { policy: await options.policy?.().catch(() => undefined), onError },
     );
     const pageFor = (status: number) => houseErrorPage(status, onError);
-    failures.set(context, { request_id, onError, pageFor, ...(refusal && { refusal }) });
+    const onAway = () => {
+      facts.databaseAway = true;
+    };
+    const missing = () => askMissing(request, { now, facts }, onError);
+    const told = { request_id, onError, onAway, pageFor, missing };
+    failures.set(context, { ...told, ...(refusal && { refusal }) });
     const response = await current.handlerOf(pathname)(request, context);
     if (response.status >= 400) response.headers.set('X-Request-Id', request_id);
     if (response.status === 503) response.headers.set('Retry-After', String(RETRY_SECONDS));
@@ -134,6 +154,24 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       return response;
     }
     return withLastResort(response);
+  }
+
+  /** No more than the error page where it cannot be found out. */
+  async function askMissing(
+    request: Request,
+    moment: { now: Date; facts: AnswerFacts },
+    onError: (error: unknown) => void,
+  ): Promise<MissingPage> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return { similar: [] };
+    const { search } = new URL(request.url);
+    try {
+      const path = new URL(pagePath(request.url)).pathname;
+      const missing = (await options.missing?.(path, moment)) ?? { similar: [] };
+      return 'location' in missing ? { location: missing.location + search } : missing;
+    } catch (cause) {
+      onError(new Error('Unable to find what is similar to an address', { cause }));
+      return { similar: [] };
+    }
   }
 
   /** None where it cannot be read: then the text of the program is shown (ERR-07). */
@@ -197,7 +235,11 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       hasRole(asking.actor, 'editor') ||
       (asking.actor.role !== 'visitor' && current.map.isPersonal(req.url ?? '/'));
     if (own) return answerOwn(current, req, res, asking);
-    return pageCache.answer(req, res, (url) => renderShared(current, url, asking.request_id));
+    return pageCache.answer(req, res, (url) => {
+      const make = () => renderShared(current, url, asking.request_id);
+      // The house's error page is made for another page, which has its place already and waits for it.
+      return making.getStore() ? make() : gate.run(() => making.run(true, make));
+    });
   }
 
   /** Parts that a page in the browser asks for are told by the browser itself. */
@@ -218,9 +260,11 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       await handle(req, res, asking);
       report(req, { status: res.statusCode, actor: asking.actor });
     } catch (error) {
-      options.onError?.(error, asking.request_id);
+      const busy = isProblem(error) && error.status === 503 ? error : null;
+      if (!busy) options.onError?.(error, asking.request_id);
+      const response = busy ? busyPage(busy) : lastResort();
       if (res.headersSent) res.destroy();
-      else await sendOnce(req, res, await answerOf(lastResort(), null, options), pageCache.build);
+      else await sendOnce(req, res, await answerOf(response, null, options), pageCache.build);
     }
   };
 }

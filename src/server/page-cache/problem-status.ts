@@ -1,29 +1,26 @@
 import type { ServerBuild } from 'react-router';
+import { isDatabaseAway } from '../../database/is-database-away.ts';
 import type { HouseErrorPage } from '../../lib/house-error-page.ts';
 import { isProblem, type Problem, type ProblemBody } from '../../lib/problem.ts';
 import type { RouteHandle } from '../../lib/route-handle.ts';
 import { databaseRefusal } from '../database-refusals.ts';
+import type { MissingPage } from '../missing-page.ts';
 
 export interface LoaderFailure {
   /** named in the answer to an unexpected error, so that it is found in the log */
   request_id: string;
   onError: (error: unknown) => void;
+  /** told that what follows is said because the database is away */
+  onAway?: () => void;
   /** asked too often: thrown in the place of what the limited route would look up */
   refusal?: Problem | null;
+  /** for an address that leads nowhere: where it leads on, or what is similar; never fails */
+  missing?: () => Promise<MissingPage>;
   /** the house's own page for this status, if it has one; never fails */
   pageFor?: (status: number) => Promise<HouseErrorPage | null>;
 }
 
 type Guarded<Rest extends unknown[] = []> = (args: { context: unknown }, ...rest: Rest) => unknown;
-
-const AWAY = /^(ECONN|ETIMEDOUT|ENOTFOUND|EPIPE|57P0[123]|08|53300)/;
-
-/** Whether an error says that the database cannot be reached (node's codes, PostgreSQL classes 08, 57P). */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return AWAY.test(code) || /Connection terminated|connection timeout/i.test(error.message);
-}
 
 /** What a visitor is told: a Problem as it is, of anything else only the number to ask for. */
 function problemBody(error: unknown, request_id: string): { status: number; body: ProblemBody } {
@@ -58,9 +55,14 @@ export function withProblemStatus(
         if (error instanceof Response || !(error instanceof Error)) throw error;
         const failure = failureOf(args.context);
         if (!isProblem(error)) failure.onError(error);
+        if (isDatabaseAway(error)) failure.onAway?.();
         const { status, body } = problemBody(error, failure.request_id);
+        const missing = status === 404 ? await failure.missing?.() : undefined;
+        if (missing && 'location' in missing)
+          throw new Response(null, { status: 301, headers: { Location: missing.location } });
         const house_page = await failure.pageFor?.(status);
-        throw Response.json(house_page ? { ...body, house_page } : body, { status });
+        const more = { ...(house_page && { house_page }), ...missing };
+        throw Response.json({ ...body, ...more }, { status });
       }
     };
   };
