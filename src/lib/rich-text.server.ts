@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
+import { refusalOfHtml, withoutTags } from './rich-text-bounds.ts';
 import { isSafeAddress } from './safe-address.ts';
 
 /** Exactly what the tools of the page editor make (MOD-30); everything else is taken out, its text stays. */
@@ -76,14 +77,22 @@ const cleaned = new LRUCache<string, string>({
   sizeCalculation: (a, b) => a.length + b.length + 1,
 });
 
-/** Rich text without anything that the tools of the page editor cannot make: no scripts, handlers, foreign frames. */
+/**
+ * Rich text without anything that the tools of the page editor cannot make: no scripts, handlers, foreign frames. Who
+ * takes texts in refuses first what is beyond all bounds (`refusalOfHtml`); here only its words are left.
+ */
 export function cleanRichText(html: string): string {
   return cleanBy(RULES, 'text', html);
 }
 
+/** Tags at which a word ends. No `<` within: else a text of opened tags only would be read again from each of them. */
+const WORD_ENDS =
+  /<\/?(?:br|p|div|h[1-6]|ul|ol|li|dl|dt|dd|table|caption|thead|tbody|tfoot|tr|td|th|blockquote|pre|hr|section|article|figure|figcaption|details|summary)\b[^<>]*>/gi;
+
 /** What is read of rich text, in one line: for places that show no more than words. */
 export function plainText(html: string): string {
-  const words = html.replace(/<(?:br|\/p|\/li)[^>]*>/gi, ' ');
+  const bounded = refusalOfHtml(html) === null ? html : withoutTags(html);
+  const words = bounded.replace(WORD_ENDS, ' ');
   const text = sanitize(words, { allowedTags: [], allowedAttributes: {} });
   const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
   return text
@@ -98,6 +107,7 @@ export function cleanRawHtml(html: string): string {
 }
 
 function cleanBy(rules: sanitize.IOptions, kind: 'text' | 'raw', html: string): string {
+  if (refusalOfHtml(html) !== null) return withoutTags(html);
   const key = `${kind}:${html}`;
   const known = cleaned.get(key);
   if (known !== undefined) return known;

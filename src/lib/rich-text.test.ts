@@ -82,6 +82,12 @@ describe('rich text as plain words', () => {
   it.each([
     ['<p>Stufenlos &amp; nah</p><p>Bus 4</p>', 'Stufenlos & nah Bus 4'],
     ['<ul><li>eins</li><li>zwei</li></ul>', 'eins zwei'],
+    [
+      '<tr><td>Wolf</td><td>1 bis 6</td></tr><tr><th>40</th><td>Min.</td></tr>',
+      'Wolf 1 bis 6 40 Min.',
+    ],
+    ['<h3>Teil</h3>eins<hr>zwei<dt>a</dt><dd>b</dd>', 'Teil eins zwei a b'],
+    ['<pre>x</pre><bdi>un</bdi>teilbar', 'x unteilbar'],
     ['a<br>b <strong>c</strong>', 'a b c'],
     ['<script>alert(1)</script>x &lt;b&gt;', 'x <b>'],
     ['', ''],

@@ -17,9 +17,31 @@ export async function sendFeed(
   type: string,
   made: Promise<FeedFile>,
 ): Promise<FastifyReply> {
-  const { text, changed } = await made;
+  const file = await made;
   reply.header('Access-Control-Allow-Origin', '*').type(`${type}; charset=utf-8`);
-  return sendText(request, reply, text, changed);
+  return sendBytes(request, reply, bytesOf(file), file.changed);
+}
+
+interface Bytes {
+  body: Buffer;
+  etag: string;
+}
+
+/** Of files that are kept: as long as they are, they are encoded and hashed once. */
+const encoded = new WeakMap<FeedFile, Bytes>();
+
+function bytesOf(file: FeedFile): Bytes {
+  const known = encoded.get(file);
+  if (known) return known;
+  const bytes = encode(file.text);
+  encoded.set(file, bytes);
+  return bytes;
+}
+
+function encode(text: string): Bytes {
+  const body = Buffer.from(text);
+  const hash = createHash('sha256').update(body).digest('base64url');
+  return { body, etag: `"${hash.slice(0, 22)}"` };
 }
 
 /** When it is the client's that it has already, by its `If-None-Match`, else by its `If-Modified-Since`. */
@@ -43,11 +65,19 @@ export function sendText(
   text: string,
   changed?: Date,
 ): FastifyReply {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  return sendBytes(request, reply, encode(text), changed);
+}
+
+function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag }: Bytes,
+  changed?: Date,
+): FastifyReply {
   reply
     .header('Cache-Control', 'public, max-age=0, must-revalidate')
     .header('ETag', etag)
     .header('X-Content-Type-Options', 'nosniff');
   if (changed) reply.header('Last-Modified', changed.toUTCString());
-  return isKnown(request, etag, changed) ? reply.code(304).send() : reply.send(text);
+  return isKnown(request, etag, changed) ? reply.code(304).send() : reply.send(body);
 }

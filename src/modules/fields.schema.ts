@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isSafeAddress } from '../lib/safe-address.ts';
+import { hasVisibleHtml, visible } from '../lib/visible-text.ts';
 
 /** Fields that several modules share, with their German messages. */
 
@@ -8,7 +9,7 @@ export function shortText({ required, max = 300 }: { required?: string; max?: nu
   const text = z
     .string('Bitte Text eingeben.')
     .check(z.trim(), z.maxLength(max, `Höchstens ${max} Zeichen.`));
-  return required ? text.check(z.minLength(1, required)) : text;
+  return required ? text.check(...visible(required)) : text;
 }
 
 /** The tags may take their share, but not without end. */
@@ -24,9 +25,7 @@ export function richText({ required, max = 20_000 }: { required?: string; max?: 
         `Höchstens ${max} Zeichen.`,
       ),
     );
-  return required
-    ? html.check(z.refine((value) => plainText(value).trim() !== '', required))
-    : html;
+  return required ? html.check(z.refine(hasVisibleHtml, required)) : html;
 }
 
 /** What is read of rich text; a character written as `&amp;` is one. */

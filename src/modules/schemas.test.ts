@@ -54,6 +54,21 @@ const MOMENT = 'Bitte Tag und Uhrzeit angeben.';
 const PICTURE = { image: ['Bitte ein Bild auswählen.'] };
 
 describe('types of modules', () => {
+  it.each(MODELS)(
+    '%s: what must say something says nothing by signs that nobody sees (G-242)',
+    (model) => {
+      for (const name of fieldNames(model)) {
+        const isText = typeof Object.values(EXAMPLES[model])[0]?.[name as never] === 'string';
+        const empty = isText ? check(model, { [name]: '' })[name] : undefined;
+        if (empty)
+          expect([name, check(model, { [name]: '\u200b\u00ad' })[name]]).not.toEqual([
+            name,
+            undefined,
+          ]);
+      }
+    },
+  );
+
   it.each(each)('$model, $name: the example is valid', ({ model, fields }) => {
     expect(validateFields(model, fields)).toEqual({});
   });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { isNestedTooDeep } from '../lib/rich-text-bounds.ts';
 import { isSafeAddress } from '../lib/safe-address.ts';
 import { SLUG } from '../lib/slug.ts';
+import { visible } from '../lib/visible-text.ts';
 
 /** Fields that several kinds of records share, with their German messages. Optional ones have a default. */
 
@@ -15,7 +17,7 @@ export function line(max = 300) {
 
 /** One line that must not be empty. */
 export function title(message: string, max = 300) {
-  return line(max).check(z.minLength(1, message));
+  return line(max).check(...visible(message));
 }
 
 /** A line that may be empty, and is if it is not given. */
@@ -24,7 +26,10 @@ export const optionalLine = (max?: number) => z._default(line(max), '');
 /** Rich text; the record's service cleans it (`cleanRichText`). */
 export function html(max = 50_000) {
   return z._default(
-    z.string('Bitte Text eingeben.').check(z.maxLength(max, `Höchstens ${max} Zeichen.`)),
+    z.string('Bitte Text eingeben.').check(
+      z.maxLength(max, `Höchstens ${max} Zeichen.`),
+      z.refine((text) => !isNestedTooDeep(text), 'Der Text ist zu tief verschachtelt.'),
+    ),
     '',
   );
 }

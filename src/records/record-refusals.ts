@@ -1,5 +1,17 @@
 import { Problem } from '../lib/problem.ts';
 
+/**
+ * Which column still names what was to be deleted. The embedded database says 23001 (restrict_violation), PostgreSQL 17
+ * and before 23503, both in the same words.
+ */
+export function referringBy(error: unknown): { table: string; column: string } | null {
+  const { code, constraint = '', detail = '' } = error as Record<string, string | undefined>;
+  if (code !== '23001' && code !== '23503') return null;
+  const table = / referenced from table "(\w+)"/.exec(detail)?.[1];
+  if (!table) return null;
+  return { table, column: constraint.slice(table.length + 1, -'_fkey'.length) };
+}
+
 /** What a constraint of the database says, in words: PostgreSQL class 23. Null: not its doing. */
 export function recordRefusal(error: unknown): Problem | null {
   const { code, constraint = '', detail = '' } = error as Record<string, string | undefined>;
@@ -8,14 +20,10 @@ export function recordRefusal(error: unknown): Problem | null {
     const message = 'Das gibt es schon. Bitte wählen Sie etwas anderes.';
     return new Problem('conflict', message, { field_errors: { [field || 'slug']: [message] } });
   }
+  if (referringBy(error)) {
+    return new Problem('conflict', 'Das kann nicht gelöscht werden: Anderes bezieht sich darauf.');
+  }
   if (code === '23503') {
-    const stillUsed = detail.includes('still referenced');
-    if (stillUsed) {
-      return new Problem(
-        'conflict',
-        'Das kann nicht gelöscht werden: Anderes bezieht sich darauf.',
-      );
-    }
     const message = 'Das gibt es nicht (mehr). Bitte wählen Sie neu.';
     return new Problem('invalid', message, { field_errors: { [field || constraint]: [message] } });
   }

@@ -6,11 +6,13 @@ import { Problem } from '../lib/problem.ts';
 import {
   deleteRecord,
   lockRecord,
+  type Referring,
   selectRecord,
   selectRecords,
+  selectReferring,
 } from './record.repository.server.ts';
 import type { RecordKind, StoredRecord } from './record-kind.server.ts';
-import { recordRefusal } from './record-refusals.ts';
+import { recordRefusal, referringBy } from './record-refusals.ts';
 import { createRecordWriter } from './record-writer.server.ts';
 
 export interface RecordParts {
@@ -46,11 +48,14 @@ export function createRecords<Fields extends object>(
   const writer = createRecordWriter(kind);
   const missing = () => new Problem('not_found', `${title} gibt es nicht.`);
 
+  const announce = (record: { id: number }) =>
+    changes.announce(table, ...(kind.tags?.(record) ?? []));
+
   async function write<T>(work: (trx: Trx) => Promise<T & { id: number }>): Promise<T> {
     const record = await database.transaction(work).catch((error) => {
       throw recordRefusal(error) ?? error;
     });
-    changes.announce(table, ...(kind.tags?.(record) ?? []));
+    announce(record);
     return record;
   }
 
@@ -89,12 +94,34 @@ export function createRecords<Fields extends object>(
     },
     async remove(actor, id) {
       requireRole(actor, 'editor');
-      await write(async (trx) => {
-        if (!(await deleteRecord(trx, table, id))) throw missing();
-        return { id };
+      const remove = async (trx: Trx) => {
+        if (await deleteRecord(trx, table, id)) return { id };
+        throw missing();
+      };
+      await database.transaction(remove).catch(async (error) => {
+        const by = referringBy(error);
+        throw by ? stillUsed(await selectReferring(database.db, by, id)) : error;
       });
+      announce({ id });
     },
   };
+}
+
+const PLURALS: Record<string, string> = {
+  event: 'Veranstaltungen',
+  room: 'Räume',
+  production: 'Produktionen',
+};
+
+/** Where it is used, by name: the first of them in the sentence, with their numbers beside it. */
+function stillUsed({ table, count, first }: Referring): Problem {
+  const names = first.map(({ name, id }) => name || `Nr. ${id}`).join(', ');
+  const more = count > first.length ? ' …' : '';
+  return new Problem(
+    'conflict',
+    `Das kann nicht gelöscht werden. Es steht noch in: ${PLURALS[table] ?? table} (${count}): ${names}${more}`,
+    { extra: { used_in: { kind: table, count, first } } },
+  );
 }
 
 function overtaken(): Problem {

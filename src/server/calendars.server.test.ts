@@ -173,3 +173,13 @@ describe('a calendar to subscribe to', () => {
     expect(status).toBe(503);
   });
 });
+
+describe('calendars of one address', () => {
+  it('are sixty in a minute: each selection is a file of its own (G-259)', async () => {
+    const statuses: number[] = [];
+    for (let turn = 1; turn <= 62; turn++) {
+      statuses.push((await site.ask(`/feeds/merkliste.ics?m=e${turn}`)).status);
+    }
+    expect(statuses.indexOf(429)).toBe(60);
+  });
+});

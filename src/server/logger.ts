@@ -14,8 +14,38 @@ const SECRET_KEYS = [
 ];
 const SECRET_QUERY = /^(vorschau|.*token|.*secret|pass(word)?|code|key|email|e-?mail|signature)$/i;
 /** A path segment this long is a token (a reset link, a preview link), not a name. */
-const TOKEN_SEGMENT = /\/[\w-]{32,}(?=\/|$)/g;
-const EMAIL = /[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)+/gi;
+const TOKEN = /^[\w-]{32,}$/;
+
+/** As it is read by who answers it: `%76orschau` is `vorschau`. */
+function decoded(text: string): string {
+  return text.includes('%') || text.includes('+')
+    ? (new URLSearchParams(`x=${text}`).get('x') ?? '')
+    : text;
+}
+
+const AT = /@|%40/gi;
+const LOCAL = /[\w.+%-]/;
+/** The name before the @ has no more letters, but %-signs for them. */
+const LONGEST_LOCAL = 200;
+const HOST = /[\w.-]/;
+
+/** By hand: an expression that looks for a name before the @ begins anew at each of its letters. */
+function maskMails(text: string): string {
+  let masked = '';
+  let done = 0;
+  for (const { 0: at, index } of text.matchAll(AT)) {
+    let from = index;
+    const first = Math.max(done, index - LONGEST_LOCAL);
+    while (from > first && LOCAL.test(text.charAt(from - 1))) from--;
+    let to = index + at.length;
+    while (HOST.test(text.charAt(to))) to++;
+    while (text.charAt(to - 1) === '.') to--;
+    if (from === index || !text.slice(index, to).includes('.')) continue;
+    masked += text.slice(done, from) + MASK;
+    done = to;
+  }
+  return masked + text.slice(done);
+}
 
 /**
  * An address without what is nobody's business in a log: values of secret query keys, e-mail addresses
@@ -23,19 +53,20 @@ const EMAIL = /[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)+/gi;
  */
 export function maskUrl(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s, 2);
-  const masked = path.replace(TOKEN_SEGMENT, `/${MASK}`).replace(EMAIL, MASK);
+  const segments = path.split('/').map((each) => (TOKEN.test(decoded(each)) ? MASK : each));
+  const masked = maskMails(segments.join('/'));
   if (query === undefined) return masked;
   const pairs = query.split('&').map((pair) => {
     const [key = '', value] = pair.split(/=(.*)/s, 2);
-    if (value === undefined) return pair.replace(EMAIL, MASK);
-    return `${key}=${SECRET_QUERY.test(key) ? MASK : value.replace(EMAIL, MASK)}`;
+    if (value === undefined) return maskMails(pair);
+    return `${key}=${SECRET_QUERY.test(decoded(key)) ? MASK : maskMails(value)}`;
   });
   return `${masked}?${pairs.join('&')}`;
 }
 
 /** Database errors quote the row they stumbled over: the e-mail address goes, the rest stays. */
 export function maskText(text: string): string {
-  return text.replace(EMAIL, MASK);
+  return maskMails(text);
 }
 
 function maskError(error: Error): Record<string, unknown> {

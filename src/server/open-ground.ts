@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.server.ts';
 import type { Env } from './env.ts';
 import { createLogger } from './logger.ts';
+import { makeDataFolder } from './make-data-folder.ts';
 
 /** What everything else of a house stands on. */
 export interface Ground {
@@ -19,7 +19,7 @@ export interface Ground {
  */
 export async function openGround(env: Env): Promise<Ground> {
   const logger = createLogger(env);
-  mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
+  makeDataFolder(env.DATA_DIR);
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL || undefined,
     dataDir: env.DATA_DIR,

@@ -9,6 +9,7 @@ import type { Account, NewAccount } from './account.schema.ts';
 import { type AccountService, createAccountService } from './account.service.server.ts';
 import { accountParts, cookieOf, SITE } from './accounts.test-kit.ts';
 import { adminMenusFor } from './admin-menus.ts';
+import { createDeviceCookie } from './device-cookie.server.ts';
 
 const START = '2026-11-21T10:00:00Z';
 const PASSWORD = 'am Wehr wird gespielt';
@@ -92,7 +93,7 @@ describe('signing in', () => {
 
   it('keeps the session in a cookie no script can read, beside a readable flag without secret (G-45, G-112)', async () => {
     const { set_cookies } = await signIn(editor.email);
-    expect(set_cookies).toHaveLength(2);
+    expect(set_cookies).toHaveLength(3);
     expect(set_cookies[0]).toMatch(
       /^foyer\.session_token=\S{40,}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
     );
@@ -209,6 +210,48 @@ describe('who may not sign in', () => {
     clock.set(minutes(16));
     expect((await refusal(signIn(editor.email, 'falsch'))).status).toBe(401);
     expect((await signIn(editor.email)).actor.user_id).toBe(editor.id);
+  });
+
+  it('of strangers bars nobody in a browser in which they were signed in before, and theirs nobody else (G-258)', async () => {
+    const home = cookieOf((await signIn(editor.email)).set_cookies);
+    await failFiveTimes(editor.email);
+    await failFiveTimes(editor.username);
+    expect((await refusal(signIn(editor.email))).status).toBe(429);
+    addressLimit = () => Promise.reject(new Error('zu viele'));
+    expect((await signIn(editor.email, PASSWORD, home)).actor.user_id).toBe(editor.id);
+    addressLimit = async () => {};
+    // it counts by itself
+    for (let time = 1; time <= 5; time++) {
+      expect((await refusal(signIn(editor.username, 'falsch', home))).status).toBe(401);
+    }
+    expect((await refusal(signIn(editor.email, PASSWORD, home))).status).toBe(429);
+    clock.set(minutes(16));
+    expect((await signIn(editor.email, PASSWORD, home)).actor.user_id).toBe(editor.id);
+  });
+
+  it('knows a browser by what the house has signed, for each of its accounts alone (G-258)', () => {
+    const device = createDeviceCookie({ secret: 'a secret of the tests', site_url: SITE });
+    const cookie = (header: string) => header.split(';')[0] ?? '';
+    const one = cookie(device.of(undefined, 7));
+    const both = cookie(device.of(one, 8));
+    const name = device.nameOf(one, 7);
+    expect(name).toMatch(/^[\w-]{16}$/);
+    expect([device.nameOf(both, 7), device.nameOf(cookie(device.of(both, 7)), 7)]).toEqual([
+      name,
+      name,
+    ]);
+    expect(device.nameOf(both, 8)).toMatch(/^[\w-]{16}$/);
+    for (const other of [
+      one.replace('=7-', '=8-'),
+      `${one.slice(0, -2)}__`,
+      'foyer.device=8',
+      '',
+    ]) {
+      expect([device.nameOf(other, 8), device.nameOf(other, 7)]).toEqual([null, null]);
+    }
+    const elsewhere = createDeviceCookie({ secret: 'another secret', site_url: SITE });
+    expect(elsewhere.nameOf(one, 7)).toBeNull();
+    expect(device.of(undefined, 7)).toMatch(/; Path=\/; HttpOnly; SameSite=Lax/);
   });
 
   it('cannot guess more than five times by guessing all at once', async () => {

@@ -8,6 +8,7 @@ import { createAccountManagement } from './account-management.server.ts';
 import type { AccountParts } from './account-parts.ts';
 import { adminMenusFor } from './admin-menus.ts';
 import { authWhenAsked } from './auth-when-asked.server.ts';
+import { createDeviceCookie } from './device-cookie.server.ts';
 import { loginUrl } from './next-path.ts';
 import { createPasskeys } from './passkeys/passkeys.server.ts';
 import { createOwnPassword } from './password/own-password.server.ts';
@@ -45,7 +46,8 @@ export function createAccountService(parts: AccountParts) {
   const { db } = database;
   const auth = authWhenAsked(parts);
   const cookie = createSessionCookie(parts);
-  const checkSignIn = createSignInCheck({ ...parts, auth });
+  const device = createDeviceCookie(parts);
+  const checkSignIn = createSignInCheck({ ...parts, auth, device });
   const ownPassword = createOwnPassword({ ...parts, auth });
   const secondFactor = createSecondFactor({ ...parts, ...ownPassword });
 
@@ -69,7 +71,10 @@ export function createAccountService(parts: AccountParts) {
     const actor = await repository.findSessionOwner(db, token, now);
     if (!actor) throw new Problem('unauthenticated', 'Dieses Konto ist abgeschaltet.');
     const { user_id, session_id, role } = actor;
-    return { actor: { user_id, session_id, role }, set_cookies: [...set_cookies, cookie.flag] };
+    return {
+      actor: { user_id, session_id, role },
+      set_cookies: [...set_cookies, cookie.flag, device.of(cookies, account.id)],
+    };
   }
 
   return {

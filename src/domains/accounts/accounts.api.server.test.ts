@@ -117,6 +117,7 @@ describe('POST user-login', () => {
       '__Secure-foyer.session_token',
       'csrftoken',
       'foyer.csrf',
+      'foyer.device',
       'foyer_session',
     ]);
     for (const each of cookies) {
@@ -322,7 +323,7 @@ describe('user-logout', () => {
     });
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe('/de');
-    expect([...editor.jar.keys()]).toEqual(['foyer.csrf']);
+    expect([...editor.jar.keys()].toSorted()).toEqual(['foyer.csrf', 'foyer.device']);
     expect((await editor.ask('GET', '/api/user-details/')).json().is_logged_in).toBe(false);
   });
 

@@ -73,7 +73,7 @@ export async function accountsApi(
   );
 
   const logout = {
-    config: { writer: 'visitor' },
+    config: { writer: 'visitor', leadsOn: true },
     schema: { tags: TAGS, summary: 'Abmelden; führt zur Startseite' },
   } as const;
   const signOut = async (request: FastifyRequest, reply: FastifyReply) => {

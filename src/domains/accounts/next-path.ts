@@ -15,7 +15,10 @@ export function nextPath(given: unknown): string {
   const base = 'http://foyer.invalid';
   const url = URL.parse(given, base);
   if (!url || url.origin !== base || url.pathname.startsWith('//')) return HOME;
-  if (url.pathname.replace(/\/+$/, '') === LOGIN || url.pathname.includes('/user-logout')) {
+  if (
+    `/${url.pathname.split('/').filter(Boolean).join('/')}` === LOGIN ||
+    url.pathname.includes('/user-logout')
+  ) {
     return HOME;
   }
   return url.pathname + url.search + url.hash;

@@ -52,7 +52,15 @@ export async function forgetAttempts(db: Db | Trx, keys: readonly string[]): Pro
   await db.deleteFrom('account_guard').where('key', 'in', keys).execute();
 }
 
+/** In all browsers in which the account was signed in before. */
+export async function forgetDeviceAttempts(db: Db | Trx, user_id: number): Promise<void> {
+  await db.deleteFrom('account_guard').where('key', 'like', deviceKey(user_id, '%')).execute();
+}
+
 export const accountKey = (user_id: number) => `account ${user_id}`;
+
+/** A browser in which the account was signed in before. */
+export const deviceKey = (user_id: number, name: string) => `device ${user_id} ${name}`;
 
 /** What somebody typed, unreadable for who sees the table: it may be an e-mail address, or a password. */
 export function typedKey(typed: string, secret: string): string {

@@ -6,10 +6,13 @@ import { findByIdentifier, insertEvent, noteSignIn } from './account.repository.
 import type { Account } from './account.schema.ts';
 import type { OpenedSession } from './auth.server.ts';
 import type { AuthWhenAsked } from './auth-when-asked.server.ts';
+import type { createDeviceCookie } from './device-cookie.server.ts';
 import { PASSWORD_LENGTH } from './password-length.ts';
+import type { Cookies } from './session-cookie.server.ts';
 import {
   accountKey,
   countAttempts,
+  deviceKey,
   forgetAttempts,
   MOST_FAILURES,
   typedKey,
@@ -27,6 +30,8 @@ export interface SignInAttempt {
   /** the client's address as the server knows it */
   ip: string;
   user_agent: string;
+  /** tell whether this browser is known */
+  cookies?: Cookies;
 }
 
 export interface CheckedSignIn extends OpenedSession {
@@ -44,23 +49,28 @@ export interface SignInParts {
   limiter: SignInLimiter;
   auth: AuthWhenAsked;
   secret: string;
+  device: ReturnType<typeof createDeviceCookie>;
 }
 
 /** Checks who signs in. What it answers and how long it takes says nothing about which accounts there are. */
-export function createSignInCheck({ database, clock, limiter, auth, secret }: SignInParts) {
+export function createSignInCheck(parts: SignInParts) {
+  const { database, clock, limiter, auth, secret, device } = parts;
   const { db } = database;
 
   /** @throws Problem 401 in the same words for unknown accounts and wrong passwords, 429 with `retry_after` */
   return async (sign_in: SignInAttempt): Promise<CheckedSignIn> => {
     const { password, ip, user_agent } = sign_in;
-    await limiter.take(`sign-in ${networkOf(ip)}`, PER_ADDRESS);
     const now = clock.now();
     const typed = sign_in.identifier.normalize('NFKC').trim().toLowerCase();
     // No row can hold a NUL: the database would refuse the question.
     const account = typed.includes('\0') ? null : await findByIdentifier(db, typed);
+    const known = account ? device.nameOf(sign_in.cookies, account.id) : null;
+    // a browser that is known counts by itself: what strangers guess, from its network or any other, does not bar it
+    if (known === null) await limiter.take(`sign-in ${networkOf(ip)}`, PER_ADDRESS);
     const typed_key = typedKey(typed, secret);
-    const keys = [typed_key, account ? accountKey(account.id) : `unknown ${typed_key}`];
-    const [by_typed, by_account] = await countAttempts(db, keys, now);
+    const others = [typed_key, account ? accountKey(account.id) : `unknown ${typed_key}`];
+    const keys = account && known !== null ? [deviceKey(account.id, known)] : others;
+    const [by_typed, by_account = by_typed] = await countAttempts(db, keys, now);
     if (by_typed?.locked) throw lockedOut(by_typed.until, now);
     // An account locked under its other name answers as if the password were wrong: "locked" would tell
     // that both names belong to one account.

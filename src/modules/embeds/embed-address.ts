@@ -58,13 +58,14 @@ export function readAddress(text: string): URL | null {
   return PLAIN.test(text) ? URL.parse(text) : null;
 }
 
+/** Labels that a list may name instead of a host: what they stand for. Anybody may register `podigee` elsewhere. */
+const LABELS: Record<string, readonly string[]> = { podigee: ['podigee.io', 'podigee.com'] };
+
 /**
  * Whether a host stands in a list of the house (EDIT-36 … EDIT-42): as itself or below (`www.youtube.com` below
- * `youtube.com`). An entry without a dot is a label that may stand anywhere in the name (`podigee`).
+ * `youtube.com`). An entry without a dot is a service with several hosts (`podigee`), and none if it is not known.
  */
 export function isListed(host: string, list: readonly string[]): boolean {
-  const labels = host.split('.');
-  return list.some((entry) =>
-    entry.includes('.') ? host === entry || host.endsWith(`.${entry}`) : labels.includes(entry),
-  );
+  const hosts = list.flatMap((entry) => (entry.includes('.') ? entry : (LABELS[entry] ?? [])));
+  return hosts.some((each) => host === each || host.endsWith(`.${each}`));
 }

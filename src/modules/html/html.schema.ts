@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
+import { hasVisibleText } from '../../lib/visible-text.ts';
 import { defineModule } from '../definition.ts';
 import { image as imageId } from '../fields.schema.ts';
 
 /** MOD-28, G-36, EDIT-32. The picture stands for the module in previews. */
 export const htmlSchema = z.strictObject({
-  html: z.string('Bitte HTML eingeben.').check(
-    z.maxLength(50_000, 'Höchstens 50000 Zeichen.'),
-    z.refine((value) => value.trim() !== '', 'Bitte HTML eingeben.'),
-  ),
+  html: z
+    .string('Bitte HTML eingeben.')
+    .check(
+      z.maxLength(50_000, 'Höchstens 50000 Zeichen.'),
+      z.refine(hasVisibleText, 'Bitte HTML eingeben.'),
+    ),
   image: imageId(),
 });
 

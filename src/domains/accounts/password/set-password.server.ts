@@ -2,7 +2,12 @@ import type { Trx } from '../../../database/database.ts';
 import { deleteSessionsOf, insertEvent, noteSignIn } from '../account.repository.server.ts';
 import type { Account } from '../account.schema.ts';
 import { forgetTokens } from '../one-time-token.server.ts';
-import { accountKey, forgetAttempts, typedKey } from '../sign-in-guard.server.ts';
+import {
+  accountKey,
+  forgetAttempts,
+  forgetDeviceAttempts,
+  typedKey,
+} from '../sign-in-guard.server.ts';
 import { updatePasswordHash } from './password.repository.server.ts';
 
 /**
@@ -20,6 +25,7 @@ export async function setPassword(
   await forgetTokens(trx, ['password-reset', 'second-step'], account.id);
   const typed = [account.email, account.username].map((each) => typedKey(each, secret));
   await forgetAttempts(trx, [accountKey(account.id), ...typed]);
+  await forgetDeviceAttempts(trx, account.id);
   await noteSignIn(trx, account.id, { failed_logins: 0, locked_until: null });
   await insertEvent(trx, 'password_changed', account, now);
 }

@@ -137,7 +137,8 @@ async function content(source: Source, { start, end }: Element): Promise<Buffer>
 }
 
 async function text(source: Source, element: Element): Promise<string> {
-  return (await content(source, element)).toString('latin1').replace(/\0+$/, '');
+  const padded = (await content(source, element)).toString('latin1');
+  return padded.split('\0', 1)[0] ?? '';
 }
 
 async function number(source: Source, element: Element): Promise<number> {

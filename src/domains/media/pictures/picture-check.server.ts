@@ -1,6 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { Problem } from '../../../lib/problem.ts';
+import { hasJpegEnd } from './jpeg-end.ts';
 import type { SourceFormat } from './sizes.ts';
 
 /** What is kept of an upload: upright, sRGB, nothing but the picture (no EXIF, no place, no foreign bytes). */
@@ -56,11 +57,28 @@ function keptFormat(header: Metadata): SourceFormat {
   return header.hasAlpha ? 'png' : 'jpg';
 }
 
+/** What a decoder only remarks, although parts of the picture are missing: they would be grey. */
+const MISSING = /premature end/i;
+
 /** Decodes everything: whatever is cut off or broken fails here, not later in front of visitors. */
 async function redraw(bytes: Uint8Array, header: Metadata, format: SourceFormat) {
+  if (header.format !== 'jpeg') return draw(bytes, header, format, 'error');
+  if (!hasJpegEnd(bytes)) throw damaged();
+  return draw(bytes, header, format, 'warning').catch((error: unknown) => {
+    if (error instanceof Error && MISSING.test(String(error.cause))) throw error;
+    return draw(bytes, header, format, 'error'); // unusual, but all there
+  });
+}
+
+async function draw(
+  bytes: Uint8Array,
+  header: Metadata,
+  format: SourceFormat,
+  failOn: 'warning' | 'error',
+) {
   const picture = sharp(bytes, {
     animated: (header.pages ?? 1) > 1,
-    failOn: 'error',
+    failOn,
     limitInputPixels: PIXEL_LIMIT,
   })
     .autoOrient()

@@ -162,6 +162,34 @@ describe('what is refused', () => {
     },
   );
 
+  it('a JPEG that is cut off and closed again, or filled up with nothing (EDIT-22)', async () => {
+    const noise = Buffer.alloc(300 * 200 * 3).map((_, index) => (index * 2654435761) >>> 24);
+    const END = Buffer.from([0xff, 0xd9]);
+    for (const progressive of [false, true]) {
+      const whole = await sharp(noise, { raw: { width: 300, height: 200, channels: 3 } })
+        .withExif({ IFD0: { Copyright: 'Foto: A. Muster' } })
+        .jpeg({ progressive })
+        .toBuffer();
+      for (const part of [0.2, 0.5, 0.9, 0.99]) {
+        const cut = whole.subarray(0, Math.floor(whole.length * part));
+        const filled = Buffer.concat([cut, Buffer.alloc(whole.length - cut.length)]);
+        for (const broken of [Buffer.concat([cut, END]), filled]) {
+          const { status, detail } = await refusal(broken);
+          expect([progressive, part, status]).toEqual([progressive, part, 422]);
+          expect(detail).toContain('beschädigt oder unvollständig');
+        }
+      }
+    }
+  });
+
+  it('but not a JPEG of which a decoder only remarks that it is unusual', async () => {
+    const whole = await picture(60, 40).jpeg().toBuffer();
+    const start = whole.indexOf(Buffer.from([0xff, 0xc0]));
+    // bytes between two segments: cameras leave some, and nothing of the picture is missing
+    const odd = Buffer.concat([whole.subarray(0, start), Buffer.alloc(7), whole.subarray(start)]);
+    await expect(kept(odd)).resolves.toMatchObject({ width: 60, height: 40 });
+  });
+
   it('a PNG of few bytes that unfolds into more pixels than are allowed', async () => {
     const bomb = pixelBomb(60_000);
     expect(bomb.byteLength).toBeLessThan(1000);

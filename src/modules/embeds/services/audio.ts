@@ -45,7 +45,7 @@ const podigee: Service = {
     if (/\/embed\b/.test(pathname)) return href;
     return addressOf(`${origin}${pathname.replace(/\/$/, '')}/embed`, { context: 'external' });
   },
-  page: ({ origin, pathname }) => origin + pathname.replace(/\/embed\b.*$/, ''),
+  page: ({ origin, pathname }) => origin + (pathname.split(/\/embed\b/, 1)[0] ?? ''),
   shape: () => ({ height: 220 }),
 };
 

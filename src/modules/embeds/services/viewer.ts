@@ -28,7 +28,7 @@ const sketchfab: Service = {
   key: 'sketchfab',
   hosts: ['sketchfab.com'],
   player(address) {
-    const id = pathPart(address, /([0-9a-f]{32})(?:\/embed)?\/?$/i);
+    const id = pathPart(address, /(?<![0-9a-f])([0-9a-f]{32})(?:\/embed)?\/?$/i);
     return id && `https://sketchfab.com/models/${id}/embed`;
   },
   shape: () => ({ ratio: '16 / 9' }),

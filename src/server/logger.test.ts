@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { maskText, maskUrl } from './logger.ts';
+
+describe('what is logged', () => {
+  it.each([
+    ['/de/anna@haus.example', '/de/[…]'],
+    ['/de?q=Faust&mail=anna.b%2B1%40haus.example', '/de?q=Faust&mail=[…]'],
+    ['/de?anna%40haus.example', '/de?[…]'],
+    ['/de?vorschau=geheim&q=1', '/de?vorschau=[…]&q=1'],
+    ['/de?%76orschau=geheim', '/de?%76orschau=[…]'],
+    ['/de?vor%73chau=geheim&reset%54oken=x', '/de?vor%73chau=[…]&reset%54oken=[…]'],
+    [`/accounts/${'a1'.repeat(16)}/x`, '/accounts/[…]/x'],
+    [`/accounts/%61${'1a'.repeat(16)}`, '/accounts/[…]'],
+    ['/de/100%-Kultur?x=%E0%A4%A', '/de/100%-Kultur?x=%E0%A4%A'],
+  ])('has no address of a person and no secret: %s', (url, masked) => {
+    expect(maskUrl(url)).toBe(masked);
+  });
+
+  it('keeps what surrounds an address of a person', () => {
+    const text = 'Key (email)=(anna@haus.example) already exists, not a@b or @c.de; ben@x.example.';
+    expect(maskText(text)).toBe('Key (email)=([…]) already exists, not a@b or @c.de; […].');
+  });
+
+  it('takes no longer for an address made to be slow', () => {
+    for (const scrap of ['a', 'a.', '+', 'a@', '@a.', '%40', 'a%40b.', '4%']) {
+      const before = performance.now();
+      maskUrl(`/de/${scrap.repeat(100_000)}?q=${scrap.repeat(100_000)}`);
+      // an expression needs minutes
+      expect(performance.now() - before).toBeLessThan(10_000);
+    }
+  });
+});

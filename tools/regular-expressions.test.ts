@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync } from '@swc/core';
+import { check } from 'recheck';
+import { describe, expect, it } from 'vitest';
+
+const PASTED = 'reads what a writer pastes, in the browser of that writer only';
+/** Judged as slow, and why that does no harm. */
+const EXCEPTED: Record<string, string> = {
+  '/<[a-z](?:[^>"\']|"[^"]*"|\'[^\']*\')*>/gi': PASTED,
+  '/<!--[\\s\\S]*?-->|<(style|script|xml|title)\\b[^>]*>[\\s\\S]*?<\\/\\1\\s*>|<(?:link|meta)\\b[^>]*>/gi':
+    PASTED,
+  '/\\s+\\S*$/': 'reads the first 160 or 300 letters of a text, cut off before',
+};
+
+/** Made at run time, which nobody can judge here: of what. */
+const MADE = {
+  'src/content/links/content-links.server.ts': 'paths of the house, in the letters of slugs',
+  'src/content/links/link.service.server.ts': 'paths of the house, in the letters of slugs',
+  'src/domains/site/house-error-page.server.ts': 'the names of two elements',
+};
+
+interface Found {
+  pattern: string;
+  flags: string;
+  files: string[];
+}
+
+/** Every expression of the product, each once, with where it stands. */
+function expressionsOf(files: readonly string[]) {
+  const found = new Map<string, Found>();
+  const made = new Set<string>();
+  for (const file of files) {
+    const walk = (node: unknown): void => {
+      if (typeof node !== 'object' || node === null) return;
+      const { type, pattern, flags, callee } = node as Record<string, unknown>;
+      if (type === 'RegExpLiteral') {
+        const key = `/${pattern}/${flags}`;
+        const files = [...(found.get(key)?.files ?? []), file];
+        found.set(key, { pattern: `${pattern}`, flags: `${flags}`, files });
+      }
+      if ((callee as { value?: unknown } | undefined)?.value === 'RegExp') made.add(file);
+      for (const each of Object.values(node)) walk(each);
+    };
+    const tsx = file.endsWith('.tsx');
+    walk(parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx }));
+  }
+  return { found, made };
+}
+
+const product = globSync('src/**/*.{ts,tsx}')
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !/test|\.examples\.|\.d\.ts$/.test(file));
+const { found, made } = expressionsOf(product);
+
+describe('every regular expression of the product', () => {
+  it('is found', () => {
+    expect(found.size).toBeGreaterThan(300);
+  });
+
+  it('takes time in proportion to what it reads, or is excepted with its reason (G-90)', async () => {
+    const slow: string[] = [];
+    for (const [key, { pattern, flags, files }] of found) {
+      // an unknown one is none that was found good
+      const { status } = await check(pattern, flags, { timeout: 60_000 });
+      if (status !== 'safe' && !EXCEPTED[key]) slow.push(`${status} ${key} in ${files.join(', ')}`);
+    }
+    expect(slow).toEqual([]);
+    expect(Object.keys(EXCEPTED).filter((key) => !found.has(key))).toEqual([]);
+  }, 240_000);
+
+  it('that is made at run time is made of what the house itself wrote', () => {
+    expect([...made].sort()).toEqual(Object.keys(MADE));
+  });
+
+  it('would be named if it were slow', async () => {
+    expect((await check('^(a+)+$', '')).status).toBe('vulnerable');
+    expect((await check('[\\w.+-]+(@|%40)[\\w-]+(\\.[\\w-]+)+', 'gi')).status).toBe('vulnerable');
+  });
+});
