@@ -115,8 +115,10 @@ test('every one of the fourteen types is added by its tile, and one undo after t
       expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
     }
     const dialog = page.getByRole('dialog');
-    if (definitionOf(model)?.children && model !== 'faq') await expect(dialog).toBeVisible();
-    if (await dialog.isVisible()) await page.keyboard.press('Escape');
+    if (definitionOf(model)?.children && model !== 'faq') {
+      // a list that is cancelled while it is empty would go again
+      await dialog.locator('button[type="submit"]').click();
+    } else if (await dialog.isVisible()) await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
   expect(await modelsOf(request, path)).toEqual(first);
@@ -171,4 +173,22 @@ test('every type that sections take is in the palette, with a picture and a line
     await expect(tile.locator('svg path'), model).not.toHaveCount(0);
     await expect(tile.locator('small'), model).toHaveText(/\S.{8,}/);
   }
+});
+
+test('a list that was just added and is left empty goes again, with its section (G-244, MOD-29)', async ({
+  page,
+  request,
+  emptyPage,
+}) => {
+  const path = await emptyPage('Doch keine Liste');
+  await openEditor(page, `${path}?edit`);
+  await page.getByRole('button', { name: 'Erstes Modul einfügen' }).click();
+  await choose(page, 'teaserliste');
+  const dialog = page.getByRole('dialog', { name: /bearbeiten$/ });
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => modelsOf(request, path)).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await stored(request, path)).modules).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Erstes Modul einfügen' })).toBeVisible();
 });

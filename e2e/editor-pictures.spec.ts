@@ -116,3 +116,74 @@ test('a click on a picture means its module, and another picture is chosen from 
   await toolbar(page).getByRole('button', { name: 'Rückgängig' }).click();
   await expect.poll(async () => (await moduleNow(request, id))?.image).toBe(1);
 });
+
+test('the finder of a picture is typed in at once, fits into its window, and says nothing of one picture about the next (EDIT-22, E-1, E-7)', async ({
+  page,
+  add,
+}) => {
+  const fields = {
+    ...{ image: 1, preline: '', headline: 'Kurz', subline: '', text: '' },
+    ...{ link: null, link_text: '', extra_class: 'image-left' },
+  };
+  const [teaser] = await add([['fullteaser', fields]]);
+  await openEditor(page);
+  await page.locator(`[data-node="${teaser?.id}"] img`).click();
+  await page.getByRole('button', { name: 'Teaser: Bild tauschen' }).click();
+  const search = images(page).getByRole('combobox');
+  await expect(search).toBeFocused();
+  await expect(images(page).getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(images(page).getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
+
+  const isTooWide = (width: number) => async () => {
+    await page.setViewportSize({ width, height: 800 });
+    return images(page).evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth);
+  };
+  const widths = [360, 768, 1366, 1920];
+  for (const width of widths) expect(await isTooWide(width)(), `list at ${width}`).toBe(false);
+
+  const paste = async (buffer: Buffer, name: string) =>
+    page.evaluate(
+      ([bytes, name]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }));
+        const event = { clipboardData: data, bubbles: true, cancelable: true };
+        document.activeElement?.dispatchEvent(new ClipboardEvent('paste', event));
+      },
+      [[...buffer], name] as const,
+    );
+  const alt = images(page).getByRole('textbox', { name: 'Bildbeschreibung' });
+  await paste(await picture(), 'image.jpg');
+  await expect(alt).toBeFocused();
+  await page.keyboard.type('Vom Rang gesehen');
+  await expect(images(page).getByText('Hochgeladen.')).toBeVisible();
+  // the picture has come, and the keyboard has not gone
+  await page.keyboard.type(', leer');
+  await expect(alt).toHaveValue('Vom Rang gesehen, leer');
+  for (const width of widths) expect(await isTooWide(width)(), `form at ${width}`).toBe(false);
+  await images(page).getByRole('button', { name: 'Bild hochladen' }).focus();
+  await paste(await picture(), 'image.jpg');
+  await expect(alt).toHaveValue('');
+  await expect(images(page).getByText('Hochgeladen.')).toBeVisible();
+  await expect(alt).toHaveValue('');
+
+  // nothing is waited for that does not come
+  const answer = Promise.withResolvers<void>();
+  await page.route(
+    '**/pageeditor-api/media',
+    async (route) => {
+      await answer.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await paste(Buffer.from('kein Bild'), 'image.jpg');
+  await alt.fill('Wird nichts');
+  await images(page).getByRole('button', { name: 'Bild übernehmen' }).click();
+  await expect(images(page).getByText('Bitte warten Sie')).toBeVisible();
+  answer.resolve();
+  await expect(images(page).getByText('Bitte wählen Sie eine andere.')).toBeVisible();
+  await expect(images(page).getByText('Bitte warten Sie')).toHaveCount(0);
+  await images(page).getByRole('button', { name: 'Anderes Bild' }).click();
+  await expect(search).toBeFocused();
+});

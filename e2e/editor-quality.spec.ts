@@ -8,8 +8,10 @@ import {
   headlineOf,
   openEditor,
   retype,
+  stored,
   textOf,
   toolbar,
+  write,
 } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
@@ -165,4 +167,44 @@ test('with 300 modules on a page a letter changes the module that it is typed in
     () => (window as unknown as { seenElsewhere: string[] }).seenElsewhere,
   );
   expect(elsewhere).toEqual([]);
+});
+
+test('a list of performances takes the room that its column has (G-243, MOD-18, MOD-31)', async ({
+  page,
+  request,
+  emptyPage,
+}) => {
+  const url = await emptyPage('Enge Spalten');
+  const { id: object_id, content_type } = await stored(request, url);
+  const put = (model: string, fields: object) =>
+    write(request, 'POST', `/de/pageeditor-api/${model}/`, fields);
+  const section = (layout: number, slug: string) =>
+    put('container', { content_type, object_id, slug: `${slug}-${Date.now()}`, layout });
+  const thirds = await section(4, 'drittel');
+  for (const [column_index, card_style] of ['style3', 'style2', 'style1'].entries()) {
+    await put('eventlist', { parent: thirds.id, column_index, card_style });
+  }
+  const broken = () =>
+    page.evaluate(() => {
+      const words: string[] = [];
+      const texts = document.createTreeWalker(
+        document.querySelector('#main-content') as Element,
+        NodeFilter.SHOW_TEXT,
+      );
+      const range = document.createRange();
+      for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text) {
+        if (!text.parentElement?.checkVisibility()) continue;
+        for (const { 0: word, index } of text.data.matchAll(/\d\d:\d\d|Karten/g)) {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) words.push(word);
+        }
+      }
+      return words;
+    });
+  await page.goto(url);
+  for (const width of [360, 768, 1024, 1280, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await broken()]).toEqual([width, []]);
+  }
 });

@@ -32,7 +32,7 @@ async function colleague(
 }
 
 for (const [keep, expected] of [
-  ['Meine behalten', 'Von Anna'],
+  ['Meine behalten', 'Von Anna weiter so'],
   ['Andere behalten', 'Von Ben'],
 ] as const) {
   test(`two people change the same headline: both texts are shown, and "${keep}" holds (E-1)`, async ({
@@ -55,14 +55,34 @@ for (const [keep, expected] of [
     const dialog = page.getByRole('dialog', { name: 'Jemand anderes hat dasselbe geändert' });
     await expect(dialog).toContainText('Von Anna');
     await expect(dialog).toContainText('Von Ben');
+    // keys go on into the text: none of them chooses
+    await expect(field(page, id)).toBeFocused();
+    // he hears of changes only while somebody else is here, and she is not seen
+    const third = await colleague(browser, editorState);
+    await page.keyboard.type(' weiter ');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('so');
+    await expect(field(page, id)).toHaveText('Von Anna weiter so');
+    await expect(dialog).toContainText('Von Anna weiter so');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
+    await toolbar(page).getByRole('button', { name: 'Zwei Fassungen' }).press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Meine behalten' })).toBeFocused();
     expect(await contentOf(request, id)).toBe('Von Ben');
     await dialog.getByRole('button', { name: keep }).click();
     await expect(dialog).toBeHidden();
     await expect(field(page, id)).toHaveText(expected);
     await expect.poll(() => contentOf(request, id)).toBe(expected);
     await expect(toolbar(page)).toContainText('Gespeichert');
+    if (keep === 'Meine behalten') {
+      const told = other.page.getByRole('dialog', { name: 'Ihr Text wurde ersetzt' });
+      await other.page.bringToFront();
+      await expect(told).toContainText('Von Ben');
+      await told.getByRole('button', { name: 'Fassungen ansehen' }).click();
+      await expect(other.page.getByRole('dialog', { name: 'Fassungen' })).toBeVisible();
+    }
+    await third.leave();
     await other.leave();
   });
 }
@@ -268,23 +288,41 @@ test('what is said of a save stays for four seconds (EDIT-24, CONST-19)', async 
   await expect(alert).toBeHidden();
 });
 
-test('what was on its way when the page was reloaded is there again and is saved (E-6)', async ({
+test('what was not saved when the tab crashed is offered on return, compared and put back in (E-1, E-6, G-232)', async ({
   page,
+  context,
   request,
   add,
 }) => {
   const made = await add([headlineOf('Eins')]);
   const id = made[0]?.id as number;
   await openEditor(page);
-  const away = `**/headline/${id}/`;
-  await page.route(away, (route) => route.abort());
-  await retype(page, field(page, id), 'Vor dem Neuladen');
+  await page.route(`**/headline/${id}/`, (route) => route.abort());
+  await retype(page, field(page, id), 'Vor dem Absturz');
   await expect(toolbar(page)).toContainText('Keine Verbindung');
-  await page.goto('about:blank');
-  await page.unroute(away);
-  await openEditor(page);
-  await expect(field(page, id)).toHaveText('Vor dem Neuladen');
-  await expect.poll(() => contentOf(request, id)).toBe('Vor dem Neuladen');
+  await page.reload();
+  const offered = (where: typeof page) =>
+    where.getByRole('dialog', { name: /^Ihr Text von \d+\.\d\d Uhr$/ });
+  await expect(offered(page)).toBeVisible();
+  const crashed = page.waitForEvent('crash');
+  const devTools = await context.newCDPSession(page);
+  void devTools.send('Page.crash').catch(() => {});
+  await crashed;
+
+  const again = await context.newPage();
+  await openEditor(again);
+  await expect(field(again, id)).toHaveText('Eins');
+  await offered(again).getByRole('button', { name: 'Vergleichen' }).click();
+  await expect(offered(again)).toContainText('Vor dem Absturz');
+  await expect(offered(again)).toContainText('Eins');
+  await offered(again).getByRole('button', { name: 'Einsetzen' }).click();
+  await expect(field(again, id)).toHaveText('Vor dem Absturz');
+  await expect.poll(() => contentOf(request, id)).toBe('Vor dem Absturz');
+  await expect(toolbar(again)).toContainText('Gespeichert');
+  await openEditor(again);
+  await expect(field(again, id)).toHaveText('Vor dem Absturz');
+  await expect(offered(again)).toHaveCount(0);
+  await again.close();
 });
 
 test('"done" waits until everything is saved, and the page shows it (EDIT-04)', async ({

@@ -3,6 +3,7 @@ import {
   contentOf,
   field,
   headlineOf,
+  type NewModule,
   openEditor,
   retype,
   said,
@@ -221,6 +222,104 @@ const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head
 <p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span></span><![endif]>Zweitens<o:p></o:p></p>
 <p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span>Gezählt</p>
 <p class=MsoNormal><o:p>&nbsp;</o:p></p><!--EndFragment--></body></html>`;
+
+const TABLE = `<p style="color:red">Besetzung<sup>1</sup></p><style>td{color:red}</style>
+<table style="width:100%"><tr><td>Hamlet</td><td style="x:y">Ida Roth</td></tr>
+<tr><td><p>Ophelia</p></td><td><p>Jan Beck</p></td></tr></table><img src="https://example.org/a.png" alt="">`;
+
+test('what a paste cannot bring is told, cells stay apart, and no policy is offended (E-1, MOD-30, EDIT-16)', async ({
+  page,
+  request,
+  add,
+}) => {
+  const messages: string[] = [];
+  page.on('console', (each) => {
+    if (/Content.Security.Policy/i.test(each.text())) messages.push(each.text());
+  });
+  const made = await add([textOf('<p>Alt</p>')]);
+  const id = made[0]?.id as number;
+  await openEditor(page);
+  const text = field(page, id);
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await paste(text, { 'text/html': FROM_WORD });
+  await expect(page.getByText('Weggelassen:')).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+A');
+  await paste(text, { 'text/html': TABLE });
+  const told = page.getByRole('status').filter({ hasText: 'Weggelassen:' });
+  await expect(told).toContainText('ein Bild, die Form einer Tabelle');
+  await expect(told).toContainText('Hoch- und Tiefstellung');
+  await expect
+    .poll(() => contentOf(request, id))
+    .toBe('<p>Besetzung1</p><p>Hamlet · Ida Roth</p><p>Ophelia · Jan Beck</p>');
+  await told.getByRole('button', { name: 'Fertig' }).click();
+  await expect(told).toHaveCount(0);
+  await expect(text).toBeFocused();
+  expect(messages).toEqual([]);
+});
+
+test('Ctrl+K sets a link in a text, to a performance told by its day, and adds on the page (G-240, EDIT-20, E-7)', async ({
+  page,
+  add,
+}) => {
+  const made = await add([textOf('<p>Karten</p>')]);
+  const id = made[0]?.id as number;
+  await openEditor(page);
+  await field(page, id).click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(page.getByRole('textbox', { name: 'Adresse oder Seite' })).toBeFocused();
+  await page.keyboard.type('woyzeck');
+  const found = page.getByRole('list', { name: 'Seiten dieser Website' });
+  await expect(found.getByText(/\d{4}.*Uhr/).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field(page, id)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator(`[data-handle="${id}"]`)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(page.getByRole('searchbox', { name: 'Modul suchen' })).toBeFocused();
+});
+
+test('what is only there to be written over is marked by a click, and Tab goes into an answer and back (G-201, E-7)', async ({
+  page,
+  add,
+}) => {
+  const item = (question: string) =>
+    ['faqitem', { question, answer: '<p>So ist es.</p>', anchor: '' }] as NewModule;
+  const made = await add([
+    textOf('<p>Neuer Text</p>'),
+    headlineOf('Neue Überschrift'),
+    ['faq', {}, [item('Warum?'), item('Wozu?')]],
+    headlineOf('Danach'),
+  ]);
+  const [text = 0, headline = 0, faq = 0, end = 0] = made.map(({ id }) => id);
+  await openEditor(page);
+  const marked = () => page.evaluate(() => getSelection()?.toString() ?? '');
+  await field(page, text).click();
+  await expect.poll(marked).toBe('Neuer Text');
+  // a second click puts the caret where it is wanted
+  await field(page, text).click({ position: { x: 20, y: 8 } });
+  await expect.poll(marked).toBe('');
+  await field(page, headline).click();
+  await expect.poll(marked).toBe('Neue Überschrift');
+
+  const questions = page.locator(`[data-node="${faq}"] summary [data-field]`);
+  const answers = page.locator(`[data-node="${faq}"] [data-field="answer"]`);
+  await questions.first().focus();
+  await page.keyboard.press('Tab');
+  await expect(answers.first()).toBeFocused();
+  await page.keyboard.press('Tab'); // the second question's own sign
+  await page.keyboard.press('Tab');
+  await expect(questions.nth(1)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(answers.nth(1)).toBeFocused();
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll('details')) each.open = false;
+  });
+  await field(page, end).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(answers.nth(1)).toBeFocused();
+});
 
 async function paste(text: ReturnType<typeof field>, data: Record<string, string>): Promise<void> {
   await text.evaluate((element, all) => {

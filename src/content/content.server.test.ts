@@ -173,6 +173,34 @@ describe('a change of content', () => {
     await expect(content.remove(ada, text.id, 'text', {})).rejects.toEqual(problem(428));
   });
 
+  it('joins what two editors did in different paragraphs of one text, live and in a draft (E-1, G-235)', async () => {
+    const { content, ada, ben, text, nodes, owner, read } = await house();
+    const [start, more] = [
+      '<p>eins</p><p>zwei</p><ul><li>drei</li></ul>',
+      { key: 'start-of-text' },
+    ];
+    await content.set(ada, text.id, 'text', { content: start }, { base: text.revision, ...more });
+    const base = (await nodes())[1]?.revision;
+    const adas = { content: '<p>eins von Ada</p><p>zwei</p><ul><li>drei</li></ul>' };
+    const bens = { content: '<p>eins</p><p>zwei</p><ul><li>drei</li><li>von Ben</li></ul>' };
+    await content.set(ben, text.id, 'text', bens, { base, document: 'draft' });
+    await content.set(ada, text.id, 'text', adas, { base });
+    await content.set(ben, text.id, 'text', bens, { base, key: 'of-ben-merged' });
+    const both = '<p>eins von Ada</p><p>zwei</p><ul><li>drei</li><li>von Ben</li></ul>';
+    expect((await nodes())[1]?.content).toBe(both);
+    // the same once more changes nothing, and undo takes back only one's own
+    await content.set(ben, text.id, 'text', bens, { base, key: 'of-ben-merged' });
+    expect((await nodes())[1]?.content).toBe(both);
+    await content.undo(ben, owner, 'of-ben-merged');
+    expect((await nodes())[1]?.content).toBe(adas.content);
+    const words = { content: '<p>eins von Ben</p><p>zwei</p><ul><li>drei</li></ul>' };
+    await expect(content.set(ben, text.id, 'text', words, { base })).rejects.toEqual(
+      problem(409, { code: 'conflict' }),
+    );
+    // what is prepared in the draft goes in beside what was changed on the page meanwhile
+    await content.publish(ben, owner, { key: 'publish-beside-ada' });
+    expect((await read(VISITOR)).modules[0]?.columns[0]?.children[1]?.content).toBe(both);
+  });
   it('joins what two editors did in different fields and asks when it was the same one (E-1)', async () => {
     const { content, ada, ben, headline, nodes } = await house();
     const base = { base: headline.revision };

@@ -88,9 +88,20 @@ export function moveStep(session: EditorSession, step: 1 | -1): void {
 /** Moves the chosen ones to one of the places where they can be put down. */
 export function moveTo(session: EditorSession, to: Drop): void {
   const ids = chosenOf(session);
-  session.spoken.set(words.said.dropped(nameOf(ids, session), whereIs(to, session)));
-  void session.move(ids, to, to.before);
+  void putDown(session, ids, to);
   afterRender(() => elementOf(ids[0] ?? 0)?.scrollIntoView({ block: 'nearest' }));
+}
+
+/** Moves them, and says so when it has come about: a move that is refused is not announced as done. */
+export async function putDown(
+  session: EditorSession,
+  ids: readonly number[],
+  to: Drop,
+): Promise<void> {
+  const what = nameOf(ids, session);
+  const where = whereIs(to, session);
+  const isTaken = await session.move(ids, to, to.before);
+  session.spoken.set(isTaken ? words.said.dropped(what, where) : words.said.notMoved(what));
 }
 
 /** The places of the chosen ones in the columns beside; none where there is one column, and of sections. */
@@ -104,16 +115,21 @@ export function placesBeside(session: EditorSession): Drop[] {
 /** Hides the chosen ones from visitors, or shows them. */
 export function setShown(session: EditorSession, is_online: boolean): void {
   const ids = chosenOf(session);
-  session.setOnline(ids, is_online);
+  const what = nameOf(ids, session);
   const said = is_online ? words.said.shown : words.said.hidden;
-  session.spoken.set(said(nameOf(ids, session)));
+  void session.setOnline(ids, is_online).then((isTaken) => {
+    session.spoken.set(isTaken ? said(what) : words.said.notChanged(what));
+  });
 }
 
 /** Gives a section other columns. */
 export function setColumns(session: EditorSession, id: number, layout: number): void {
-  void session.setLayout(id, layout);
   const name = paletteTexts.layouts[layout] ?? '';
-  session.spoken.set(words.said.laidOut(nameOf([id], session), name));
+  const what = nameOf([id], session);
+  void session.setLayout(id, layout).then(({ kind }) => {
+    const isTaken = kind !== 'refused';
+    session.spoken.set(isTaken ? words.said.laidOut(what, name) : words.said.notChanged(what));
+  });
 }
 
 /** Takes the chosen ones away; the way back is offered beside the words (G-49). */

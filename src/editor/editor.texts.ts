@@ -1,3 +1,9 @@
+function clockTime(moment: Date): string {
+  const time = `${moment.getHours()}.${String(moment.getMinutes()).padStart(2, '0')} Uhr`;
+  const isToday = moment.toDateString() === new Date().toDateString();
+  return isToday ? time : `${moment.toLocaleDateString('de-DE')}, ${time}`;
+}
+
 /** What the page editor says. German is shown; the house has no other language in its editor. */
 export const texts = {
   toolbar: 'Seite bearbeiten',
@@ -32,16 +38,19 @@ export const texts = {
   back: 'Zurück',
   state: {
     idle: 'Gespeichert',
+    typing: 'Ungespeichert',
     saving: 'Speichert …',
     unreachable: 'Keine Verbindung',
     'signed-out': 'Abgemeldet',
     refused: 'Nicht gespeichert',
+    clash: 'Zwei Fassungen',
   },
   /** where there is room for it, behind the state */
   stateMore: {
     unreachable: ' – nichts geht verloren. Jetzt versuchen',
     'signed-out': ' – nichts geht verloren',
     refused: ' – zur Stelle',
+    clash: ' – entscheiden',
   } as Record<string, string>,
   saved: 'Gespeichert',
   undone: (label: string) => `Rückgängig: ${label}`,
@@ -79,7 +88,9 @@ export const texts = {
     remove: (name: string) => `„${name}“ entfernen`,
     isNow: (name: string, place: number, count: number) =>
       `„${name}“ ist jetzt Nummer ${place} von ${count}.`,
+    isNotMoved: (name: string) => `„${name}“ wurde nicht verschoben.`,
     isRemoved: (name: string) => `„${name}“ ist entfernt.`,
+    isStillThere: (name: string) => `„${name}“ ist noch da.`,
     isBack: 'Wieder da.',
     waiting:
       'Keine Verbindung: Was Sie ändern, wird gespeichert und gezeigt, sobald es wieder geht.',
@@ -107,12 +118,33 @@ export const texts = {
   },
   conflict: {
     title: 'Jemand anderes hat dasselbe geändert',
-    lead: 'Welche Fassung soll gelten?',
+    lead: 'Welche Fassung soll gelten? Sie können weiterschreiben und später entscheiden.',
+    spoken:
+      'Sie können weiterschreiben. Entschieden wird in der Werkzeugleiste unter „Zwei Fassungen“.',
     mine: 'Meine Fassung',
     theirs: 'Die andere Fassung',
     keepMine: 'Meine behalten',
     keepTheirs: 'Andere behalten',
     empty: '(leer)',
+  },
+  offered: {
+    title: (moment: Date) => `Ihr Text von ${clockTime(moment)}`,
+    lead: 'Er ist beim letzten Mal nicht mehr gespeichert worden.',
+    insert: 'Einsetzen',
+    compare: 'Vergleichen',
+    discard: 'Verwerfen',
+    mine: 'Ihr Text',
+    now: 'Auf der Seite steht',
+    gone: 'Gibt es auf der Seite nicht mehr',
+  },
+  overruled: {
+    title: 'Ihr Text wurde ersetzt',
+    lead: 'Jemand anderes hat eine andere Fassung gespeichert. Ihre steht auch in den Fassungen.',
+    deletedTitle: 'Das Modul mit Ihrem Text wurde gelöscht',
+    deletedLead:
+      'Jemand anderes hat es gelöscht. Was Sie geschrieben haben, steht hier zum Kopieren; es kommt mit dem Modul zurück, wenn das Löschen rückgängig gemacht wird.',
+    versions: 'Fassungen ansehen',
+    understood: 'Verstanden',
   },
   image: {
     choose: 'Bild wählen',
@@ -158,5 +190,18 @@ export const texts = {
     numbered: 'Nummerierte Liste',
     undo: 'Rückgängig',
     redo: 'Wiederholen',
+    leftOut: {
+      sentence: (names: readonly string[]) =>
+        `Nicht alles kann hier stehen. Weggelassen: ${names.join(', ')}.`,
+      pictures: (count: number) => (count === 1 ? 'ein Bild' : `${count} Bilder`),
+      media: (count: number) =>
+        count === 1 ? 'ein eingebetteter Inhalt' : `${count} eingebettete Inhalte`,
+      tables: (count: number) =>
+        count === 1
+          ? 'die Form einer Tabelle (ihre Zeilen stehen untereinander)'
+          : `die Form von ${count} Tabellen (ihre Zeilen stehen untereinander)`,
+      raised: () => 'Hoch- und Tiefstellung (ihr Text steht in der Zeile)',
+      struck: () => 'Durchstreichung (ihr Text ist noch da)',
+    },
   },
 } as const;

@@ -10,6 +10,8 @@ import { texts } from './editor.texts.ts';
 import { type EditorUser, fetchRules, fetchUser } from './editor-api.ts';
 import { LoginModal } from './login-modal.tsx';
 import { EditModal } from './modal/edit-modal.tsx';
+import { OfferedCopy } from './offered-copy.tsx';
+import { Overruled } from './overruled.tsx';
 import { InlineRichText } from './page/inline-rich-text.tsx';
 import { InlineText } from './page/inline-text.tsx';
 import { Outlines } from './page/outlines.tsx';
@@ -22,6 +24,7 @@ import { AsOfBar } from './preview/as-of-bar.tsx';
 import { useWorking, type WorkingState } from './publishing/use-working.ts';
 import { loadRichText } from './rich-text/rich-text-loader.ts';
 import { ScheduleDialog } from './schedule/schedule-dialog.tsx';
+import { browserCopies } from './session/copy-store.ts';
 import { currentSession } from './session/current-session.ts';
 import { useObservable } from './session/observable.ts';
 import { createEditorSession, type EditorSession } from './session/session.ts';
@@ -118,6 +121,8 @@ function EditingSession({ page, user, rules, working, onMode, onLeave }: Editing
   useKeyboardHeight();
   useLeavingSaved(session);
 
+  useEffect(() => session.openCopy(), [session]);
+
   useEffect(() => {
     currentSession.set(session);
     onMode({ content: session.content, fields: IN_PLACE });
@@ -144,6 +149,8 @@ function EditingSession({ page, user, rules, working, onMode, onLeave }: Editing
       <ScheduleDialog session={session} />
       <Windows {...{ session, working }} />
       <ConflictDialog session={session} />
+      <OfferedCopy session={session} />
+      <Overruled session={session} />
       {queueState === 'signed-out' ? (
         <LoginModal reason="ended" onLeave={onLeave} onSignedIn={session.signedIn} />
       ) : null}
@@ -157,7 +164,8 @@ async function finish(session: EditorSession, onLeave: () => void): Promise<void
   await session.settled();
   if (!session.isUnsaved()) return onLeave();
   const refused = session.firstRefused();
-  const state = refused ? 'refused' : session.queueState.get();
+  const isClash = session.conflicts.get().length > 0;
+  const state = refused ? 'refused' : isClash ? 'clash' : session.queueState.get();
   session.alert.set({ kind: 'error', text: texts.state[state] });
   if (refused) goTo(refused.id, refused.field);
 }
@@ -192,6 +200,7 @@ function useEditorSession(
         sections: sections ?? page.modules,
         user,
         storage: sessionStorage,
+        copies: browserCopies,
         rules,
       }),
     [page.id, page.content_type],

@@ -17,7 +17,7 @@ export function excerptOf(node: AnsweredNode | undefined): string {
     .map((field) => String(node[field] ?? ''));
   const first = texts.find((text) => text.trim()) || nameOfResolved(node);
   const plain = first
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST).trimEnd()} …` : plain;

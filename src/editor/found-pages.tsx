@@ -19,7 +19,7 @@ export function FoundPages({ query, onChoose }: FoundPagesProps) {
         {found.rows.map((each) => (
           <li key={`${each.content_type}:${each.id}`}>
             <button type="button" onClick={() => onChoose(each)}>
-              <span>{each.title}</span> <small>{each.url}</small>
+              <span>{each.title}</span> <small>{each.detail || each.url}</small>
             </button>
           </li>
         ))}

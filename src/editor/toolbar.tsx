@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { EditedPage } from '../content/view/edit-mode.ts';
 import { toHandle } from './commands.ts';
+import { CONFLICT_ID } from './conflict-dialog.tsx';
 import { useDevicePreview } from './devices/use-device-preview.tsx';
 import { texts } from './editor.texts.ts';
 import type { EditorUser } from './editor-api.ts';
@@ -149,8 +150,12 @@ function ToolButton(props: ToolButtonProps) {
 function SaveState({ session }: { session: EditorSession }) {
   const queue = useObservable(session.queueState);
   useObservable(session.fieldErrors);
+  const isTyping = useObservable(session.isTyping);
   const refused = session.firstRefused();
-  const state = refused && queue === 'idle' ? 'refused' : queue;
+  const isClash = useObservable(session.conflicts).length > 0;
+  const calm = isTyping && queue === 'idle' ? 'typing' : queue;
+  const other = isClash && queue === 'idle' ? 'clash' : calm;
+  const state = refused && queue === 'idle' ? 'refused' : other;
   const words = (
     <>
       {texts.state[state]}
@@ -159,6 +164,7 @@ function SaveState({ session }: { session: EditorSession }) {
   );
   const help = {
     unreachable: session.retry,
+    clash: () => document.getElementById(CONFLICT_ID)?.focus(),
     refused: () => refused && goTo(refused.id, refused.field),
   }[state as string];
   if (!help) {

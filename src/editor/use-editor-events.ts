@@ -3,7 +3,9 @@ import { onCopy, onPaste } from './clipboard.ts';
 import { pickAlso, pickTo, toHandle } from './commands.ts';
 import { onHandleKey } from './page/handle-keys.ts';
 import { isInContent, isTyping, nodeOf } from './page/page-elements.ts';
+import { isLinkKey } from './page/page-keys.ts';
 import { noteInput } from './page/typing-pause.ts';
+import { placeBehind } from './palette/insert.ts';
 import { showPanel } from './panels/open-panel.ts';
 import type { EditorSession } from './session/session.ts';
 
@@ -23,6 +25,7 @@ export function useEditorEvents(session: EditorSession): void {
     document.addEventListener('keydown', onKey(session), capture);
     document.addEventListener('input', noteInput, capture);
     addEventListener('beforeunload', onUnload(session), { signal });
+    addEventListener('pagehide', session.writeCopy, { signal });
     addEventListener('online', session.retry, { signal });
     return () => controller.abort();
   }, [session]);
@@ -124,6 +127,12 @@ function onKey(session: EditorSession) {
       event.preventDefault();
       return;
     }
+    if (isLinkKey(event) && !isTyping(target)) {
+      event.preventDefault();
+      session.palette.set(placeBehind(session));
+      return;
+    }
+    if (event.key === 'Tab') openAround(target, event.shiftKey);
     const selected = session.selected.get();
     const isInText = isInContent(target) && target.closest('[data-field]') !== null;
     if (event.key === 'Escape' && (isInText || !isInControl(target))) {
@@ -145,6 +154,39 @@ function onKey(session: EditorSession) {
     event.preventDefault();
     void (event.shiftKey ? session.redo() : session.undo());
   };
+}
+
+/**
+ * Tab goes on into what a question hides, and Shift+Tab into it from behind: it opens before the keyboard has passed by.
+ */
+function openAround(target: Element, isBack: boolean): void {
+  if (!isBack) {
+    const closed = target.closest<HTMLDetailsElement>('#main-content details:not([open])');
+    if (closed) closed.open = true;
+    return;
+  }
+  const before = [
+    ...document.querySelectorAll<HTMLDetailsElement>('#main-content details:not([open])'),
+  ].findLast((each) => each.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING);
+  if (before && !before.contains(target) && isNextBefore(before, target)) before.open = true;
+}
+
+/** Nothing that takes the keyboard stands between. */
+function isNextBefore(closed: Element, target: Element): boolean {
+  const between = [
+    ...document.querySelectorAll(
+      '#main-content :is(a, button, input, [tabindex], [contenteditable])',
+    ),
+  ];
+  return !between.some(
+    (each) =>
+      !closed.contains(each) &&
+      !each.contains(target) &&
+      each !== target &&
+      each.checkVisibility() &&
+      closed.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING &&
+      each.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 }
 
 /** Alt+F10 to the toolbar, but in rich text to its own; '?' to the list of keys, where it is no letter (WCAG 2.1.4). */

@@ -8,6 +8,7 @@ import {
   type ModuleNode,
   type Section,
 } from './document.ts';
+import { mergeRichTextField } from './merge-rich-text-field.ts';
 
 /** What two documents made of the same one, so that a person has to decide. */
 export interface MergeConflict {
@@ -161,8 +162,11 @@ function mergeNode(three: Three, id: number, kept: Flat, ask: Ask): void {
     return isClash && ask({ node: id, field, mine: a, theirs: b }) === 'theirs' ? b : a;
   };
   const fields: Record<string, unknown> = {};
+  const model = String(theirs.fields.model);
   for (const name of new Set([...Object.keys(theirs.fields), ...Object.keys(mine.fields)])) {
-    fields[name] = decide(name, base.fields[name], mine.fields[name], theirs.fields[name]);
+    const [was, a, b] = [base, mine, theirs].map((each) => each.fields[name]);
+    const merged = mergeRichTextField(model, name, { base: was, mine: a, theirs: b });
+    fields[name] = merged ?? decide(name, was, a, b);
   }
   kept.fields.set(id, fields);
   kept.home.set(id, decide('position', base.home, mine.home, theirs.home) as string);

@@ -146,5 +146,7 @@ function wordsOfPage(page: PageAnswer): Words {
 }
 
 function firstParagraph(html: string): string {
-  return plainText(/<p\b[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? html);
+  const begins = /<p\b[^<>]*>/.exec(html);
+  const end = begins ? html.indexOf('</p>', begins.index) : -1;
+  return plainText(begins && end >= 0 ? html.slice(begins.index, end) : html);
 }

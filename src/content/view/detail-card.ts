@@ -1,4 +1,6 @@
 import type { EventCard } from '../../domains/programme/events/event.schema.ts';
+import { eventCardTexts } from '../../domains/programme/events/event-card.texts.ts';
+import { type EventStatus, hasNoDay } from '../../domains/programme/events/event-status.ts';
 import { type EventWords, eventWords } from '../../domains/programme/events/event-words.ts';
 import { VISITOR } from '../../lib/actor.ts';
 import { isProblem } from '../../lib/problem.ts';
@@ -18,6 +20,7 @@ interface Shown {
   date_start?: string;
   room?: { name: string } | null;
   place?: string;
+  event_status?: EventStatus;
   og_image?: number | null;
   image_obj: { id: number } | null;
 }
@@ -32,11 +35,15 @@ function kickerOf(detail: Shown, words: EventWords): string {
 /** What a link to a detail page shows of it: a picture that was chosen for it, else title and picture. */
 export function detailCard(detail: Shown, parsers: Parsers): SocialCard {
   const person = [detail.first_name, detail.last_name].filter(Boolean).join(' ');
-  const chosen = detail.og_image ?? null;
+  const { event_status } = detail;
+  const off = event_status && hasNoDay(event_status) ? eventCardTexts.status[event_status] : '';
+  // a picture that stands alone cannot say that nothing is played
+  const chosen = off ? null : (detail.og_image ?? null);
+  const title = person || detail.headline || detail.name || detail.title || '';
   return {
-    title: person || detail.headline || detail.name || detail.title || '',
+    title: off ? `${off}: ${title}` : title,
     kicker: kickerOf(detail, eventWords(parsers)),
-    picture: chosen ?? detail.image_obj?.id ?? null,
+    picture: chosen ?? detail.image_obj?.id ?? detail.og_image ?? null,
     is_chosen: chosen !== null,
   };
 }

@@ -8,6 +8,8 @@ import type { Services } from '../../server/services.ts';
 import { requestScope, structuredData } from '../../services.context.ts';
 import { type DetailKind, detailCard } from './detail-card.ts';
 
+const isPictured = (thing: Thing) => thing['@type'] !== 'BreadcrumbList';
+
 interface Addressed {
   kind: DetailKind;
   params: { slug?: string; id?: string };
@@ -39,7 +41,10 @@ export async function loadDetail<
   }
   const { site, design } = await services.settings.current(facts);
   const card = detailCard(detail, design.parsers);
-  context.set(structuredData, structured(detail, { ...site, origin: url.origin }));
   const social_image = await services.socialImages.of(kind, id, card, facts);
+  const [thing, ...others] = structured(detail, { ...site, origin: url.origin });
+  // search engines show only what has a picture: the drawn card is one for whatever has none of its own
+  const pictured = thing && isPictured(thing) ? { image: url.origin + social_image.url } : {};
+  context.set(structuredData, [...(thing ? [{ ...pictured, ...thing }] : []), ...others]);
   return { detail, social_image, origin: url.origin, now: now.toISOString() };
 }

@@ -12,6 +12,7 @@ import {
   placeOf,
   subtree,
 } from '../document/document.ts';
+import { mergeRichTextField } from '../document/merge-rich-text-field.ts';
 import { applyOperation, type Operation, writtenFields } from '../document/operations.ts';
 import {
   type LoggedOperation,
@@ -27,7 +28,8 @@ export interface Origin {
 
 /**
  * What remains of an operation that started from revision `base` (E-1): fields that the author did not touch are
- * dropped, fields that only the author changed are kept, and a field that both changed is a clash.
+ * dropped, fields that only the author changed are kept, rich text that both changed is merged by blocks (G-235), and
+ * any other field that both changed is a clash.
  * @returns the operation to apply, or null when nothing is left to change
  * @throws Problem 428 without base, 400 for one that does not exist yet, 409 `conflict` {field, mine, theirs, revision}
  */
@@ -84,10 +86,15 @@ function mergeFields(
     const theirs = node[field];
     if (isDeepStrictEqual(mine, theirs)) continue;
     const wasWritten = unknownPast || before.has(field) || before.has('*');
-    if (wasWritten && !(before.has(field) && isDeepStrictEqual(mine, before.get(field)))) {
-      throw conflict(field, mine, theirs, node.revision);
+    if (!wasWritten) {
+      value[field] = mine;
+      continue;
     }
-    if (!wasWritten) value[field] = mine;
+    if (before.has(field) && isDeepStrictEqual(mine, before.get(field))) continue;
+    const three = { base: before.get(field), mine, theirs };
+    const merged = mergeRichTextField(node.model, field, three);
+    if (merged === null) throw conflict(field, mine, theirs, node.revision);
+    if (merged !== theirs) value[field] = merged;
   }
   return Object.keys(value).length ? { ...operation, value } : null;
 }

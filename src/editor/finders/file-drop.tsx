@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { texts } from './finders.texts.ts';
 import styles from './image-finder.module.css';
 
@@ -11,7 +11,7 @@ interface FileDropProps {
   children?: ReactNode;
 }
 
-/** A file by choice, by dragging it anywhere onto this part of the window, or by pasting. */
+/** A file by choice, by dragging it anywhere onto this part of the window, or by pasting, wherever the focus is. */
 export function FileDrop({ label, accept, problem, onFile, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -20,6 +20,16 @@ export function FileDrop({ label, accept, problem, onFile, children }: FileDropP
     if (file) onFile(file);
     return file !== undefined;
   };
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const controller = new AbortController();
+    const onPaste = (event: ClipboardEvent) => {
+      if (latest.current(event.clipboardData?.files)) event.preventDefault();
+    };
+    document.addEventListener('paste', onPaste, { signal: controller.signal });
+    return () => controller.abort();
+  }, []);
   return (
     <section
       aria-label={label}
@@ -37,9 +47,6 @@ export function FileDrop({ label, accept, problem, onFile, children }: FileDropP
         event.preventDefault();
         setOver(false);
         take(event.dataTransfer.files);
-      }}
-      onPaste={(event: ClipboardEvent) => {
-        if (take(event.clipboardData.files)) event.preventDefault();
       }}
     >
       <p className={styles.upload}>

@@ -4,6 +4,9 @@ import { DialogHead } from '../dialog-head.tsx';
 import { useModal } from '../use-modal.ts';
 import styles from './finder-dialog.module.css';
 
+/** What is typed in first: not the field of a file, which is hidden and takes no focus. */
+const FIRST = '[role="combobox"], textarea';
+
 interface FinderDialogProps {
   title: string;
   onClose(): void;
@@ -16,7 +19,7 @@ interface FinderDialogProps {
  */
 export function FinderDialog({ title, onClose, children }: FinderDialogProps) {
   const dialog = useModal();
-  useEffect(() => dialog.current?.querySelector('input')?.focus(), [dialog]);
+  useEffect(() => dialog.current?.querySelector<HTMLElement>(FIRST)?.focus(), [dialog]);
   return (
     <dialog
       data-editor

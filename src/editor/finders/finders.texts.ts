@@ -155,6 +155,7 @@ export const texts = {
     credit: 'Bildnachweis',
     name: 'Titel in der Mediathek',
     notYet: 'Das Bild ist noch nicht da. Bitte warten Sie, bis es hochgeladen ist.',
+    refused: 'Diese Datei wurde nicht angenommen. Bitte wählen Sie eine andere.',
     others: 'Anderes Bild',
     take: 'Bild übernehmen',
     focalPoint: 'Bildmitte festlegen',

@@ -54,6 +54,16 @@ export function ImageFinder({ edited = null, chosen, onChoose, onClose }: ImageF
   useEffect(() => {
     if (edited !== null) void open(edited);
   }, []);
+  /** What was typed was said of the picture before, unless this is that file again, mended. */
+  function start(file: File): void {
+    const { state } = upload;
+    const isSameAgain = state.step === 'refused' && stemOf(state.name) === stemOf(file.name);
+    if (!isSameAgain) setValues(NO_TEXTS);
+    setFailed('');
+    setMedia(null);
+    setForm(true);
+    void upload.send(file);
+  }
   const arrived = upload.state.step === 'kept' ? upload.state.media : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file that has arrived
   useEffect(() => {
@@ -72,17 +82,13 @@ export function ImageFinder({ edited = null, chosen, onChoose, onClose }: ImageF
         label={words.upload}
         accept="image/*"
         problem={upload.state.step === 'refused' ? upload.state.problem : failed || undefined}
-        onFile={(file) => {
-          setMedia(null);
-          setForm(true);
-          void upload.send(file);
-        }}
+        onFile={start}
       >
         <Progress state={upload.state} known={words.known} />
         {isForm ? (
           <ImageForm
-            key={media?.id ?? 'new'}
             {...{ media, values }}
+            isRefused={upload.state.step === 'refused'}
             onChange={setValues}
             onSaved={({ id, image_obj, image_thumbnails }) =>
               onChoose({ id, image_obj, image_thumbnails })
@@ -96,6 +102,9 @@ export function ImageFinder({ edited = null, chosen, onChoose, onClose }: ImageF
     </FinderDialog>
   );
 }
+
+/** 'bühne' of 'bühne.heic' and 'bühne.jpg' */
+const stemOf = (name: string) => name.replace(/\.[^.]*$/, '');
 
 /** What was typed while the picture was on its way stays; the rest is what the library knows of it. */
 function withTyped(media: MediaAnswer, typed: ImageTexts): ImageTexts {
@@ -123,11 +132,14 @@ function Search({ chosen, onPick }: { chosen: unknown; onPick(found: Found): voi
       if (row) onPick(row);
     },
   });
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   return (
     <>
       <div className={finder.search}>
         <input
           {...choices.input}
+          ref={input}
           aria-label={words.search}
           placeholder={words.search}
           autoComplete="off"

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { MediaAnswer, MediaUse } from '../../domains/media/media.schema.ts';
+import { hasVisibleText } from '../../lib/visible-text.ts';
 import { texts } from './finders.texts.ts';
 import { FocalPoint } from './focal-point.tsx';
 import styles from './image-finder.module.css';
@@ -11,9 +12,15 @@ const words = texts.image;
 export type ImageTexts = Pick<MediaAnswer, 'alt_text' | 'is_decorative' | 'credit' | 'title'>;
 export const NO_TEXTS: ImageTexts = { alt_text: '', is_decorative: false, credit: '', title: '' };
 
+const CENTRE = { x: 0.5, y: 0.5 };
+
+/** Why the picture was not taken. What is wrong with the file may be known only after somebody pressed the button. */
+type FormProblem = { of: 'alt_text' } | { of: 'picture' } | { of: 'saving'; text: string };
+
 interface ImageFormProps {
-  /** null while it is on its way */
+  /** null while it is on its way, or where it was refused */
   media: MediaAnswer | null;
+  isRefused: boolean;
   values: ImageTexts;
   onChange(values: ImageTexts): void;
   onSaved(media: MediaAnswer): void;
@@ -22,41 +29,56 @@ interface ImageFormProps {
 }
 
 /** What a picture shows to those who do not see it, whose it is, and what must stay in view: asked before it is used. */
-export function ImageForm({ media, values, onChange, onSaved, onBack }: ImageFormProps) {
+export function ImageForm(props: ImageFormProps) {
+  const { media, isRefused, values, onChange, onSaved, onBack } = props;
   const id = useId();
-  const [focal, setFocal] = useState(media?.focal_point ?? { x: 0.5, y: 0.5 });
-  const [problem, setProblem] = useState<{ field: 'alt_text' | ''; text: string } | null>(null);
+  const alt = useRef<HTMLTextAreaElement>(null);
+  /** where the middle was put, and of which picture: another one may come while somebody types here */
+  const [moved, setMoved] = useState<{ of: number; to: MediaAnswer['focal_point'] } | null>(null);
+  const focal = (moved?.of === media?.id && moved?.to) || media?.focal_point || CENTRE;
+  const [problem, setProblem] = useState<FormProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
   const set = (change: Partial<ImageTexts>) => {
     onChange({ ...values, ...change });
     setProblem(null);
   };
 
+  useEffect(() => alt.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of the picture before means nothing now
+  useEffect(() => {
+    setProblem((before) => (isRefused && before?.of === 'picture' ? before : null));
+  }, [media?.id, isRefused]);
+
   async function apply(): Promise<void> {
     if (isBusy) return;
-    if (!values.alt_text.trim() && !values.is_decorative) {
-      setProblem({ field: 'alt_text', text: words.altMissing });
-      document.getElementById(`${id}-alt`)?.focus();
+    if (!hasVisibleText(values.alt_text) && !values.is_decorative) {
+      setProblem({ of: 'alt_text' });
+      alt.current?.focus();
       return;
     }
-    if (!media) return setProblem({ field: '', text: words.notYet });
+    if (!media) return setProblem({ of: 'picture' });
     setBusy(true);
     const isMoved = focal.x !== media.focal_point.x || focal.y !== media.focal_point.y;
     const kept = await saveMedia(media.id, { ...values, ...(isMoved && { focal_point: focal }) });
     setBusy(false);
     if ('media' in kept) onSaved(kept.media);
-    else setProblem({ field: '', text: kept.problem });
+    else setProblem({ of: 'saving', text: kept.problem });
   }
 
-  const isAltWrong = problem?.field === 'alt_text';
+  const isAltWrong = problem?.of === 'alt_text';
   return (
     <div className={styles.form}>
       {media?.image_thumbnails ? (
-        <FocalPoint src={media.image_thumbnails.medium} value={focal} onChange={setFocal} />
+        <FocalPoint
+          src={media.image_thumbnails.medium}
+          value={focal}
+          onChange={(to) => setMoved({ of: media.id, to })}
+        />
       ) : null}
       <div className={styles.texts}>
         <label htmlFor={`${id}-alt`}>{words.alt}</label>
         <textarea
+          ref={alt}
           id={`${id}-alt`}
           rows={3}
           maxLength={500}
@@ -69,7 +91,7 @@ export function ImageForm({ media, values, onChange, onSaved, onBack }: ImageFor
         <p id={`${id}-help`} className={styles.help}>
           {words.altHelp}
         </p>
-        {isAltWrong ? <Problem id={id} text={problem.text} /> : null}
+        {isAltWrong ? <Problem id={id} text={words.altMissing} /> : null}
         <label className={styles.check}>
           <input
             type="checkbox"
@@ -81,7 +103,10 @@ export function ImageForm({ media, values, onChange, onSaved, onBack }: ImageFor
         <Line label={words.credit} value={values.credit} onChange={(credit) => set({ credit })} />
         <Line label={words.name} value={values.title} onChange={(title) => set({ title })} />
         {media ? <Uses id={media.id} /> : null}
-        {problem && !isAltWrong ? <Problem id={id} text={problem.text} /> : null}
+        {problem?.of === 'picture' ? (
+          <Problem id={id} text={isRefused ? words.refused : words.notYet} />
+        ) : null}
+        {problem?.of === 'saving' ? <Problem id={id} text={problem.text} /> : null}
         <Actions>
           <button type="button" onClick={onBack}>
             {words.others}

@@ -101,15 +101,23 @@ function useArranged(list: AnsweredNode, session: EditorSession) {
       if (from === position) return;
       setOrder(ids.toSpliced(from, 1).toSpliced(position, 0, id));
       setRemoval(null);
-      setSaid(words.isNow(nameOf(id), position + 1, ids.length));
-      void session.reposition(id, position);
+      const name = nameOf(id);
+      void session.reposition(id, position).then(({ kind }) => {
+        if (kind === 'refused') setOrder(null);
+        setSaid(
+          kind === 'refused' ? words.isNotMoved(name) : words.isNow(name, position + 1, ids.length),
+        );
+      });
     },
     remove(id: number) {
       const key = crypto.randomUUID();
       setOrder(ids.filter((each) => each !== id));
       setRemoval(key);
-      setSaid(words.isRemoved(nameOf(id)));
-      void session.remove(id, key);
+      const name = nameOf(id);
+      void session.remove(id, key).then(({ kind }) => {
+        if (kind === 'refused') setOrder(null);
+        setSaid(kind === 'refused' ? words.isStillThere(name) : words.isRemoved(name));
+      });
     },
     /** as long as the removal is the newest step */
     undo:

@@ -25,7 +25,17 @@ export function EditModal({ session }: { session: EditorSession }) {
 function ModuleDialog({ node, session }: { node: AnsweredNode; session: EditorSession }) {
   const dialog = useModal();
   const askToLeave = useRef(() => {});
-  const close = () => session.modal.set(null);
+  const close = () => {
+    session.begun.set(null);
+    session.modal.set(null);
+  };
+  /** A list that was just added, and that nobody wants after all, does not stay behind empty (G-244). */
+  const cancel = () => {
+    const begun = session.begun.get();
+    const isEmpty = begun?.id === node.id && !session.content.node(node.id)?.children?.length;
+    close();
+    if (begun && isEmpty) void session.removeAll([begun.added]);
+  };
   return (
     <dialog
       data-editor
@@ -38,7 +48,7 @@ function ModuleDialog({ node, session }: { node: AnsweredNode; session: EditorSe
         askToLeave.current();
       }}
     >
-      <Panels key={node.id} node={node} session={session} askToLeave={askToLeave} onLeave={close} />
+      <Panels key={node.id} {...{ node, session, askToLeave }} onLeave={close} onCancel={cancel} />
     </dialog>
   );
 }
@@ -48,10 +58,12 @@ interface PanelsProps {
   session: EditorSession;
   askToLeave: { current: () => void };
   onLeave(): void;
+  /** without having taken anything over */
+  onCancel(): void;
 }
 
 /** The module's own form and, before it, the child that is edited or added: a list keeps what was filled in meanwhile. */
-function Panels({ node, session, askToLeave, onLeave }: PanelsProps) {
+function Panels({ node, session, askToLeave, onLeave, onCancel }: PanelsProps) {
   const [child, setChild] = useState<number | 'new' | null>(null);
   const [isFinding, setFinding] = useState(false);
   const list = useRef<HTMLElement>(null);
@@ -71,7 +83,7 @@ function Panels({ node, session, askToLeave, onLeave }: PanelsProps) {
         {...shared}
         node={node}
         isHidden={child !== null}
-        onLeave={onLeave}
+        {...{ onLeave, onCancel }}
         {...(parent && {
           back: { label: parent.label, go: () => session.modal.set(parent.id) },
         })}

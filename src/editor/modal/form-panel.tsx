@@ -31,6 +31,8 @@ interface FormPanelProps {
   /** @returns what is wrong, by field; with nothing wrong, the panel is left */
   onSubmit(values: Record<string, unknown>): Promise<FieldErrors>;
   onLeave(): void;
+  /** the panel is left without anything taken over; else as by `onLeave` */
+  onCancel?(): void;
   /** how to leave by Escape, while this is the panel that is seen */
   askToLeave: { current: () => void };
   /** stands behind another panel, and keeps what was filled in */
@@ -45,6 +47,7 @@ interface FormPanelProps {
 /** Fields to fill in, with what is wrong with them; nothing filled in is thrown away by a slip of the finger. */
 export function FormPanel(props: FormPanelProps) {
   const { title, submitLabel, form, opened, askToLeave, isHidden = false, back, onLeave } = props;
+  const cancel = back?.go ?? props.onCancel ?? onLeave;
   const [values, setValues] = useState(opened);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
@@ -62,7 +65,7 @@ export function FormPanel(props: FormPanelProps) {
   const isChanged = !isSame(values, opened);
   const leaveBy = (go: () => void) => (isChanged ? setLeaving(() => go) : go());
   useEffect(() => {
-    if (!isHidden) askToLeave.current = () => leaveBy(back?.go ?? onLeave);
+    if (!isHidden) askToLeave.current = () => leaveBy(cancel);
   });
   useEffect(() => {
     // the dialog itself gives the keyboard its first place; a panel that comes later does it here
@@ -98,7 +101,7 @@ export function FormPanel(props: FormPanelProps) {
             type="button"
             className={frame.close}
             aria-label={texts.close}
-            onClick={() => leaveBy(onLeave)}
+            onClick={() => leaveBy(cancel)}
           >
             <EditorIcon name="close" />
           </button>
@@ -133,7 +136,7 @@ export function FormPanel(props: FormPanelProps) {
       ) : (
         <footer className={styles.footer}>
           {fields.length > 0 ? (
-            <button type="button" onClick={() => leaveBy(back?.go ?? onLeave)}>
+            <button type="button" onClick={() => leaveBy(cancel)}>
               {texts.cancel}
             </button>
           ) : null}

@@ -14,6 +14,7 @@ interface ModulePanelProps {
   isHidden?: boolean;
   back?: Back;
   onLeave(): void;
+  onCancel?(): void;
   children?: ReactNode;
 }
 

@@ -78,6 +78,6 @@ function paragraph(text: string): string {
 
 /** Nothing chosen, or no words in it. */
 export function isEmpty(value: unknown): boolean {
-  if (typeof value === 'string') return value.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
+  if (typeof value === 'string') return value.replace(/<[^<>]*>|&nbsp;/g, '').trim() === '';
   return !value || (Array.isArray(value) && value.length === 0);
 }

@@ -30,6 +30,7 @@ export function ContentChoice({ pages, here, copyOf, onChange }: ContentChoicePr
         <div className={modal.field}>
           <select
             aria-label={texts.copyOf}
+            aria-describedby={`${id}-help`}
             value={copyOf}
             onChange={(event) => onChange(Number(event.target.value))}
           >
@@ -39,6 +40,9 @@ export function ContentChoice({ pages, here, copyOf, onChange }: ContentChoicePr
               </option>
             ))}
           </select>
+          <p id={`${id}-help`} className={modal.help}>
+            {texts.copyHelp}
+          </p>
         </div>
       )}
     </fieldset>

@@ -15,6 +15,8 @@ export const texts = {
     copy: 'einer Kopie der Seite',
   },
   copyOf: 'Seite, die kopiert wird',
+  copyHelp:
+    'Kopiert wird, was veröffentlicht ist. Was erst in einem Entwurf steht, kommt nicht mit.',
   unsaved: 'Erst wenn alles gespeichert ist, lässt sich eine andere Seite öffnen.',
   create: 'Seite anlegen',
   creating: 'Legt an …',

@@ -59,6 +59,8 @@ export const arrangeTexts = {
     shown: (what: string) => `${what} für Besucher sichtbar.`,
     laidOut: (what: string, layout: string) => `${what}: ${layout}.`,
     notRemoved: (what: string) => `${what} ist noch da.`,
+    notMoved: (what: string) => `${what} wurde nicht verschoben und steht, wo es war.`,
+    notChanged: (what: string) => `${what} ist, wie es war.`,
     pasted: (what: string) => `${what} eingefügt.`,
     nothingToPaste: 'In der Zwischenablage ist kein Modul.',
     noPlace: 'Das kann hier nicht stehen. Bitte wählen Sie ein Modul oder einen Abschnitt aus.',

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import { select } from '../commands.ts';
+import { putDown, select } from '../commands.ts';
 import { chosenOf } from '../session/chosen.ts';
 import { type Drop, dropsFor } from '../session/drops.ts';
 import type { EditorSession } from '../session/session.ts';
@@ -43,8 +43,7 @@ export function startDrag(event: PointerEvent<HTMLElement>, id: number, session:
     const carried = session.carried.get();
     if (!drops || !carried) return;
     session.carried.set(null);
-    if (isDropped && carried.drop)
-      void session.move(carried.ids, carried.drop, carried.drop.before);
+    if (isDropped && carried.drop) void putDown(session, carried.ids, carried.drop);
   }
   // on the window: the handle goes when its module becomes the selected one
   addEventListener(

@@ -1,4 +1,12 @@
-import { duplicate, pickAlso, pickTo, removeChosen, select, toHandle } from '../commands.ts';
+import {
+  duplicate,
+  pickAlso,
+  pickTo,
+  putDown,
+  removeChosen,
+  select,
+  toHandle,
+} from '../commands.ts';
 import { chosenOf } from '../session/chosen.ts';
 import { allNodes } from '../session/content-store.ts';
 import { dropOf, dropsFor, steppedDrop } from '../session/drops.ts';
@@ -98,8 +106,7 @@ function onCarriedKey(key: string, session: EditorSession): boolean {
   }
   if (key === 'Enter' || key === ' ') {
     session.carried.set(null);
-    session.spoken.set(words.said.dropped(nameOf(ids, session), whereIs(drop, session)));
-    void session.move(ids, drop, drop.before);
+    void putDown(session, ids, drop);
     toHandle(session);
     return true;
   }

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { AnyFieldProps } from '../../modules/fields.tsx';
-import { standInsOf } from '../../modules/stand-ins.ts';
 import type { EnterAt } from '../rich-text/rich-text-in-place.tsx';
 import { useRichTextParts } from '../rich-text/rich-text-loader.ts';
 import { useSession } from '../session/current-session.ts';
 import type { EditorSession } from '../session/session.ts';
 import type { FieldPlace } from '../session/view.ts';
 import { fieldSemantics } from './field-semantics.ts';
+import { isStandIn } from './stand-in.ts';
 import { useFieldError } from './use-field-error.ts';
 
 /**
@@ -35,7 +35,8 @@ export function InlineRichText(props: AnyFieldProps & { value: string }) {
     );
   }
   const label = session.fieldLabelOf(module.id, field);
-  const enterAt = ({ clientX: left, clientY: top }: PointerEvent) => setEntered({ left, top });
+  const enterAt = ({ clientX: left, clientY: top }: PointerEvent) =>
+    setEntered(isStandIn(place, session) ? 'new' : { left, top });
   return (
     <Element
       className={className}
@@ -73,10 +74,9 @@ export function InlineRichText(props: AnyFieldProps & { value: string }) {
 }
 
 /** By the keyboard, or because it was just added: with words to be written over, or with its own. */
-function cameTo({ id, field }: FieldPlace, { fresh, content }: EditorSession): EnterAt {
-  if (fresh.get() !== id) return 'focused';
-  const node = content.node(id);
-  return node && standInsOf(node).includes(field) ? 'new' : 'end';
+function cameTo(place: FieldPlace, session: EditorSession): EnterAt {
+  if (isStandIn(place, session)) return 'new';
+  return session.fresh.get() === place.id ? 'end' : 'focused';
 }
 
 /** Modules are chosen with these keys, and not typed in. */

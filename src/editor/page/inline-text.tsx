@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AnyFieldProps } from '../../modules/fields.tsx';
-import { standInsOf } from '../../modules/stand-ins.ts';
 import { useSession } from '../session/current-session.ts';
 import type { EditorSession } from '../session/session.ts';
 import type { FieldPlace } from '../session/view.ts';
 import { fieldSemantics } from './field-semantics.ts';
+import { isStandIn } from './stand-in.ts';
 import { useFieldError } from './use-field-error.ts';
 
 /**
@@ -21,6 +21,7 @@ export function InlineText({
   const session = useSession();
   const element = useRef<HTMLElement>(null);
   const [focused, setFocused] = useState(false);
+  const cameByPointer = useRef(false);
   const invalid = useFieldError({ id, field });
   // An empty line takes no room for visitors, so it takes none here: it is filled in the edit modal.
   const isShown = session !== null && (value !== '' || focused || invalid);
@@ -43,11 +44,19 @@ export function InlineText({
       data-placeholder={label}
       spellCheck
       onFocus={({ currentTarget }) => {
-        if (session.fresh.get() !== null) markFresh(currentTarget, { id, field }, session);
+        markFresh(currentTarget, { id, field }, session);
         setFocused(true);
         session.enter({ id, field });
       }}
       onInput={({ currentTarget }) => session.type(id, field, typedText(currentTarget))}
+      onPointerDown={() => {
+        cameByPointer.current = !focused;
+      }}
+      onClick={({ currentTarget }) => {
+        // the browser has put the caret where it was clicked
+        if (cameByPointer.current) markFresh(currentTarget, { id, field }, session);
+        cameByPointer.current = false;
+      }}
       onBlur={() => {
         setFocused(false);
         session.leave({ id, field });
@@ -59,15 +68,12 @@ export function InlineText({
   );
 }
 
-/** What was just added is written over where that is what its words are for; else one goes on at their end. */
-function markFresh(
-  element: HTMLElement,
-  { id, field }: FieldPlace,
-  { content }: EditorSession,
-): void {
-  const node = content.node(id);
+/** What is only there to be written over is marked; in what was just added one goes on at the end of other words. */
+function markFresh(element: HTMLElement, place: FieldPlace, session: EditorSession): void {
+  const isToBeReplaced = isStandIn(place, session);
+  if (!isToBeReplaced && session.fresh.get() === null) return;
   getSelection()?.selectAllChildren(element);
-  if (!node || !standInsOf(node).includes(field)) getSelection()?.collapseToEnd();
+  if (!isToBeReplaced) getSelection()?.collapseToEnd();
 }
 
 /** Writes what did not come from typing: an undo, a merge, the other text of a conflict. */

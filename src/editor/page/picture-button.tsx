@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { formOf } from '../../modules/labels.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import { ImageFinder } from '../finders/finders.tsx';
@@ -28,16 +29,20 @@ export function PictureButton({ id, session }: PictureButtonProps) {
         <EditorIcon name="picture" />
         <span>{words.pictureShort}</span>
       </button>
-      {isOpen ? (
-        <ImageFinder
-          chosen={node.image}
-          onClose={() => setOpen(false)}
-          onChoose={({ id: image, image_obj, image_thumbnails }) => {
-            session.save(id, { image, image_obj, image_thumbnails });
-            setOpen(false);
-          }}
-        />
-      ) : null}
+      {isOpen
+        ? // not in the sign of the module, whose buttons are of another size
+          createPortal(
+            <ImageFinder
+              chosen={node.image}
+              onClose={() => setOpen(false)}
+              onChoose={({ id: image, image_obj, image_thumbnails }) => {
+                session.save(id, { image, image_obj, image_thumbnails });
+                setOpen(false);
+              }}
+            />,
+            document.body,
+          )
+        : null}
     </>
   );
 }

@@ -22,13 +22,13 @@ export async function insertModule(
   const children: Part[] = child ? [{ model: child, fields: session.initialOf(child) }] : [];
   if (at.parent !== null) {
     const became = await session.add(model, values, at, children);
-    if (became.kind === 'saved' && became.id !== null) begin(session, became.id);
+    if (became.kind === 'saved' && became.id !== null) begin(session, became.id, became.id);
     return became;
   }
   const columns = [[{ model, fields: values, children }]];
   const became = await session.addSection({ ...PLAIN, layout: 0, columns }, at.position);
   const [module] = became.kind === 'saved' ? modulesOf(session, became.id) : [];
-  if (module !== undefined) begin(session, module);
+  if (module !== undefined && became.kind === 'saved') begin(session, module, became.id ?? module);
   return became;
 }
 
@@ -68,14 +68,18 @@ function modulesOf(session: EditorSession, section: number | null): number[] {
   return (found?.columns ?? []).flatMap(({ children }) => children.map(({ id }) => id));
 }
 
-/** What is new is where one goes on: in its first text, in its list, or at its handle. */
-function begin(session: EditorSession, id: number): void {
+/**
+ * What is new is where one goes on: in its first text, in its list, or at its handle.
+ * @param added what was added for it: itself, or a section around it
+ */
+function begin(session: EditorSession, id: number, added: number): void {
   const node = session.content.node(id);
   session.selected.set(id);
   session.picked.set([]);
   if (!node) return;
   if (definitionOf(node.model)?.children && !node.children?.length) {
     session.openModal(id);
+    session.begun.set({ id, added });
     return;
   }
   session.fresh.set(id);

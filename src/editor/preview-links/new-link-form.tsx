@@ -3,23 +3,38 @@ import { call } from '../call.ts';
 import type { Owner } from '../session/session.ts';
 import styles from './preview-links.module.css';
 import { linkTexts as words } from './preview-links.texts.ts';
+import type { PreviewLink } from './preview-links-panel.tsx';
 
 const DAYS = [1, 7, 30];
 
+interface NewLinkFormProps {
+  owner: Owner;
+  /** undefined until they are there */
+  links: readonly PreviewLink[] | undefined;
+  onMade(): void;
+}
+
 /** Makes a link; its address is shown this once, since only a hash of it is stored. */
-export function NewLinkForm({ owner, onMade }: { owner: Owner; onMade(): void }) {
+export function NewLinkForm({ owner, links, onMade }: NewLinkFormProps) {
   const [note, setNote] = useState('');
   const [days, setDays] = useState(7);
-  const [address, setAddress] = useState('');
+  const [made, setMade] = useState<{ id: number; address: string } | null>(null);
   const [problem, setProblem] = useState('');
   const id = useId();
+  // one that leads nowhere any more is not offered for copying; the list may not have the newest yet
+  const isGood = (links?.find((each) => each.id === made?.id)?.state ?? 'valid') === 'valid';
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const called = await call<{ token: string }>('POST', 'preview-links', { ...owner, days, note });
+    const called = await call<{ id: number; token: string }>('POST', 'preview-links', {
+      ...owner,
+      days,
+      note,
+    });
     setProblem(called.ok ? '' : called.problem.detail);
     if (!called.ok) return;
-    setAddress(`${location.origin}${location.pathname}?vorschau=${called.answer.token}`);
+    const { id, token } = called.answer;
+    setMade({ id, address: `${location.origin}${location.pathname}?vorschau=${token}` });
     setNote('');
     onMade();
   }
@@ -52,7 +67,7 @@ export function NewLinkForm({ owner, onMade }: { owner: Owner; onMade(): void })
       <p role="alert" className={styles.error}>
         {problem}
       </p>
-      {address ? <MadeLink key={address} address={address} /> : null}
+      {made && isGood ? <MadeLink key={made.id} address={made.address} /> : null}
     </form>
   );
 }

@@ -39,7 +39,7 @@ export function PreviewLinksPanel({ page: { content_type, id } }: PanelProps) {
   return (
     <PanelBody>
       <p className={styles.quiet}>{words.lead}</p>
-      <NewLinkForm owner={owner} onMade={() => void load()} />
+      <NewLinkForm {...{ owner, links }} onMade={() => void load()} />
       <p role="status" className={styles.said}>
         {said}
       </p>

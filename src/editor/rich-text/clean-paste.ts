@@ -1,24 +1,58 @@
+import { inertHtml } from './inert-html.ts';
+import { leftOutOf } from './left-out.ts';
+import { makeRows } from './paste-tables.ts';
+
 /** A list item as word processors write it: a paragraph that says so only in its style. */
-const LIST_PARAGRAPH = /mso-list:\s*[^"';]*level(\d)/i;
+const LIST_PARAGRAPH = /mso-list:[^"';:]*?level(\d)/i;
 const NUMBER = /^\s*(\d+|[a-z]|[ivx]+)[.)]/i;
 
+export interface Pasted {
+  html: string;
+  /** what did not come along, in a sentence */
+  leftOut: string | null;
+}
+
 /**
- * What was copied from a word processor, as the tools of the page would have made it: lists become lists, comments and
- * styles go. Whatever else is foreign is left out by the editor's schema.
+ * What was copied from a word processor, as the tools of the page would have made it: lists become lists, rows of tables
+ * become lines, styles go. What is left out is told: nothing vanishes without a word (E-1).
  */
-export function cleanPaste(html: string): string {
-  const document = new DOMParser().parseFromString(html, 'text/html');
-  for (const each of document.querySelectorAll('style, script, meta, link, title, xml')) {
+export function cleanPaste(html: string): Pasted {
+  const document = new DOMParser().parseFromString(inertHtml(html), 'text/html');
+  const leftOut = leftOutOf(document.body);
+  for (const each of document.querySelectorAll('style, script, meta, link, title, xml, img')) {
     each.remove();
   }
   const comments = document.createNodeIterator(document.body, NodeFilter.SHOW_COMMENT);
   for (let each = comments.nextNode(); each; each = comments.nextNode()) (each as Comment).remove();
   for (const each of document.querySelectorAll('h1, h2, h3, h4, h5, h6')) asBoldParagraph(each);
+  keepEmphasis(document);
   makeLists(document);
+  makeRows(document);
   for (const each of document.querySelectorAll('p, div')) {
-    if (!each.textContent?.trim() && !each.querySelector('img, br + br')) each.remove();
+    if (!each.textContent?.trim() && !each.querySelector('br + br')) each.remove();
   }
-  return document.body.innerHTML;
+  for (const each of document.querySelectorAll('[data-look]')) each.removeAttribute('data-look');
+  return { html: document.body.innerHTML, leftOut };
+}
+
+const lookOf = (element: Element) => element.getAttribute('data-look') ?? '';
+
+/** Some write emphasis as a look, and some begin with a bold element that looks as if it were none. */
+function keepEmphasis(document: Document): void {
+  for (const each of document.querySelectorAll('b, strong')) {
+    if (/font-weight:\s*(normal|[1-5]00)\b/i.test(lookOf(each)))
+      each.replaceWith(...each.childNodes);
+  }
+  for (const each of document.querySelectorAll('span')) {
+    if (/font-weight:\s*(bold|[6-9]00)/i.test(lookOf(each))) wrapIn(each, 'strong');
+    if (/font-style:\s*(italic|oblique)/i.test(lookOf(each))) wrapIn(each, 'em');
+  }
+}
+
+function wrapIn(element: Element, name: 'strong' | 'em'): void {
+  const emphasis = element.ownerDocument.createElement(name);
+  emphasis.append(...element.childNodes);
+  element.append(emphasis);
 }
 
 function asBoldParagraph(heading: Element): void {
@@ -32,7 +66,7 @@ function asBoldParagraph(heading: Element): void {
 /** Neighbouring list paragraphs of one kind become one list; deeper levels are made flat. */
 function makeLists(document: Document): void {
   for (const paragraph of document.querySelectorAll('p')) {
-    if (!LIST_PARAGRAPH.test(paragraph.getAttribute('style') ?? '')) continue;
+    if (!LIST_PARAGRAPH.test(lookOf(paragraph))) continue;
     const mark = takeMark(paragraph);
     const kind = NUMBER.test(mark) ? 'ol' : 'ul';
     const before = paragraph.previousElementSibling;
@@ -52,7 +86,7 @@ function makeLists(document: Document): void {
 /** Removes the bullet or number that stands before the text. @returns it */
 function takeMark(paragraph: Element): string {
   const marked = [...paragraph.querySelectorAll('span')].find((span) =>
-    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+    /mso-list:\s*ignore/i.test(lookOf(span)),
   );
   const mark = marked?.textContent ?? '';
   marked?.remove();

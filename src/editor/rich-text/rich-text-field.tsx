@@ -11,10 +11,10 @@ interface RichTextFieldProps {
 
 /** Rich text as a field of the edit modal. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { mount, editor } = useRichText(props);
+  const { mount, editor, leftOut, hideLeftOut } = useRichText(props);
   return (
     <div className={styles.field}>
-      {editor ? <RichTextTools editor={editor} /> : null}
+      {editor ? <RichTextTools {...{ editor, leftOut, hideLeftOut }} /> : null}
       <div ref={mount} className={styles.area} />
     </div>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { AnyFieldProps } from '../../modules/fields.tsx';
 import { messageId } from '../page/field-messages.tsx';
+import { isStandIn } from '../page/stand-in.ts';
 import { useFieldError } from '../page/use-field-error.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
@@ -31,6 +32,8 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
   const focused = useObservable(session.focused);
   const isTyping = focused?.id === place.id && focused.field === field;
 
+  /** true where it stood there at first: the pointer that brought it has not been let go */
+  const cameByPointer = useRef(enter === 'new');
   /** what the text was, and how much could be undone, when somebody came into it */
   const before = useRef({ value, steps: 0 });
   /** how often more was taken back than the text's own: that comes again first */
@@ -51,7 +54,7 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
     if (!isPageNext && current.can()[step]()) current.chain().focus()[step]().run();
     else pageStep(step);
   };
-  const { mount, editor } = useRichText({
+  const { mount, editor, leftOut, hideLeftOut } = useRichText({
     value,
     label: session.fieldLabelOf(module.id, field),
     describedBy: invalid ? messageId(place) : undefined,
@@ -93,6 +96,14 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
         ref={mount as never}
         className={className}
         data-field={field}
+        onPointerDown={() => {
+          cameByPointer.current = !isTyping;
+        }}
+        onClick={() => {
+          // the browser has put the caret where it was clicked
+          if (cameByPointer.current && isStandIn(place, session)) editor?.commands.selectAll();
+          cameByPointer.current = false;
+        }}
         onPointerLeave={() => {
           if (!isTyping) onDone();
         }}
@@ -100,7 +111,7 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
       {editor && isTyping
         ? createPortal(
             <RichTextTools
-              {...{ editor, ref: tools, onLeave: leave }}
+              {...{ editor, leftOut, hideLeftOut, ref: tools, onLeave: leave }}
               docked
               hasSteps={!isToolbarShown()}
             />,

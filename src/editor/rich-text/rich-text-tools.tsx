@@ -1,13 +1,17 @@
 import type { Editor } from '@tiptap/core';
-import { type Ref, useEffect, useReducer, useState } from 'react';
+import { type Ref, useEffect, useReducer, useRef, useState } from 'react';
 import { texts } from '../editor.texts.ts';
 import { EditorIcon, type EditorIconName } from '../editor-icon.tsx';
+import { isLinkKey } from '../page/page-keys.ts';
 import { onArrowKeys } from '../toolbar-keys.ts';
 import { LinkPanel } from './link-panel.tsx';
 import styles from './rich-text.module.css';
 
 interface RichTextToolsProps {
   editor: Editor;
+  /** what of the last paste did not come along */
+  leftOut: string | null;
+  hideLeftOut(): void;
   ref?: Ref<HTMLDivElement>;
   /** at the bottom of the window, in the editor's own bar; else above its field */
   docked?: boolean;
@@ -19,9 +23,10 @@ interface RichTextToolsProps {
 
 /** Bold, italic, link, lists, undo and redo (MOD-30). Escape leads back into the text. */
 export function RichTextTools(props: RichTextToolsProps) {
-  const { editor, ref, docked = false, hasSteps = true, onLeave } = props;
+  const { editor, leftOut, ref, docked = false, hasSteps = true, onLeave } = props;
   useRenderOnTransaction(editor);
   const [linking, setLinking] = useState(false);
+  useLinkKey(editor, () => setLinking(true));
   const { rich } = texts;
   const chain = () => editor.chain().focus();
   const backToText = () => {
@@ -45,6 +50,21 @@ export function RichTextTools(props: RichTextToolsProps) {
         backToText();
       }}
     >
+      <p role="status" className={styles.leftOut}>
+        {leftOut}
+        {leftOut ? (
+          <button
+            type="button"
+            onMouseDown={(event) => event.preventDefault()} // the text keeps its selection
+            onClick={() => {
+              props.hideLeftOut();
+              backToText();
+            }}
+          >
+            {texts.done}
+          </button>
+        ) : null}
+      </p>
       {linking ? <LinkPanel editor={editor} onDone={backToText} /> : null}
       <div role="toolbar" aria-label={rich.tools} className={styles.tools} onKeyDown={onArrowKeys}>
         <Tool
@@ -64,6 +84,7 @@ export function RichTextTools(props: RichTextToolsProps) {
         <Tool
           label={rich.link}
           icon="link"
+          shortcut="Control+K"
           active={editor.isActive('link')}
           expanded={linking}
           run={() => setLinking(!linking)}
@@ -101,6 +122,22 @@ export function RichTextTools(props: RichTextToolsProps) {
   );
 }
 
+/** Ctrl+K, as in every word processor (G-240). */
+function useLinkKey(editor: Editor, open: () => void): void {
+  const latest = useRef(open);
+  latest.current = open;
+  useEffect(() => {
+    const controller = new AbortController();
+    const onKey = (event: KeyboardEvent) => {
+      if (!isLinkKey(event)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    editor.view.dom.addEventListener('keydown', onKey, { signal: controller.signal });
+    return () => controller.abort();
+  }, [editor]);
+}
+
 function useRenderOnTransaction(editor: Editor): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -114,6 +151,7 @@ function useRenderOnTransaction(editor: Editor): void {
 interface ToolProps {
   label: string;
   icon?: EditorIconName;
+  shortcut?: string;
   active?: boolean;
   expanded?: boolean;
   disabled?: boolean;
@@ -122,12 +160,14 @@ interface ToolProps {
 }
 
 /** Stays focusable while it can do nothing, so that the keyboard does not lose its place. */
-function Tool({ label, icon, active, expanded, disabled = false, run, children }: ToolProps) {
+function Tool(props: ToolProps) {
+  const { label, icon, shortcut, active, expanded, disabled = false, run, children } = props;
   return (
     <button
       type="button"
       title={label}
       aria-label={label}
+      aria-keyshortcuts={shortcut}
       aria-pressed={active}
       aria-expanded={expanded}
       aria-disabled={disabled}

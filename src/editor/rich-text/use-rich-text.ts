@@ -1,4 +1,4 @@
-import { Editor } from '@tiptap/core';
+import { createDocument, Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { cleanPaste } from './clean-paste.ts';
 import { extensions, storedHtml } from './extensions.ts';
@@ -23,6 +23,8 @@ export function useRichText(options: UseRichText) {
   latest.current = options;
   const known = useRef(options.value);
   const [editor, setEditor] = useState<Editor | null>(null);
+  /** of what was pasted last, in a sentence */
+  const [leftOut, setLeftOut] = useState<string | null>(null);
 
   useEffect(() => {
     if (!mount.current) return;
@@ -32,7 +34,11 @@ export function useRichText(options: UseRichText) {
       content: latest.current.value,
       injectCSS: false, // the policy of the page allows no style that is not ours
       editorProps: {
-        transformPastedHTML: cleanPaste,
+        transformPastedHTML: (html) => {
+          const pasted = cleanPaste(html);
+          setLeftOut(pasted.leftOut);
+          return pasted.html;
+        },
         handleKeyDown: (_, event) => latest.current.onKey?.(event, created) ?? false,
       },
       onUpdate: ({ editor: changed }) => {
@@ -53,12 +59,7 @@ export function useRichText(options: UseRichText) {
   useEffect(() => {
     if (!editor || options.value === known.current) return;
     known.current = options.value;
-    // not a step of the text's own history: taking it back there would send it again
-    editor
-      .chain()
-      .setMeta('addToHistory', false)
-      .setContent(options.value, { emitUpdate: false })
-      .run();
+    showInstead(editor, options.value);
   }, [editor, options.value]);
 
   const { label, describedBy } = options;
@@ -75,5 +76,19 @@ export function useRichText(options: UseRichText) {
     editor?.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
   }, [editor, label, describedBy]);
 
-  return { mount, editor };
+  return { mount, editor, leftOut, hideLeftOut: () => setLeftOut(null) };
+}
+
+/** Only what differs is put in, so that the caret stays in what is being typed (G-236). */
+function showInstead({ state, view, schema }: Editor, html: string): void {
+  const next = createDocument(html, schema);
+  const start = state.doc.content.findDiffStart(next.content);
+  const end = state.doc.content.findDiffEnd(next.content);
+  if (start === null || !end) return;
+  // what repeats before and behind the difference is counted once
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  const slice = next.slice(start, end.b + overlap);
+  const change = state.tr.replace(start, end.a + overlap, slice);
+  // not a step of the text's own history: taking it back there would send it again
+  view.dispatch(change.setMeta('addToHistory', false).setMeta('preventUpdate', true));
 }

@@ -141,16 +141,17 @@ export function createArranging({ owner, content, rules, push }: ArrangingOption
     /**
      * Moves modules (or sections), in this order, in front of another one.
      * @param before null: to the end of the list
+     * @returns false when the server has refused one of them
      */
     async move(
       ids: readonly number[],
       { parent, column_index }: Pick<Place, 'parent' | 'column_index'>,
       before: number | null,
-    ): Promise<void> {
+    ): Promise<boolean> {
       const list = { parent, column_index };
       const label = texts.moved(many(ids));
       const group = grouped(ids.length);
-      if (isThere(ids, list, before)) return;
+      if (isThere(ids, list, before)) return true;
       const moves = ids.flatMap((id) => {
         const others = listAt(content.sections(), list).filter((each) => each.id !== id);
         const at = others.findIndex((each) => each.id === before);
@@ -160,22 +161,23 @@ export function createArranging({ owner, content, rules, push }: ArrangingOption
         const body = parent === null ? { position: place.position } : { ...place };
         return [change(id, 'reorder', { body, label, ...group })];
       });
-      await Promise.all(moves);
+      return areTaken(await Promise.all(moves));
     },
 
     /** Gives a section another layout; what stands in a column that is no more goes to the last one. */
     setLayout: (id: number, layout: number): Promise<PushOutcome> =>
       change(id, 'layout', { body: { layout }, label: texts.laidOut }),
 
-    /** Shows modules and sections to visitors, or hides them. */
-    setOnline(ids: readonly number[], is_online: boolean): void {
+    /** Shows modules and sections to visitors, or hides them. @returns false when the server has refused one of them */
+    async setOnline(ids: readonly number[], is_online: boolean): Promise<boolean> {
       const label = (is_online ? texts.shown : texts.hid)(many(ids));
       const group = grouped(ids.length);
-      for (const id of ids) {
-        if (content.node(id)?.is_online === is_online) continue;
+      const changes = ids.flatMap((id) => {
+        if (content.node(id)?.is_online === is_online) return [];
         content.patch(id, { is_online });
-        void change(id, 'change', { body: { is_online }, label, ...group });
-      }
+        return [change(id, 'change', { body: { is_online }, label, ...group })];
+      });
+      return areTaken(await Promise.all(changes));
     },
 
     /** What would be wrong with this schedule, by field: some types ask for a beginning. */
@@ -209,7 +211,7 @@ export function createArranging({ owner, content, rules, push }: ArrangingOption
       const outcomes = await Promise.all(
         ids.map((id) => change(id, 'remove', { method: 'DELETE', body: {}, label, ...group })),
       );
-      return outcomes.every(({ kind }) => kind !== 'refused');
+      return areTaken(outcomes);
     },
   };
 }
@@ -217,6 +219,9 @@ export function createArranging({ owner, content, rules, push }: ArrangingOption
 function idsOf(outcomes: readonly PushOutcome[]): number[] {
   return outcomes.flatMap((each) => (each.kind === 'saved' && each.id !== null ? each.id : []));
 }
+
+const areTaken = (outcomes: readonly PushOutcome[]) =>
+  outcomes.every(({ kind }) => kind !== 'refused');
 
 function isSamePlace(a: Place, b: Place): boolean {
   return a.parent === b.parent && a.column_index === b.column_index && a.position === b.position;

@@ -20,11 +20,6 @@ export interface ContentStore extends EditedContent {
   take(answer: AnsweredNode, keep: ReadonlySet<string>): void;
   /** Takes whole sections as the server has them (after undo, insert, move, remove). */
   replace(sections: AnsweredSection[], keep: (answer: AnsweredNode) => ReadonlySet<string>): void;
-  /**
-   * After a reload: what was changed before it and is still on its way.
-   * @param before the fields' values, and the node's `revision`, that the change began with
-   */
-  restore(id: number, before: Record<string, unknown>, mine: Record<string, unknown>): void;
   /** The section that holds the node, or null. */
   sectionOf(id: number): number | null;
   /** Shows what these changes will do to the order and shape of things, until they are told again. */
@@ -124,12 +119,6 @@ export function createContentStore(initial: AnsweredSection[]): ContentStore {
         saved.delete(id);
       }
       restructure(next);
-    },
-    restore(id, before, mine) {
-      const [stored, node] = [saved.get(id), shown.get(id)];
-      if (!stored || !node) return;
-      saved.set(id, { ...stored, ...before });
-      show({ ...node, revision: Number(before.revision), ...mine });
     },
     foresee(changes) {
       const next = changes.filter(({ purpose }) => STRUCTURAL.has(purpose));

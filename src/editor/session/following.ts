@@ -9,7 +9,7 @@ interface FollowingOptions {
   owner: Owner;
   /** which of the owner's documents is shown; default live */
   document?: 'live' | 'draft';
-  view: Pick<SessionView, 'modal' | 'carried' | 'conflicts' | 'stacks'>;
+  view: Pick<SessionView, 'modal' | 'carried' | 'stacks'>;
   queue: Pick<SaveQueue, 'pending'>;
   typing: Pick<Typing, 'isEmpty'>;
   /** shows the page as the server has it */
@@ -37,8 +37,7 @@ export function createFollowing(options: FollowingOptions): () => void {
     !typing.isEmpty() ||
     queue.pending().length > 0 ||
     view.modal.get() !== null ||
-    view.carried.get() !== null ||
-    view.conflicts.get().length > 0;
+    view.carried.get() !== null;
 
   async function look(): Promise<void> {
     if (isBusy()) return soon();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
 import { columnClasses, emptyColumns } from '../../content/document/document.ts';
+import { putDown } from '../commands.ts';
 import { createContentStore } from './content-store.ts';
 import { dropOf, dropsBeside, dropsFor, steppedDrop } from './drops.ts';
 import { foreseen } from './foresight.ts';
@@ -92,6 +93,24 @@ describe('moving', () => {
       expect(session.alert.get()?.text).toBe('Nicht entfernt: Nein.');
       expect(plans.map(({ group }) => group)).toEqual([plans[0]?.group, plans[0]?.group]);
     });
+  });
+
+  it('and hiding are not announced as done when the server refuses them (E-7)', async () => {
+    const session = createEditorSession({
+      owner: { content_type: 'pages.page', object_id: 3 },
+      sections: PAGE,
+      user: { id: 1, email: 'anna@haus.example', username: 'anna', name: 'Anna', admin_menus: [] },
+      storage: { getItem: () => null, setItem: () => {} },
+      async send() {
+        return { kind: 'refused', code: 'conflict', detail: 'Nein.', extra: {} };
+      },
+    });
+    const spoken: string[] = [];
+    session.spoken.subscribe(() => spoken.push(session.spoken.get()));
+    const to = dropsFor([21], session.content).find(({ before }) => before === 13);
+    if (to) await putDown(session, [21], to);
+    expect(spoken).toEqual(['Text „21“ wurde nicht verschoben und steht, wo es war.']);
+    expect(await session.setOnline([21], false)).toBe(false);
   });
 
   it('of a section takes along what is in it, and removing one names the newest of it (E-1)', () => {

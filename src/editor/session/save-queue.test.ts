@@ -43,7 +43,7 @@ function setUp(outcomes: Kind[] = []) {
     onConflict: () => {},
     onRefused: (change, outcome) => refused.push(`${change.node} ${outcome.code}`),
     onState: (state) => states.push(state),
-    persist: (changes) => {
+    onPending: (changes) => {
       stored = changes;
     },
     later: (retry) => retries.push(retry),

@@ -43,8 +43,8 @@ export interface SaveQueueOptions<Answer> {
   onConflict(change: Change, answer: AnsweredNode): void;
   onRefused(change: Change, outcome: Extract<Outcome<Answer>, { kind: 'refused' }>): void;
   onState(state: QueueState): void;
-  /** called with everything that is not yet acknowledged, whenever that changes, so that a reload loses nothing */
-  persist(changes: Change[]): void;
+  /** called with everything that is not yet acknowledged, whenever that changes */
+  onPending(changes: Change[]): void;
   /** @param milliseconds until the next try */
   later(retry: () => void, milliseconds: number): void;
 }
@@ -116,7 +116,7 @@ export function createSaveQueue<Answer>(
     if (outcome.kind === 'saved') options.onSaved(change, outcome.answer);
     else if (outcome.kind === 'conflict') options.onConflict(change, outcome.answer);
     else options.onRefused(change, outcome);
-    options.persist([...waiting]);
+    options.onPending([...waiting]);
     return true;
   }
 
@@ -137,7 +137,7 @@ export function createSaveQueue<Answer>(
       if (last && mergeable(last, change)) {
         last.body = { ...last.body, ...change.body };
       } else waiting.push(change);
-      options.persist([...waiting]);
+      options.onPending([...waiting]);
       if (state === 'idle') void drain();
     },
     resume() {

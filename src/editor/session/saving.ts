@@ -4,11 +4,13 @@ import { moduleLabel } from '../../modules/labels.ts';
 import type { ModuleRules } from '../../modules/rules.ts';
 import { validateFields } from '../../modules/validate.ts';
 import { texts } from '../editor.texts.ts';
-import { type ContentStore, subtree } from './content-store.ts';
+import { allNodes, type ContentStore, subtree } from './content-store.ts';
+import type { CopiedField } from './copy-store.ts';
 import { createFieldSets } from './field-sets.ts';
-import { clashesOf, foreignFields, isStoredAs } from './merge.ts';
+import { joinedTexts } from './joined-texts.ts';
+import { type Answered, clashesOf, foreignFields, isSame, isStoredAs } from './merge.ts';
+import { createOwnWords } from './own-words.ts';
 import { type Change, createSaveQueue, type Outcome } from './save-queue.ts';
-import { restoreChanges, type SessionMemory, withBefore } from './session-memory.ts';
 import { createTyping } from './typing.ts';
 import { dropped, recorded, redone, type UndoStacks, undone } from './undo-stack.ts';
 import { addConflicts, type FieldPlace, type SessionView, setErrors } from './view.ts';
@@ -29,11 +31,12 @@ export type PushOutcome =
 interface SavingOptions {
   content: ContentStore;
   view: SessionView;
-  memory: SessionMemory;
   send: Send;
   rules?: ModuleRules | undefined;
   /** what is shown here is not what the server has */
   onBehind?: () => void;
+  /** something was typed, sent, or acknowledged */
+  onUnsaved?: () => void;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -43,39 +46,40 @@ const NOTHING: ReadonlySet<string> = new Set();
  * is not saved, and nobody else's text is overwritten unseen (E-1).
  */
 export function createSaving(options: SavingOptions) {
-  const { content, view, memory, send, rules, onBehind = () => {} } = options;
-  const typing = createTyping(submit);
+  const { content, view, send, rules, onBehind = () => {}, onUnsaved = () => {} } = options;
+  const typing = createTyping(submit, (isWaiting) => {
+    view.isTyping.set(isWaiting);
+    onUnsaved();
+  });
   /** changed, but held back: their module cannot be saved as it stands */
   const held = createFieldSets();
   /** changed by somebody else since the open edit modal was filled in */
   const foreign = createFieldSets();
+  const own = createOwnWords();
+  /** typed in modules that are gone, by their ids */
+  const lost = new Map<number, Record<string, unknown>>();
   /** who waits for what becomes of a change, by its key */
   const outcomes = new Map<string, (outcome: PushOutcome) => void>();
-  const queue = createSaveQueue<Answer>(
-    {
-      send: (change) => send(change, baseOf(change)),
-      onSaved,
-      onConflict(change, answer) {
-        if (change.purpose !== 'change') {
-          onMovedElsewhere(change, answer);
-          return;
-        }
-        held.add(change.node, Object.keys(change.body));
-        content.take(answer, merged(answer, NOTHING));
-        submit(change.node, []);
-      },
-      onRefused,
-      onState: (next) => view.queueState.set(next),
-      persist(changes) {
-        memory.write('queue', withBefore(changes, content));
-        content.foresee(changes);
-      },
-      later: (retry, milliseconds) => setTimeout(retry, milliseconds),
+  const queue = createSaveQueue<Answer>({
+    send: (change) => send(change, baseOf(change)),
+    onSaved,
+    onConflict(change, answer) {
+      if (change.purpose !== 'change') {
+        onMovedElsewhere(change, answer);
+        return;
+      }
+      held.add(change.node, Object.keys(change.body));
+      content.take(answer, merged(answer));
+      submit(change.node, []);
     },
-    restoreChanges(memory, content),
-  );
-
-  content.foresee(queue.pending());
+    onRefused,
+    onState: (next) => view.queueState.set(next),
+    onPending(changes) {
+      content.foresee(changes);
+      onUnsaved();
+    },
+    later: (retry, milliseconds) => setTimeout(retry, milliseconds),
+  });
 
   /** The revision that a change is made from; of what goes with all in it, the newest. */
   function baseOf({ node: id, purpose }: Change): number | undefined {
@@ -90,26 +94,66 @@ export function createSaving(options: SavingOptions) {
     return new Set([...open, ...queue.fieldsOf(id)]);
   }
 
+  /** All that is typed and not acknowledged, as it is shown or asked about. */
+  function unsavedFields(): CopiedField[] {
+    const waiting = [...queue.pending(), ...view.conflicts.get().map(({ id: node }) => ({ node }))];
+    const nodes = [...typing.nodes(), ...held.nodes(), ...waiting.map(({ node }) => node)];
+    return [...new Set(nodes)].flatMap((node) =>
+      [...unsavedOf(node)].map((field) => ({
+        ...{ node, field, before: content.saved(node)?.[field] },
+        mine: content.node(node)?.[field],
+      })),
+    );
+  }
+
   /**
    * Looks at what the server answers before it is taken; whoever clashes is asked.
-   * @param sent fields that the answered change has just saved
+   * @param body what the answered change has just sent
    * @returns the fields that stay as they are shown
    */
-  function merged(answer: AnsweredNode, sent: ReadonlySet<string>): ReadonlySet<string> {
+  function merged(answer: AnsweredNode, body: Change['body'] = {}): ReadonlySet<string> {
+    const sent = new Set(Object.keys(body));
     const [saved, shown] = [content.saved(answer.id), content.node(answer.id)];
     if (!saved || !shown) return NOTHING;
     const unsaved = unsavedOf(answer.id);
-    const open = [...unsaved].filter((field) => !sent.has(field));
+    // a space at the end of what is being typed is not stored, but must not vanish under the fingers
+    const focused = view.focused.get();
+    if (focused?.id === answer.id && sent.has(focused.field)) unsaved.add(focused.field);
+    const joined = joinTexts({ saved, shown, answer }, body, unsaved);
+    const open = [...unsaved].filter((field) => !sent.has(field) && !joined.has(field));
     const clashes = clashesOf({ saved, shown, answer }, open);
     foreign.add(answer.id, foreignFields({ saved, answer }, sent));
     for (const { id, field } of clashes) {
       for (const place of [typing, held, queue]) place.drop(id, field);
     }
     addConflicts(view.conflicts, clashes);
-    // a space at the end of what is being typed is not stored, but must not vanish under the fingers
-    const focused = view.focused.get();
-    if (focused?.id === answer.id && sent.has(focused.field)) unsaved.add(focused.field);
     return unsaved;
+  }
+
+  /**
+   * Others' paragraphs go into the text that is being typed in, and what is typed is sent with them (G-236): sent without
+   * them, it would take them out again.
+   * @returns the fields in which nothing is left to be asked about
+   */
+  function joinTexts(
+    nodes: Answered,
+    body: Change['body'],
+    unsaved: Set<string>,
+  ): ReadonlySet<string> {
+    const { id } = nodes.answer;
+    const asked = view.conflicts.get().filter((each) => each.id === id);
+    const fields = [...unsaved].filter((field) => !asked.some((each) => each.field === field));
+    const { joined, clashes } = joinedTexts(nodes, body, fields);
+    for (const { field } of clashes)
+      for (const place of [typing, held, queue]) place.drop(id, field);
+    addConflicts(view.conflicts, clashes);
+    for (const [field, value] of joined) {
+      for (const place of [typing, held, queue]) place.drop(id, field);
+      content.patch(id, { [field]: value });
+      if (isSame(value, nodes.answer[field])) unsaved.delete(field);
+      else typing.note(id, field);
+    }
+    return new Set(joined.keys());
   }
 
   /** The page as it is after a change. */
@@ -118,14 +162,14 @@ export function createSaving(options: SavingOptions) {
     if (!answer) return;
     if ('sections' in answer) {
       const sections = answer.sections as AnsweredSection[];
-      content.replace(sections, (each) => merged(each, NOTHING));
+      content.replace(sections, (each) => merged(each));
       return;
     }
     const { parent, column_index, position, version_id: _, ...rest } = answer as PlacedNode;
     const bare = parent === null ? { ...rest, parent } : rest;
     const place = { parent, column_index, position };
     if (purpose === 'insert') content.insert(bare as AnsweredNode, place);
-    else content.take(bare as AnsweredNode, merged(answer, new Set(Object.keys(body))));
+    else content.take(bare as AnsweredNode, merged(answer, body));
     if (purpose === 'reorder') content.move(node, place);
   }
 
@@ -142,6 +186,9 @@ export function createSaving(options: SavingOptions) {
 
   function onSaved(change: Change, answer: Answer): void {
     const section = content.sectionOf(change.node);
+    const before = content.saved(change.node);
+    if (change.purpose === 'change' && before) own.note(before, change.body);
+    if (change.purpose === 'undo' || change.purpose === 'redo') own.forget();
     show(change, answer);
     const id = answer && !('sections' in answer) ? answer.id : null;
     outcomes.get(change.key)?.({ kind: 'saved', id });
@@ -178,12 +225,13 @@ export function createSaving(options: SavingOptions) {
    * Sends the fields as they are shown, and what was held back before, if their module can be saved.
    * @returns what is wrong, by field
    */
-  function submit(id: number, fields: Iterable<string>): FieldErrors {
+  function submit(id: number, fields: Iterable<string>, group?: string): FieldErrors {
     const node = content.node(id);
     if (!node) return {};
     held.add(id, fields);
     const errors = held.of(id).size ? validateFields(node.model, node, rules) : {};
     setErrors(view.fieldErrors, id, errors);
+    onUnsaved();
     if (Object.keys(errors).length) return errors;
     const changed = held.take(id).filter((field) => isChanged(node, field));
     if (changed.length === 0) return {};
@@ -195,6 +243,7 @@ export function createSaving(options: SavingOptions) {
       body: Object.fromEntries(changed.map((field) => [field, node[field]])),
       label: texts.changed(moduleLabel(node.model)),
       purpose: 'change',
+      ...(group && { group }),
     });
     return {};
   }
@@ -203,6 +252,32 @@ export function createSaving(options: SavingOptions) {
   function isChanged(node: AnsweredNode, field: string): boolean {
     if (queue.fieldsOf(node.id).has(field)) return true;
     return !isStoredAs(node.model, field, node[field], content.saved(node.id)?.[field]);
+  }
+
+  /** What was typed in a module that somebody else has deleted is kept and told, with the text (G-237). */
+  function keepLost(sections: AnsweredSection[]): void {
+    const there = new Set([...allNodes(sections)].map(({ id }) => id));
+    for (const id of new Set([...typing.nodes(), ...held.nodes()])) {
+      const node = content.node(id);
+      if (!node || there.has(id)) continue;
+      const fields = [...unsavedOf(id)];
+      lost.set(id, Object.fromEntries(fields.map((field) => [field, node[field]])));
+      for (const field of fields) for (const place of [typing, held]) place.drop(id, field);
+      setErrors(view.fieldErrors, id, {});
+      const told = fields.map((field) => ({ id, field, mine: node[field], theirs: '' }));
+      view.overruled.set([...view.overruled.get(), ...told]);
+    }
+  }
+
+  /** Its deletion was undone: the words come back with it. */
+  function bringBack(): void {
+    for (const [id, fields] of lost) {
+      if (!content.node(id)) continue;
+      lost.delete(id);
+      view.overruled.set(view.overruled.get().filter((each) => each.id !== id));
+      content.patch(id, fields);
+      submit(id, Object.keys(fields));
+    }
   }
 
   /** Shows the field as it is saved. */
@@ -234,11 +309,20 @@ export function createSaving(options: SavingOptions) {
     queue,
     foreign,
     unsavedOf,
+    unsavedFields,
     submit,
     revert,
     /** Shows the page as the server has it now; what is not saved stays as it is shown, and true clashes are asked about. */
-    follow: (sections: AnsweredSection[]) =>
-      content.replace(sections, (each) => merged(each, NOTHING)),
+    follow(sections: AnsweredSection[]): void {
+      keepLost(sections);
+      content.replace(sections, (each) => {
+        const saved = content.saved(each.id);
+        const replaced = saved ? own.replacedBy(saved, each) : [];
+        if (replaced.length) view.overruled.set([...view.overruled.get(), ...replaced]);
+        return merged(each);
+      });
+      bringBack();
+    },
     /** What cannot be saved is what undo takes back first. @returns false when there is no such thing */
     takeBack(): boolean {
       const id = held.nodes().at(-1);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
 import type { EditorUser } from '../editor-api.ts';
+import { memoryCopies } from './local-copy.test-kit.ts';
 import type { Change } from './save-queue.ts';
 import type { Send } from './saving.ts';
 import { createEditorSession } from './session.ts';
@@ -49,10 +50,12 @@ function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {
 function setUp({
   reply,
   storage = memoryStorage(),
+  copies = memoryCopies(),
   load = async () => page(),
 }: {
   reply?: Send;
   storage?: ReturnType<typeof memoryStorage>;
+  copies?: ReturnType<typeof memoryCopies>;
   load?: () => Promise<AnsweredSection[]>;
 } = {}) {
   const sent: Change[] = [];
@@ -68,6 +71,7 @@ function setUp({
     sections: page(),
     user: USER,
     storage,
+    copies,
     load,
     send: async (change, revision) => {
       sent.push(structuredClone(change));
@@ -75,7 +79,7 @@ function setUp({
     },
   });
   const shown = (field: string, id = HEADLINE) => session.content.node(id)?.[field];
-  return { session, sent, stored, shown, storage };
+  return { session, sent, stored, shown, storage, copies };
 }
 
 const typingPause = async () => {
@@ -94,6 +98,24 @@ describe('typing', () => {
     await typingPause();
     expect(sent.map(({ body }) => body)).toEqual([{ content: 'Neu' }]);
     expect(session.isUnsaved()).toBe(false);
+  });
+
+  it('says from the first key that it is not saved, and is sent every two seconds where it never pauses (E-1, G-230)', async () => {
+    const { session, sent, stored } = setUp();
+    for (let count = 1; count <= 100; count++) {
+      session.type(HEADLINE, 'content', 'x'.repeat(count));
+      expect(session.isTyping.get()).toBe(true);
+      await vi.advanceTimersByTimeAsync(100);
+      const saved = String(stored.get(HEADLINE)?.content).length;
+      if (count > 21) expect(count - saved).toBeLessThanOrEqual(21);
+    }
+    await typingPause();
+    expect(session.isTyping.get()).toBe(false);
+    expect(sent.length).toBeGreaterThan(4);
+    expect(stored.get(HEADLINE)?.content).toBe('x'.repeat(100));
+    const groups = session.stacks.get().undo.map(({ group }) => group);
+    expect(new Set(groups).size, 'one step to undo').toBe(1);
+    expect(groups[0]).toBeTruthy();
   });
 
   it('sends nothing that nobody changed, and nothing that is again what it was', async () => {
@@ -273,42 +295,32 @@ describe('two people', () => {
   });
 });
 
-describe('after a reload', () => {
-  it('shows what was on its way and sends it with the revision that it began with (E-6)', async () => {
-    const storage = memoryStorage();
-    const away = setUp({ storage, reply: async () => ({ kind: 'unreachable' }) });
-    away.session.type(HEADLINE, 'content', 'Vorher getippt');
+describe('who is overruled', () => {
+  const follow = async (content: string) => {
+    const load = async () => {
+      const [section] = page();
+      const children = [headline(HEADLINE, { content, revision: 5 }), headline(OTHER)];
+      const columns = [{ index: 0, classes: '', children }];
+      return [{ ...section, columns }] as AnsweredSection[];
+    };
+    const { session } = setUp({ load });
+    session.type(HEADLINE, 'content', 'Alt von Ben');
     await typingPause();
-
-    const revisions: (number | undefined)[] = [];
-    const again = createEditorSession({
-      owner: away.session.owner,
-      sections: page().map((section) => ({
-        ...section,
-        columns: [
-          {
-            index: 0,
-            classes: '',
-            children: [headline(HEADLINE, { content: 'Von Ben', revision: 9 })],
-          },
-        ],
-      })),
-      user: USER,
-      storage,
-      send: async (_, revision) => {
-        revisions.push(revision);
-        return {
-          kind: 'conflict',
-          answer: headline(HEADLINE, { content: 'Von Ben', revision: 9 }),
-        };
-      },
-    });
-    expect(again.content.node(HEADLINE)?.content).toBe('Vorher getippt');
-    await again.settled();
-    expect(revisions).toEqual([1]);
-    expect(again.conflicts.get()).toMatchObject([{ mine: 'Vorher getippt', theirs: 'Von Ben' }]);
+    session.followOthers();
+    await vi.advanceTimersByTimeAsync(1000);
+    return session.overruled.get();
+  };
+  it('is told, with the text that was replaced (E-1, G-231)', async () => {
+    expect(await follow('Alt von Anna')).toMatchObject([
+      { id: HEADLINE, field: 'content', mine: 'Alt von Ben', theirs: 'Alt von Anna' },
+    ]);
   });
+  it('is not told where every word still stands (G-231)', async () => {
+    expect(await follow('Ganz Alt von Ben und Anna')).toEqual([]);
+  });
+});
 
+describe('after a reload', () => {
   it('is not given to somebody else at the same window (E-2)', async () => {
     const storage = memoryStorage();
     const { session } = setUp({ storage });

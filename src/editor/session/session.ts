@@ -6,7 +6,9 @@ import { fieldNames, validateFields } from '../../modules/validate.ts';
 import { type DocumentState, type EditorUser, send as sendToServer } from '../editor-api.ts';
 import { createArranging } from './arranging.ts';
 import { createContentStore } from './content-store.ts';
+import type { CopyStore, LocalCopy } from './copy-store.ts';
 import { createFollowing } from './following.ts';
+import { createLocalCopy } from './local-copy.ts';
 import { isSame } from './merge.ts';
 import { createSaving, type Send } from './saving.ts';
 import { sessionMemory } from './session-memory.ts';
@@ -33,6 +35,8 @@ export interface SessionOptions {
   sections: AnsweredSection[];
   user: EditorUser;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** where what is not saved is written down; without it nothing outlives the page */
+  copies?: CopyStore;
   /** of the house, by which modules are checked before they are sent */
   rules?: ModuleRules | undefined;
   send?: Send;
@@ -52,7 +56,10 @@ export function createEditorSession(options: SessionOptions) {
   const view = createView(user, memory.read<UndoStacks>('undo') ?? EMPTY_STACKS);
   view.stacks.subscribe(() => memory.write('undo', view.stacks.get()));
   const onBehind = () => followOthers();
-  const saving = createSaving({ content, view, memory, send, rules, onBehind });
+  const saving = createSaving({
+    ...{ content, view, send, rules, onBehind },
+    onUnsaved: () => copy?.note(),
+  });
   const { typing, queue, foreign, submit } = saving;
   const arranging = createArranging({ owner, content, rules, push: saving.push });
   const followOthers = createFollowing({
@@ -60,7 +67,11 @@ export function createEditorSession(options: SessionOptions) {
     ...(options.load && { load: options.load }),
   });
   const steps = createSteps({ owner, view, queue, flush: typing.flush, takeBack: saving.takeBack });
-  if (queue.pending().length) queue.resume();
+  const name = `${user.id}:${owner.content_type}:${owner.object_id}:${document}`;
+  const copy =
+    options.copies &&
+    createLocalCopy({ name, store: options.copies, content, view, saving, queue });
+  view.conflicts.subscribe(() => copy?.note());
 
   return {
     owner,
@@ -70,6 +81,12 @@ export function createEditorSession(options: SessionOptions) {
     ...steps,
     ...arranging,
     isUnsaved: saving.isUnsaved,
+    /** Offers what was left unsaved, and writes down what is. @returns ends that */
+    openCopy: () => copy?.open() ?? (() => {}),
+    /** The page may be gone in a moment. */
+    writeCopy: () => void copy?.write(),
+    insertCopy: async (left: LocalCopy) => copy?.insert(left),
+    discardCopy: async (left: LocalCopy) => copy?.discard(left),
     revert: saving.revert,
     flush: typing.flush,
     settled: queue.settled,

@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../lib/problem.ts';
 import type { AlertMessage } from '../alert.tsx';
 import type { EditorUser } from '../editor-api.ts';
 import type { Person } from '../presence/people.ts';
+import type { LocalCopy } from './copy-store.ts';
 import type { Drop } from './drops.ts';
 import { type Observable, observable } from './observable.ts';
 import type { QueueState } from './save-queue.ts';
@@ -46,6 +47,8 @@ export function createView(user: EditorUser, stacks: UndoStacks) {
   return {
     user: observable(user),
     queueState: observable<QueueState>('idle'),
+    /** something typed has not been handed to the queue yet */
+    isTyping: observable(false),
     stacks: observable(stacks),
     alert: observable<AlertMessage | null>(null),
     selected: observable<number | null>(null),
@@ -64,10 +67,16 @@ export function createView(user: EditorUser, stacks: UndoStacks) {
     scheduling: observable<readonly number[]>([]),
     /** what was just added, so that the first letter typed replaces its first words */
     fresh: observable<number | null>(null),
+    /** a list that was just added and is being filled; `added` is it, or the section around it */
+    begun: observable<{ id: number; added: number } | null>(null),
     /** what is being moved, and where it would be put down */
     carried: observable<Carried | null>(null),
     /** said to those who hear the page */
     spoken: observable(''),
+    /** what earlier sessions of this page left unsaved, newest first */
+    offers: observable<LocalCopy[]>([]),
+    /** what was saved here and somebody else has replaced, until it is answered */
+    overruled: observable<Conflict[]>([]),
     /** the first one is being asked about */
     conflicts: observable<Conflict[]>([]),
     /** who else has the page open (E-15) */

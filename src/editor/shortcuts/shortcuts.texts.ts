@@ -29,6 +29,7 @@ export const shortcutsTexts = {
         { keys: [['Escape']], what: 'Zum Griff des Moduls; schließt, was offen ist' },
         { keys: [['F2']], what: 'Modul bearbeiten: alle seine Felder' },
         { keys: [['Alt', 'F10']], what: 'Zur Leiste am unteren Rand, Escape führt zurück' },
+        { keys: [['Strg', 'K']], what: 'Modul oder Abschnitt einfügen, hinter dem ausgewählten' },
         { keys: [['Strg', 'Z']], what: 'Rückgängig' },
         { keys: [['Strg', 'Umschalt', 'Z']], what: 'Wiederholen' },
         { keys: [['?']], what: 'Diese Übersicht, vom Griff und von der Leiste aus' },
@@ -79,6 +80,7 @@ export const shortcutsTexts = {
       shortcuts: [
         { keys: [['Strg', 'B']], what: 'Fett' },
         { keys: [['Strg', 'I']], what: 'Kursiv' },
+        { keys: [['Strg', 'K']], what: 'Link setzen, ändern oder entfernen' },
         { keys: [['Alt', 'F10']], what: 'Zu den Werkzeugen des Textes: Links, Aufzählungen' },
       ],
     },

@@ -123,7 +123,6 @@ function richWords(html: string): string {
   for (const end of document.querySelectorAll('p, li, br')) end.append('\n');
   for (const end of document.querySelectorAll('br')) end.replaceWith('\n');
   return (document.body.textContent ?? '')
-    .replace(/[ \t]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
+    .replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : space.replace(/[ \t]+/g, ' ')))
     .trim();
 }

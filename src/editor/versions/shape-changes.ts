@@ -39,7 +39,7 @@ function read(html: string): { all: string; runs: Runs } {
   const runs: Runs = { bold: [], italic: [], link: [] };
   const open: Partial<Record<Shape, Run>> = {};
   let all = '';
-  for (const [token] of html.matchAll(/<[^>]*>|[^<]+/g)) {
+  for (const [token] of html.matchAll(/<[^<>]*>|[^<]+/g)) {
     const [, slash, name = ''] = /^<(\/?)([a-z]+)/.exec(token) ?? [];
     const shape = SHAPES[name];
     if (!name) {

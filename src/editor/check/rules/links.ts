@@ -38,7 +38,7 @@ function linksIn(node: AnsweredNode, field: string): Finding[] {
   const html = node[field];
   if (typeof html !== 'string' || !html.includes('<a')) return [];
   const at = { node: node.id, field };
-  return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gis)].flatMap(
+  return [...html.matchAll(/<a\b([^<>]*)>((?:(?!<\/?a\b).)*)<\/a>/gis)].flatMap(
     ([, attributes, inside]): Finding[] => {
       const text = plain(inside ?? '');
       const href = /\bhref="([^"]*)"/i.exec(attributes ?? '')?.[1]?.trim() ?? '';

@@ -1,4 +1,5 @@
 import type { AnsweredNode } from '../../../content/answer/answered.ts';
+import { hasVisibleText } from '../../../lib/visible-text.ts';
 import type { ModelName } from '../../../modules/schemas.ts';
 import { standInsOf } from '../../../modules/stand-ins.ts';
 import { excerptOf } from '../../excerpt.ts';
@@ -17,7 +18,7 @@ const TITLED: ReadonlySet<string> = new Set<ModelName>([
 /** of the house */
 const FILM: ModelName = 'selfhosted_video';
 
-const isEmpty = (value: unknown) => typeof value !== 'string' || value.trim() === '';
+const isEmpty = (value: unknown) => typeof value !== 'string' || !hasVisibleText(value);
 const aboutOf = (text: unknown) => (isEmpty(text) ? {} : { about: String(text) });
 
 /** A teaser leads to what it teases; a link that is not shown for want of words is none. */

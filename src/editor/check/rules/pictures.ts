@@ -1,3 +1,4 @@
+import { hasVisibleText } from '../../../lib/visible-text.ts';
 import type { CheckedPage, Finding } from '../finding.ts';
 
 /** Text of WCAG's size may have less contrast where it is large. */
@@ -10,7 +11,7 @@ export function checkPictures({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] 
     const at = { node, field: 'image', ...(about ? { about: String(about) } : {}) };
     if (image_obj === null && typeof image === 'number' && image > 0)
       return [{ rule: 'image-gone', ...at }];
-    if (!image_obj || image_obj.is_decorative || image_obj.alt_text.trim()) return [];
+    if (!image_obj || image_obj.is_decorative || hasVisibleText(image_obj.alt_text)) return [];
     return [{ rule: 'image-text', ...at }];
   });
 }

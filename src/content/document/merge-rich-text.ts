@@ -1,0 +1,147 @@
+import { type Edit, editsBetween } from './edits.ts';
+import { type Block, blocksOf, htmlOf, type List, listHtml } from './rich-text-blocks.ts';
+
+/** Where both changed the same blocks: what each of them made of it. */
+export interface Clash {
+  mine: string;
+  theirs: string;
+}
+
+/** HTML that holds, a clash, or a list in some of whose items both clash. */
+export type Piece = string | Clash | { tag: List['tag']; pieces: Piece[] };
+
+export type Choice = 'mine' | 'theirs' | 'both';
+
+const isClash = (piece: Piece): piece is Clash => typeof piece === 'object' && 'mine' in piece;
+
+/** Three-way merge of rich text by paragraphs and list items (G-235): changes of different blocks are both taken. */
+export function mergePieces(base: string, mine: string, theirs: string): Piece[] {
+  return mergeBlocks(blocksOf(base), blocksOf(mine), blocksOf(theirs));
+}
+
+/** The clashes, in the order of the text. */
+export function clashesIn(pieces: readonly Piece[]): Clash[] {
+  return pieces.flatMap((piece) => {
+    if (typeof piece === 'string') return [];
+    return isClash(piece) ? [piece] : clashesIn(piece.pieces);
+  });
+}
+
+/** The text as it was chosen, clash by clash; `both`: theirs first. */
+export function composed(
+  pieces: readonly Piece[],
+  choose: (clash: Clash) => Choice = () => 'both',
+): string {
+  return pieces
+    .map((piece) => {
+      if (typeof piece === 'string') return piece;
+      if (!isClash(piece)) return listHtml(piece.tag, composed(piece.pieces, choose));
+      const choice = choose(piece);
+      return choice === 'both' ? piece.theirs + piece.mine : piece[choice];
+    })
+    .join('');
+}
+
+/** The merged text, or null where somebody has to choose; also where each deleted what the other left. */
+export function mergeRichText(base: string, mine: string, theirs: string): string | null {
+  const pieces = mergePieces(base, mine, theirs);
+  if (clashesIn(pieces).length > 0) return null;
+  const merged = composed(pieces);
+  const isEmpty = merged.replace(/<[^<>]*>/g, '').trim() === '';
+  return isEmpty && mine && theirs ? null : merged;
+}
+
+function mergeBlocks(base: Block[], mine: Block[], theirs: Block[]): Piece[] {
+  const blocks = new Map([...base, ...mine, ...theirs].map((block) => [htmlOf(block), block]));
+  const [was, my, their] = [base, mine, theirs].map((all) => all.map(htmlOf)) as Three<string[]>;
+  return mergeSequences([was, my, their], (htmls) =>
+    mergeLists(htmls.map((html) => blocks.get(html)) as Three<Block>),
+  );
+}
+
+type Three<Value> = [base: Value, mine: Value, theirs: Value];
+
+/** Of a list that both changed, the items. */
+function mergeLists(three: Three<Block>): Piece | null {
+  const [base, mine, theirs] = three;
+  if (typeof base === 'string' || typeof mine === 'string' || typeof theirs === 'string')
+    return null;
+  const { tag } = base;
+  if (mine.tag !== tag || theirs.tag !== tag) return null;
+  return { tag, pieces: mergeSequences([base.items, mine.items, theirs.items]) };
+}
+
+/** @param within merges what is one block in each of the three */
+function mergeSequences(
+  [base, mine, theirs]: Three<string[]>,
+  within: (blocks: Three<string>) => Piece | null = () => null,
+): Piece[] {
+  const pieces: Piece[] = [];
+  let done = 0;
+  for (const region of regionsOf(editsBetween(base, mine), editsBetween(base, theirs))) {
+    pieces.push(...base.slice(done, region.from), ...mergeRegion(base, region, within));
+    done = region.to;
+  }
+  return [...pieces, ...base.slice(done)];
+}
+
+/** A stretch of the base with all edits of both that meet in it. */
+interface Region {
+  from: number;
+  to: number;
+  mine: Edit[];
+  theirs: Edit[];
+}
+
+function mergeRegion(
+  base: string[],
+  region: Region,
+  within: (blocks: Three<string>) => Piece | null,
+): Piece[] {
+  const { from, to } = region;
+  const [mine, theirs] = [applied(base, region, region.mine), applied(base, region, region.theirs)];
+  const isSame = mine.length === theirs.length && mine.every((each, i) => each === theirs[i]);
+  if (isSame || region.mine.length === 0) return theirs;
+  if (region.theirs.length === 0) return mine;
+  const [was, my, their] = [base[from], mine[0], theirs[0]];
+  const isOneEach = to - from === 1 && mine.length === 1 && theirs.length === 1;
+  const inside = isOneEach && within([was, my, their] as Three<string>);
+  return [inside || { mine: mine.join(''), theirs: theirs.join('') }];
+}
+
+function applied(base: string[], { from, to }: Region, edits: readonly Edit[]): string[] {
+  const blocks: string[] = [];
+  let done = from;
+  for (const edit of edits) {
+    blocks.push(...base.slice(done, edit.from), ...edit.put);
+    done = edit.to;
+  }
+  return [...blocks, ...base.slice(done, to)];
+}
+
+/** Edits of both sides in the order of the base, those that meet together. */
+function regionsOf(mine: readonly Edit[], theirs: readonly Edit[]): Region[] {
+  const sided = [
+    ...mine.map((edit) => ({ edit, side: 'mine' as const })),
+    ...theirs.map((edit) => ({ edit, side: 'theirs' as const })),
+  ].sort((a, b) => a.edit.from - b.edit.from || a.edit.to - b.edit.to);
+  const regions: Region[] = [];
+  for (const { edit, side } of sided) {
+    const last = regions.at(-1);
+    const others = last?.[side === 'mine' ? 'theirs' : 'mine'] ?? [];
+    if (last && (edit.from < last.to || others.some((other) => meets(other, edit)))) {
+      last.to = Math.max(last.to, edit.to);
+      last[side].push(edit);
+    } else regions.push({ from: edit.from, to: edit.to, mine: [], theirs: [], [side]: [edit] });
+  }
+  return regions;
+}
+
+/** Two insertions at one place meet, and an insertion beside what has become more blocks: it may be among them. */
+function meets(a: Edit, b: Edit): boolean {
+  if (a.to !== b.from && b.to !== a.from) return false;
+  const [isInsertA, isInsertB] = [a.from === a.to, b.from === b.to];
+  if (isInsertA && isInsertB) return true;
+  const grows = (edit: Edit) => edit.put.length > edit.to - edit.from;
+  return (isInsertA || isInsertB) && grows(a) && grows(b);
+}

@@ -1,0 +1,55 @@
+/** One block of rich text: a paragraph, a list with its items, or words that stand in no element. */
+export type Block = string | List;
+
+export interface List {
+  tag: 'ul' | 'ol';
+  items: string[];
+}
+
+/** Stored text escapes `<` and `>` in attributes; where one stands as it is, tags do not match. No character is read twice. */
+const TAG = /<(\/?)([a-z][a-z0-9]*)(?:[\s/][^<>]*)?>/gi;
+const VOID = new Set(['br']);
+const BLOCKS = new Set(['p', 'ul', 'ol']);
+
+/** The elements that stand in no other, as written, and the words between them; null where tags do not match. */
+function outermost(html: string, isBlock: (tag: string) => boolean): string[] | null {
+  const parts: string[] = [];
+  const open: string[] = [];
+  let start = 0;
+  const cut = (end: number) => {
+    const part = html.slice(start, end);
+    if (part.trim()) parts.push(part);
+    start = end;
+  };
+  for (const { 0: tag, 1: isEnd, 2: written = '', index } of html.matchAll(TAG)) {
+    const name = written.toLowerCase();
+    if (VOID.has(name)) continue;
+    if (!isEnd) {
+      if (open.length === 0 && isBlock(name)) cut(index);
+      open.push(name);
+    } else if (open.pop() !== name) return null;
+    else if (open.length === 0 && isBlock(name)) cut(index + tag.length);
+  }
+  cut(html.length);
+  return open.length ? null : parts;
+}
+
+/** Rich text by blocks; what is not well formed is one block. */
+export function blocksOf(html: string): Block[] {
+  const parts = outermost(html, (tag) => BLOCKS.has(tag));
+  return parts ? parts.map((part) => listOf(part) ?? part) : [html];
+}
+
+function listOf(part: string): List | null {
+  const tag = /^<(ul|ol)>/.exec(part)?.[1] as List['tag'] | undefined;
+  if (!tag) return null;
+  const items = outermost(part.slice(4, -5), (name) => name === 'li');
+  return items?.every((item) => /^<li[\s>]/.test(item)) ? { tag, items } : null;
+}
+
+export const htmlOf = (block: Block): string =>
+  typeof block === 'string' ? block : listHtml(block.tag, block.items.join(''));
+
+/** A list without items is none. */
+export const listHtml = (tag: List['tag'], items: string): string =>
+  items && `<${tag}>${items}</${tag}>`;

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import styles from './conflict-dialog.module.css';
+import { texts } from './editor.texts.ts';
+import { Readable } from './readable.tsx';
+import type { CopiedField } from './session/copy-store.ts';
+import { useObservable } from './session/observable.ts';
+import type { EditorSession } from './session/session.ts';
+
+/** What was typed here and never reached the server is offered on return (E-1, G-232). */
+export function OfferedCopy({ session }: { session: EditorSession }) {
+  const [copy] = useObservable(session.offers);
+  const isClash = useObservable(session.conflicts).length > 0;
+  const [compared, setCompared] = useState<string | null>(null);
+  const words = texts.offered;
+  const title = copy ? words.title(new Date(copy.at)) : null;
+  useEffect(() => {
+    if (title) session.spoken.set(title);
+  }, [session, title]);
+  if (!copy || isClash) return null;
+  return (
+    <div data-editor role="dialog" className={styles.dialog} aria-labelledby="offered-title">
+      <h2 id="offered-title">{title}</h2>
+      <p>{words.lead}</p>
+      {compared === copy.key ? (
+        <ul>
+          {copy.fields.map((each) => (
+            <Compared key={`${each.node}:${each.field}`} {...{ each, session }} />
+          ))}
+          {copy.changes.map(({ key, label }) => (
+            <li key={key}>{label}</li>
+          ))}
+        </ul>
+      ) : null}
+      <p className={styles.actions}>
+        <button type="button" onClick={() => void session.insertCopy(copy)}>
+          {words.insert}
+        </button>
+        <button
+          type="button"
+          aria-expanded={compared === copy.key}
+          onClick={() => setCompared(compared === copy.key ? null : copy.key)}
+        >
+          {words.compare}
+        </button>
+        <button type="button" onClick={() => void session.discardCopy(copy)}>
+          {words.discard}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function Compared({ each, session }: { each: CopiedField; session: EditorSession }) {
+  const node = session.content.node(each.node);
+  const words = texts.offered;
+  return (
+    <li>
+      <h3>{node ? session.fieldLabelOf(each.node, each.field) : words.gone}</h3>
+      <p>{words.mine}</p>
+      <blockquote>
+        <Readable value={each.mine} />
+      </blockquote>
+      {node ? (
+        <>
+          <p>{words.now}</p>
+          <blockquote>
+            <Readable value={node[each.field]} />
+          </blockquote>
+        </>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { inertHtml } from './inert-html.ts';
+
+describe('HTML to be read without a judgement', () => {
+  it('has no style, whatever the quotes, and keeps the words that look like one', () => {
+    expect(
+      inertHtml(
+        `<p class=x style='a:"1"'>style="b"</p><span title="a>b" STYLE = c>d</span><i lang="de"style="e">f</i>`,
+      ),
+    ).toBe(
+      `<p class=x data-look='a:"1"'>style="b"</p><span title="a>b" data-look = c>d</span><i lang="de"data-look="e">f</i>`,
+    );
+  });
+
+  it('has nothing that is not shown: comments, sheets, scripts, data of the word processor', () => {
+    expect(
+      inertHtml(
+        '<!--[if gte mso 9]><xml><o:p/></xml><style>p{color:red}</style><![endif]--><meta charset="utf-8">' +
+          '<style type="text/css">\n<!-- p{} -->\n</style ><xml>x</xml><link rel=File-List href="a.xml">Text',
+      ),
+    ).toBe('Text');
+  });
+});

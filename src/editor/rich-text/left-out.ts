@@ -1,0 +1,21 @@
+import { texts } from '../editor.texts.ts';
+
+const words = texts.rich.leftOut;
+
+/** What the tools of the page cannot make, and how it is called (MOD-30). */
+const FOREIGN: readonly [selector: string, name: (count: number) => string][] = [
+  ['img, picture > source:only-child, v\\:imagedata', words.pictures],
+  ['video, audio, iframe, object, embed', words.media],
+  ['table', words.tables],
+  ['sub, sup', words.raised],
+  ['s, strike, del', words.struck],
+];
+
+/** What of this would not come along, in a sentence; null where all of it does. */
+export function leftOutOf(body: ParentNode): string | null {
+  const names = FOREIGN.flatMap(([selector, name]) => {
+    const count = body.querySelectorAll(selector).length;
+    return count > 0 ? [name(count)] : [];
+  });
+  return names.length > 0 ? words.sentence(names) : null;
+}

@@ -1,0 +1,45 @@
+/** What stands in a line; everything else makes blocks of its own. */
+const BLOCKS = 'p, div, ul, ol, li, table, h1, h2, h3, h4, h5, h6, blockquote, pre, dl';
+const BETWEEN = ' · ';
+
+/** Rows become paragraphs, in which the cells stay apart; a cell with several paragraphs keeps them. */
+export function makeRows(document: Document): void {
+  // from the inside: a table may stand in a cell
+  for (const table of [...document.querySelectorAll('table')].reverse()) {
+    const rows = [...table.rows].flatMap((row) => lines([...row.cells]));
+    const caption = table.caption ? lines([table.caption]) : [];
+    table.replaceWith(...caption, ...rows);
+  }
+}
+
+/** One paragraph, or what stands in the cells where that is more than lines. */
+function lines(cells: readonly HTMLElement[]): Node[] {
+  for (const cell of cells) openOnly(cell);
+  if (cells.some((cell) => cell.querySelector(BLOCKS))) {
+    return cells.flatMap((cell) =>
+      cell.querySelector(BLOCKS) ? [...cell.childNodes] : line([cell]),
+    );
+  }
+  return line(cells);
+}
+
+function line(cells: readonly HTMLElement[]): Node[] {
+  const filled = cells.filter((cell) => cell.textContent?.trim());
+  const paragraph = cells[0]?.ownerDocument.createElement('p');
+  if (!paragraph || filled.length === 0) return [];
+  for (const [index, cell] of filled.entries()) {
+    if (index > 0) paragraph.append(BETWEEN);
+    paragraph.append(...cell.childNodes);
+  }
+  return [paragraph];
+}
+
+/** A cell of one paragraph is what is in it: word processors put one into each. */
+function openOnly(cell: HTMLElement): void {
+  const [only] = cell.children;
+  const isOnly =
+    cell.children.length === 1 && cell.textContent?.trim() === only?.textContent?.trim();
+  if (isOnly && only?.matches('p, div') && !only.querySelector(BLOCKS)) {
+    only.replaceWith(...only.childNodes);
+  }
+}

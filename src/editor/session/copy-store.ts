@@ -1,0 +1,84 @@
+import type { Change } from './save-queue.ts';
+
+export interface CopiedField {
+  node: number;
+  field: string;
+  /** what the author began from */
+  before: unknown;
+  mine: unknown;
+}
+
+/** What one session had not saved when it was last written down. */
+export interface LocalCopy {
+  /** of the session */
+  key: string;
+  /** of account, page and document */
+  name: string;
+  /** ms since 1970 */
+  at: number;
+  fields: CopiedField[];
+  /** moves and the like; text is in `fields` */
+  changes: Change[];
+}
+
+export interface CopyStore {
+  /** Copies of sessions that run no more. */
+  list(name: string): Promise<LocalCopy[]>;
+  put(copy: LocalCopy): Promise<void>;
+  remove(key: string): Promise<void>;
+  /** The session runs. @returns ends it */
+  hold(key: string): () => void;
+}
+
+const COPIES = 'copies';
+
+let opened: Promise<IDBDatabase> | undefined;
+
+const promised = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+function database(): Promise<IDBDatabase> {
+  if (!opened) {
+    const request = indexedDB.open('foyer-editor', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(COPIES, { keyPath: 'key' });
+    opened = promised(request);
+    opened.catch(() => {
+      opened = undefined;
+    });
+  }
+  return opened;
+}
+
+/** @param run is written through to the disk before it counts as done */
+async function write(run: (store: IDBObjectStore) => void): Promise<void> {
+  const transaction = (await database()).transaction(COPIES, 'readwrite', { durability: 'strict' });
+  run(transaction.objectStore(COPIES));
+  await new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+/** The browser's database. That a session runs, in whatever tab, is a lock: it ends with the tab, however that ends. */
+export const browserCopies: CopyStore = {
+  async list(name) {
+    const { held = [] } = (await navigator.locks?.query()) ?? {};
+    const running = new Set(held.map((lock) => lock.name));
+    const store = (await database()).transaction(COPIES).objectStore(COPIES);
+    const all: LocalCopy[] = await promised(store.getAll());
+    return all.filter((copy) => copy.name === name && !running.has(copy.key));
+  },
+  put: (copy) => write((store) => store.put(copy)),
+  remove: (key) => write((store) => store.delete(key)),
+  hold(key) {
+    let release = () => {};
+    const ended = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    void navigator.locks?.request(key, () => ended).catch(() => {});
+    return release;
+  },
+};

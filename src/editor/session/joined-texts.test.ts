@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
+import { mergeRichText } from '../../content/document/merge-rich-text.ts';
+import { createEditorSession } from './session.ts';
+import { TYPING_PAUSE } from './typing.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
+const TEXT = 7;
+const START = p('eins', 'zwei', 'drei');
+
+/** A server that merges as the real one does, and somebody else who writes there. */
+function setUp() {
+  let text: AnsweredNode = {
+    ...{ id: TEXT, model: 'text', revision: 1, is_online: true, url: '/text/7/', content: START },
+    ...{ anchor: '', decrease_distance: false },
+  };
+  let isDeleted = false;
+  const past = new Map([[1, START]]);
+  const write = (content: string) => {
+    text = { ...text, content, revision: text.revision + 1 };
+    past.set(text.revision, content);
+  };
+  const page = (): AnsweredSection[] => [
+    {
+      ...{ id: 1, model: 'container', revision: 1, is_online: true, slug: 'eins', parent: null },
+      ...{ content_type: 'pages.page', object_id: 3, url: '', extra_class: '', image: null },
+      ...{ layout: 0, columns: [{ index: 0, classes: '', children: isDeleted ? [] : [text] }] },
+    },
+  ];
+  const session = createEditorSession({
+    owner: { content_type: 'pages.page', object_id: 3 },
+    sections: page(),
+    user: { id: 1, email: '', username: 'anna', name: 'Anna', admin_menus: [] },
+    storage: { getItem: () => null, setItem: () => {} },
+    load: async () => page(),
+    send: async ({ body }, revision = 0) => {
+      const gone = { kind: 'refused' as const, code: 'not_found', detail: 'Weg.', extra: {} };
+      if (isDeleted) return gone;
+      const mine = String(body.content);
+      const merged = mergeRichText(past.get(revision) as string, mine, String(text.content));
+      if (merged === null) return { kind: 'conflict', answer: text };
+      write(merged);
+      return { kind: 'saved', answer: text };
+    },
+  });
+  const shown = () => session.content.node(TEXT)?.content;
+  const type = (content: string) => session.type(TEXT, 'content', content);
+  const setDeleted = (is: boolean) => {
+    isDeleted = is;
+    if (!is) write(String(text.content));
+    session.followOthers();
+  };
+  return { setDeleted, session, shown, type, write, stored: () => text.content };
+}
+
+it('what others write in other paragraphs comes into the text that is typed in, and is not typed away (E-1, G-236)', async () => {
+  const { session, shown, type, write, stored } = setUp();
+  session.enter({ id: TEXT, field: 'content' });
+  type(p('eins', 'zwei', 'drei von Anna'));
+  write(p('eins von Ben', 'zwei', 'drei'));
+  await vi.advanceTimersByTimeAsync(TYPING_PAUSE);
+  expect(shown()).toBe(p('eins von Ben', 'zwei', 'drei von Anna'));
+  // somebody types on while an answer is on its way, and others go on as well
+  write(p('eins von Ben', 'zwei von Ben', 'drei von Anna'));
+  type(p('eins von Ben', 'zwei', 'drei von Anna und'));
+  session.flush();
+  type(p('eins von Ben', 'zwei', 'drei von Anna und weiter'));
+  await vi.advanceTimersByTimeAsync(3 * TYPING_PAUSE);
+  expect(stored()).toBe(p('eins von Ben', 'zwei von Ben', 'drei von Anna und weiter'));
+  expect(shown()).toBe(stored());
+  expect(session.conflicts.get()).toEqual([]);
+  // followed while nothing is typed, and while something cannot be sent yet
+  write(p('eins', 'zwei von Ben', 'drei von Anna und weiter'));
+  session.followOthers();
+  await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);
+  expect(shown()).toBe(stored());
+  expect(session.isUnsaved()).toBe(false);
+});
+
+it('the same paragraph is still asked about, and nothing is sent over it (E-1, G-236)', async () => {
+  const { session, type, write, stored } = setUp();
+  session.enter({ id: TEXT, field: 'content' });
+  type(p('eins von Anna', 'zwei', 'drei'));
+  write(p('eins von Ben', 'zwei', 'drei'));
+  await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);
+  expect(stored()).toBe(p('eins von Ben', 'zwei', 'drei'));
+  expect(session.conflicts.get()).toEqual([
+    {
+      ...{ id: TEXT, field: 'content', mine: p('eins von Anna', 'zwei', 'drei') },
+      theirs: stored(),
+    },
+  ]);
+});
+
+it('what was typed in a module that somebody deletes is told, and comes back with it (E-1, G-237)', async () => {
+  const { session, shown, type, setDeleted, stored } = setUp();
+  session.enter({ id: TEXT, field: 'content' });
+  const mine = p('eins', 'zwei', 'drei von Anna');
+  type(mine);
+  setDeleted(true);
+  await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);
+  expect(shown()).toBeUndefined();
+  expect(session.overruled.get()).toMatchObject([{ id: TEXT, field: 'content', mine }]);
+  setDeleted(false);
+  await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);
+  expect([shown(), stored()]).toEqual([mine, mine]);
+  expect(session.overruled.get()).toEqual([]);
+});

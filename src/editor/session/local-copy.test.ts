@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
+import type { EditorUser } from '../editor-api.ts';
+import { memoryCopies } from './local-copy.test-kit.ts';
+import type { Send } from './saving.ts';
+import { createEditorSession, type EditorSession } from './session.ts';
+
+const ID = 7;
+/** From a key to the copy, in ms. */
+const COPIED = 250;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A server with one headline and all its versions, and a browser whose tabs crash. */
+function house() {
+  const copies = memoryCopies();
+  const url = `/de/pageeditor-api/headline/${ID}/`;
+  let node: AnsweredNode = {
+    ...{ id: ID, model: 'headline', revision: 1, is_online: true, url, headline_level: 2 },
+    ...{ preline: '', content: 'Alt', subline: '', anchor: '' },
+  };
+  const versions: string[] = ['Alt'];
+  const state = { isAway: false };
+  function store(fields: object): AnsweredNode {
+    node = { ...node, ...fields, revision: node.revision + 1 };
+    versions.push(String(node.content));
+    return node;
+  }
+  const send: Send = async ({ body }, revision) => {
+    await new Promise((answered) => setTimeout(answered, 80));
+    if (state.isAway) return { kind: 'unreachable' };
+    if (revision !== node.revision) return { kind: 'conflict', answer: node };
+    return { kind: 'saved', answer: store(body) };
+  };
+  const sections = (): AnsweredSection[] => [
+    {
+      ...{ id: 1, model: 'container', revision: 1, is_online: true, slug: 'eins', parent: null },
+      ...{ content_type: 'pages.page', object_id: 3, url: '', extra_class: '', image: null },
+      layout: 0,
+      columns: [{ index: 0, classes: '', children: [node] }],
+    },
+  ];
+  async function open(user_id = 1): Promise<EditorSession> {
+    let isThere = true;
+    const session = createEditorSession({
+      owner: { content_type: 'pages.page', object_id: 3 },
+      sections: sections(),
+      user: { id: user_id } as EditorUser,
+      storage: { getItem: () => null, setItem: () => {} },
+      copies: {
+        ...copies,
+        put: async (copy) => void (isThere && (await copies.put(copy))),
+        remove: async (key) => void (isThere && (await copies.remove(key))),
+      },
+      // of a tab that is gone nothing is sent any more
+      send: (change, revision) => (isThere ? send(change, revision) : new Promise(() => {})),
+      load: async () => sections(),
+    });
+    crash = () => {
+      isThere = false;
+      copies.crash();
+    };
+    session.openCopy();
+    await vi.advanceTimersByTimeAsync(0);
+    return session;
+  }
+  let crash = () => {};
+  const text = (session: EditorSession) => String(session.content.node(ID)?.content);
+  const type = (session: EditorSession, word: string) =>
+    session.type(ID, 'content', `${text(session)} ${word}`);
+  return { copies, versions, state, store, open, crash: () => crash(), text, type };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+it('what was typed offline is offered after the tab is gone, and goes when it is acknowledged (E-1, E-6, G-232)', async () => {
+  const { copies, versions, state, open, crash, type, text } = house();
+  const first = await open();
+  state.isAway = true;
+  type(first, 'offline');
+  await pass(COPIED);
+  crash();
+  state.isAway = false;
+
+  expect((await open(2)).offers.get(), 'another account').toEqual([]);
+  const second = await open();
+  expect(text(second)).toBe('Alt');
+  const [offer] = second.offers.get();
+  expect(offer?.fields).toEqual([
+    { node: ID, field: 'content', before: 'Alt', mine: 'Alt offline' },
+  ]);
+  await second.insertCopy(offer as NonNullable<typeof offer>);
+  await pass(1000);
+  expect(versions.at(-1)).toBe('Alt offline');
+  expect(copies.all()).toEqual([]);
+  expect(second.offers.get()).toEqual([]);
+});
+
+it('what is inserted never goes over what somebody else has saved since: both texts are shown (E-1, G-232)', async () => {
+  const { versions, store, open, crash, type } = house();
+  type(await open(), 'meins');
+  await pass(COPIED);
+  crash();
+  store({ content: 'Von Ben' });
+  const again = await open();
+  await again.insertCopy(again.offers.get()[0] as never);
+  await pass(1000);
+  expect(versions.at(-1)).toBe('Von Ben');
+  expect(again.conflicts.get()).toMatchObject([{ mine: 'Alt meins', theirs: 'Von Ben' }]);
+});
+
+it('a window that is still open keeps its own; what is discarded is gone (G-232)', async () => {
+  const { copies, state, open, crash, type } = house();
+  const first = await open();
+  state.isAway = true;
+  type(first, 'hier');
+  await pass(COPIED);
+  expect((await open()).offers.get()).toEqual([]);
+  crash();
+  const again = await open();
+  await again.discardCopy(again.offers.get()[0] as never);
+  expect(copies.all()).toEqual([]);
+});
+
+const step = fc.record({
+  does: fc.constantFrom('type', 'type', 'type', 'type', 'away', 'back', 'other', 'crash', 'choose'),
+  /** in ms; less than the pause, so that typing goes on without one, or more */
+  wait: fc.constantFrom(30, 120, 300, 500, 900, 2500),
+});
+
+it('whatever happens while somebody types, no word is unaccounted for (E-1, G-230, G-231, G-232)', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      const { copies, versions, state, store, open, crash, type, text } = house();
+      let session = await open();
+      let sinceKey = COPIED;
+      const words: string[] = [];
+      for (const { does, wait } of steps) {
+        if (does === 'type') {
+          const word = `w${words.length}.`;
+          words.push(word);
+          type(session, word);
+          sinceKey = 0;
+        } else if (does === 'away' || does === 'back') state.isAway = does === 'away';
+        else if (does === 'other') store({ content: `${versions.at(-1)} fremd` });
+        else if (does === 'choose') session.resolveConflict('mine');
+        else if (does === 'crash' && sinceKey >= COPIED) {
+          crash();
+          session = await open();
+          for (const copy of session.offers.get()) await session.insertCopy(copy);
+        }
+        await pass(wait);
+        sinceKey += wait;
+        if (sinceKey < COPIED) continue;
+        const copied = copies.all().flatMap(({ fields }) => fields.map(({ mine }) => mine));
+        const asked = session.conflicts.get().flatMap(({ mine, theirs }) => [mine, theirs]);
+        const everywhere = [...versions, ...copied, ...asked].join(' ');
+        for (const word of words) expect(everywhere.includes(word), word).toBe(true);
+        // 'Gespeichert' is true
+        const isSaved = !session.isUnsaved() && session.queueState.get() === 'idle';
+        if (isSaved) expect(versions).toContain(text(session));
+      }
+    }),
+    { numRuns: 1000 },
+  );
+}, 120_000);

@@ -1,0 +1,110 @@
+import type { ContentStore } from './content-store.ts';
+import type { CopiedField, CopyStore, LocalCopy } from './copy-store.ts';
+import { isSame, isStoredAs } from './merge.ts';
+import type { SaveQueue } from './save-queue.ts';
+import type { createSaving } from './saving.ts';
+import { addConflicts, type Conflict, type SessionView } from './view.ts';
+
+/** Whatever is typed is in the local copy after so long at the latest, in ms (the writing itself comes on top). */
+const WRITE_PAUSE = 150;
+
+interface LocalCopyOptions {
+  /** of account, page and document: whose copies these are */
+  name: string;
+  store: CopyStore;
+  content: ContentStore;
+  view: Pick<SessionView, 'conflicts' | 'offers'>;
+  saving: Pick<ReturnType<typeof createSaving>, 'typing' | 'unsavedFields' | 'submit'>;
+  queue: Pick<SaveQueue, 'push' | 'pending'>;
+}
+
+/**
+ * Everything that is not acknowledged is in a copy in the browser's database, which outlives tab, browser and machine; it
+ * goes when the server has it. What an earlier session left is offered, never sent unasked (G-232).
+ */
+export function createLocalCopy({ name, store, content, view, saving, queue }: LocalCopyOptions) {
+  const key = `${name}:${crypto.randomUUID()}`;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWritten = false;
+  /** Writes follow each other: an older one never lands on a newer one. */
+  let last: Promise<void> = Promise.resolve();
+
+  function write(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const fields = saving.unsavedFields();
+    const changes = queue.pending().filter(({ purpose }) => purpose !== 'change');
+    if (fields.length === 0 && changes.length === 0) {
+      if (!isWritten) return last;
+      isWritten = false;
+      last = last.then(() => store.remove(key)).catch(() => {});
+      return last;
+    }
+    isWritten = true;
+    const copy = structuredClone({ key, name, at: Date.now(), fields, changes });
+    // a full or forbidden database costs the copy, never the editing itself
+    last = last.then(() => store.put(copy)).catch(() => {});
+    return last;
+  }
+
+  /** What the server has by now need not be offered; of what was deleted, the words are. */
+  function open({ fields }: LocalCopy): CopiedField[] {
+    return fields.filter(({ node, field, mine }) => {
+      const saved = content.saved(node);
+      return !saved || !isStoredAs(saved.model, field, mine, saved[field]);
+    });
+  }
+
+  async function offer(): Promise<void> {
+    const found = await store.list(name).catch(() => []);
+    const offers: LocalCopy[] = [];
+    for (const copy of found.filter((each) => each.key !== key)) {
+      const left = { ...copy, fields: open(copy) };
+      if (left.fields.length || left.changes.length) offers.push(left);
+      else await store.remove(copy.key).catch(() => {});
+    }
+    view.offers.set(offers.sort((a, b) => b.at - a.at));
+  }
+
+  const withdraw = (copy: LocalCopy) =>
+    view.offers.set(view.offers.get().filter((each) => each.key !== copy.key));
+
+  /** Text on top of what it began from is shown and sent; where somebody was there first, both texts are shown. */
+  function insertField({ node: id, field, before, mine }: CopiedField): void {
+    const theirs = content.node(id)?.[field];
+    content.patch(id, { [field]: mine });
+    if (isSame(theirs, before)) saving.submit(id, [field]);
+    else addConflicts(view.conflicts, [{ id, field, mine, theirs } satisfies Conflict]);
+  }
+
+  return {
+    /** Something was typed, sent, or acknowledged. */
+    note(): void {
+      timer ??= setTimeout(() => void write(), WRITE_PAUSE);
+    },
+    write,
+    /** The session begins: what others have left is offered. @returns ends it */
+    open(): () => void {
+      const release = store.hold(key);
+      void offer();
+      return () => void write().then(release);
+    },
+    async insert(copy: LocalCopy): Promise<void> {
+      saving.typing.flush();
+      withdraw(copy);
+      const isHere = ({ node }: CopiedField) => content.node(node) !== undefined;
+      for (const field of copy.fields.filter(isHere)) insertField(field);
+      for (const change of copy.changes) queue.push(change);
+      await write();
+      const gone = copy.fields.filter((each) => !isHere(each));
+      if (gone.length === 0) return void (await store.remove(copy.key).catch(() => {}));
+      const rest = { ...copy, changes: [], fields: gone };
+      await store.put(rest).catch(() => {});
+      view.offers.set([...view.offers.get(), rest]);
+    },
+    async discard(copy: LocalCopy): Promise<void> {
+      withdraw(copy);
+      await store.remove(copy.key).catch(() => {});
+    },
+  };
+}
