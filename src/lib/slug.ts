@@ -13,5 +13,5 @@ export function slugFrom(title: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }

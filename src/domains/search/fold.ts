@@ -1,7 +1,9 @@
 /** How words are compared: the same for what is found and for what is typed. Pure. */
 
+import { commonSpelling } from './transliteration.ts';
+
 /** Changes with every rule here or of what a document holds: then all documents are made anew. */
-export const RULES = '2';
+export const RULES = '5';
 
 /** A word where it stands in a text. */
 export interface Token {
@@ -50,7 +52,7 @@ function withoutDots(word: string): string {
 const known = new Map<string, readonly string[]>();
 const MOST_KNOWN = 20_000;
 
-/** All under which a word is found: one form, seldom two. */
+/** All under which a word is found: one form, seldom two or three. */
 export function formsOf(word: string): readonly string[] {
   const before = known.get(word);
   if (before) return before;
@@ -62,7 +64,7 @@ export function formsOf(word: string): readonly string[] {
 
 /** The same, kept nowhere: what runs in a browser asks for few words and has no `Buffer`. */
 export function computedForms(word: string): string[] {
-  return [...new Set([fold(word), withoutDots(word)])].filter(Boolean);
+  return [...new Set([fold(word), withoutDots(word), commonSpelling(lower(word))])].filter(Boolean);
 }
 
 /** The same word without the text that it was cut from: kept, it would keep all of that. */

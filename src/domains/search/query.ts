@@ -8,14 +8,17 @@ export interface Wanted {
   word: string;
   forms: readonly string[];
   stems: readonly string[];
+  /** it may be the beginning of a longer word */
+  begins: boolean;
 }
 
 /** More words make no question better. */
 const MOST_WORDS = 12;
 /** What follows is not read. */
 export const MOST_LETTERS = 400;
-/** From so many letters on a beginning is enough. */
+/** From so many letters on a beginning is enough; before other words nobody is still typing it: 'Yo-Yo Ma' is no 'Yoga'. */
 const PREFIX = 2;
+const PREFIX_BEFORE = 3;
 
 /** The words that somebody has typed, each once, in order. */
 export function typedWords(text: string): string[] {
@@ -31,23 +34,30 @@ export function wantedWords(
   words: readonly string[],
   stems: ReadonlyMap<string, string>,
 ): Wanted[] {
-  const all = words.map((word) => wantedWord(word, stems));
+  const last = words.length - 1;
+  const all = words.map((word, place) =>
+    wantedWord(word, stems, place === last ? PREFIX : PREFIX_BEFORE),
+  );
   const meant = all.filter((each) => each.stems.length > 0);
   return meant.length > 0 ? meant : all;
 }
 
-export function wantedWord(word: string, stems: ReadonlyMap<string, string>): Wanted {
+export function wantedWord(
+  word: string,
+  stems: ReadonlyMap<string, string>,
+  shortest = PREFIX,
+): Wanted {
   const forms = formsOf(word);
   const own = forms.map((form) => stems.get(form) ?? '').filter(Boolean);
-  return { word, forms, stems: [...new Set(own)] };
+  return { word, forms, stems: [...new Set(own)], begins: word.length >= shortest };
 }
 
 /** The words of the documents that stand for it. */
-export function meantBy({ lexicon }: DocumentIndex, { forms, stems }: Wanted): Meant {
+export function meantBy({ lexicon }: DocumentIndex, { forms, stems, begins }: Wanted): Meant {
   const all = (texts: readonly string[], words: (text: string) => WordId[]) => [
     ...new Set(texts.flatMap(words)),
   ];
-  const beginnings = forms.filter((form) => form.length >= PREFIX);
+  const beginnings = begins ? forms.filter((form) => form.length >= PREFIX) : [];
   const parts = [...new Set([...forms, ...stems])];
   return [
     [EXACT, all(forms, (form) => lexicon.exactly(form))],

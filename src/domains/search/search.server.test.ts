@@ -80,6 +80,62 @@ describe('the search', () => {
     expect(results.map(({ title, date }) => `${title} ${date?.slice(5, 10)}`)).toEqual(expected);
   });
 
+  it('finds Russian names as any language writes them, initials and hyphens, and reads slips beside what is found (SEARCH-01, G-269)', async () => {
+    const { search, records } = await house();
+    const names = ['Schostakowitsch', 'Tschaikowsky', 'Prokofjew', 'Rachmaninow', 'Strawinsky'];
+    const more = ['Mussorgsky', 'Nikolai Rimski-Korsakow', 'Chatschaturjan', 'Gubaidulina'];
+    const other = ['Yo-Yo Ma', 'Yoga im Mai', 'Mahler', 'Carnegie Hall', 'Carney', 'Halle'];
+    const words = ['Schenken', 'Senken', 'Tschechow'];
+    for (const name of [...names, ...more, ...other, ...words])
+      await records.series.create(SYSTEM, { name });
+    await search.index.catchUp();
+    const spellings: Record<string, string[]> = {
+      Schostakowitsch: ['Shostakovich', 'Šostakovič', 'Schostakovitsch', 'schostakowitsch'],
+      Tschaikowsky: ['Tchaikovsky', 'Čajkovskij', 'Tschaikowski', 'Tschajkowskij'],
+      Prokofjew: ['Prokofiev', 'Prokofieff', 'Prokofyev'],
+      Rachmaninow: ['Rachmaninoff', 'Rakhmaninov', 'Rachmaninov'],
+      Strawinsky: ['Stravinsky', 'Stravinskij', 'Strawinski'],
+      Mussorgsky: ['Mussorgski', 'Musorgskij', 'Mussorgskij'],
+      'Nikolai Rimski-Korsakow': ['Rimsky-Korsakov', 'Rimskij Korsakov', 'Nikolaj Rimski-Korsakow'],
+      Chatschaturjan: ['Khachaturian', 'Chačaturjan', 'Khatchaturian'],
+      Gubaidulina: ['Gubajdulina', 'Gubaydulina'],
+      ...{ 'Yo-Yo Ma': ['Yo-Yo Ma', 'yo yo ma'], Schenken: ['schenken'], Senken: ['senken'] },
+    };
+    for (const [name, asked] of Object.entries(spellings)) {
+      for (const each of asked) {
+        const { others, did_you_mean } = await search.search(each);
+        const titles = others.results.map(({ title }) => title);
+        expect([each, titles, did_you_mean]).toEqual([each, [name], null]);
+      }
+    }
+    const { others, did_you_mean } = await search.search('Carnegy Hall');
+    expect([others.results[0]?.title, did_you_mean]).toEqual(['Carnegie Hall', 'carnegie Hall']);
+  });
+
+  it('finds productions and their performances by who wrote what is played (API-32, G-265)', async () => {
+    const { search, records } = await house();
+    const authors = [
+      ['Arvo Pärt', '', 'Passio'],
+      ['Lera Auerbach', 'Sogno di Stabat Mater', 'Nachtkonzert'],
+    ];
+    for (const [author, title, name] of authors) {
+      const { id } = await records.productions.create(SYSTEM, {
+        ...{ name, is_online: true, works: [{ author, title, authorship: 'Komposition' }] },
+      });
+      const at = { production_id: id, date_start: '2026-12-01T19:30:00+01:00', is_online: true };
+      await records.events.create(SYSTEM, at);
+      const programme = [{ composer: 'Sofia Gubaidulina', title: 'Offertorium' }];
+      await records.events.create(SYSTEM, { ...at, production_id: null, name: 'Solo', programme });
+    }
+    await search.index.catchUp();
+    for (const [author = '', , name] of authors) {
+      const { others, events, did_you_mean } = await search.search(author);
+      const titles = [others, events].map(({ results }) => results.map(({ title }) => title));
+      expect([titles, did_you_mean]).toEqual([[[name], [name]], null]);
+    }
+    expect((await search.search('Gubaidulina')).events.count).toBe(2);
+  });
+
   it.each([
     ['bethofen', 'beethoven', 'Beethoven: Neunte Sinfonie'],
     ['Zauberflote', null, 'Die Zauberflöte'],

@@ -14,6 +14,7 @@ import { bestOf, type Category } from './ranking.ts';
 import { type FoundRow, selectFound } from './search.repository.server.ts';
 import { SEARCH_PAGE_SIZE, type SearchKeyword, type SearchResult } from './search.schema.ts';
 import { keepSearchIndex } from './search-index.server.ts';
+import { createSimilar } from './similar.server.ts';
 import { stemsFor } from './stems.server.ts';
 import { suggest } from './suggest.server.ts';
 import { type Understood, understand } from './understand.ts';
@@ -47,6 +48,9 @@ interface Paging {
   page: number;
   page_size: number;
 }
+
+/** of each category */
+const MAX_SIMILAR = 12;
 
 const FIRST: Paging = { page: 1, page_size: SEARCH_PAGE_SIZE };
 
@@ -107,7 +111,27 @@ export function createSearchService(parts: SearchServiceParts) {
     });
   }
 
+  const similar = createSimilar({
+    clock,
+    feed: parts.feed,
+    async best(text) {
+      const asked = await ask(text);
+      const of = async (category: Category) => {
+        const limit = MAX_SIMILAR;
+        const best = bestOf(asked.index, asked.found[category], { sought: asked.sought, limit });
+        return selectFound(
+          db,
+          best.map((document) => asked.index.keyOf(document)),
+        );
+      };
+      return { events: await of('events'), others: await of('others') };
+    },
+  });
+
   return {
+    /** What a visitor may have meant by a path that leads nowhere. It counts as no search. */
+    similar,
+
     /** The first page of both categories (G-10, G-71). No answer is kept; `facts` learns that. */
     async search(text: string, facts?: AnswerFacts) {
       if (facts) facts.cacheable = false;

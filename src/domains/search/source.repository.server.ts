@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { ACCESS_NAMES, accessOf } from '../../lib/access.ts';
 import {
   articleUrl,
   eventUrl,
@@ -16,7 +17,10 @@ import type { SearchKind, SearchSource } from './search-document.ts';
 export type SourceReader = (db: Db, ids: readonly number[]) => Promise<SearchSource[]>;
 
 interface Work {
+  /** of a performance */
   composer?: string;
+  /** of a production */
+  author?: string;
   title?: string;
 }
 
@@ -30,6 +34,7 @@ interface Row {
   texts: string[];
   image: number | null;
   body: unknown;
+  facets?: string[];
   programme?: Work[];
   date?: Date;
   ends_at?: Date | null;
@@ -60,15 +65,15 @@ const tags = (table: string, key: string, id: string) => sql`
 function sourceOf(kind: SearchKind, url: (slug: string, id: number) => string) {
   return (row: Row): SearchSource => {
     const { id, slug, title, names, around, about, texts, image, body } = row;
-    const works = (row.programme ?? []).flatMap(({ composer = '', title: of = '' }) => [
-      composer,
-      of,
-    ]);
+    const works = (row.programme ?? []).flatMap(
+      ({ composer = '', author = '', title: of = '' }) => [composer, author, of],
+    );
+    const access = accessOf(row.facets ?? []).map((slug) => ACCESS_NAMES[slug]);
     return {
       ...{ kind, object_id: id, title, url: url(slug, id), image },
       names: names.filter((name) => name && name !== title),
       around: around.filter(Boolean),
-      about: [...about, ...works].filter(Boolean),
+      about: [...about, ...works, ...access].filter(Boolean),
       text: [...texts, ...contentTexts(body)].map(readText).filter(Boolean).join(' '),
       date: row.date ?? null,
       ends_at: row.ends_at ?? null,
@@ -100,7 +105,8 @@ const events: SourceReader = async (db, ids) => {
             where event_id = event.id and series.is_online) as about,
       array[coalesce(nullif(event.teaser_text, ''), production.teaser_text, ''),
         coalesce(nullif(event.description, ''), production.description, '')] as texts,
-      event.programme, coalesce(event.image, production.image) as image,
+      event.facets, event.programme || coalesce(production.works, '[]') as programme,
+      coalesce(event.image, production.image) as image,
       ${content('programme.event', 'event.id')}
     from event
     left join production on production.id = event.production_id

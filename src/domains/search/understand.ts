@@ -33,7 +33,15 @@ export function understand(
   text: string,
   { wanted, now }: { wanted: readonly Wanted[]; now: number },
 ): Understood {
-  const readings = wanted.map((each) => readingOf(index, each, now));
+  const owns = wanted.map((each) => meantBy(index, each));
+  const held = owns.map((own) => isHeld(index, own, now));
+  const others = owns.filter((_, place) => held[place]).map((own) => index.hits(own));
+  const readings = wanted.map((each, place): Reading => {
+    const own = owns[place] as Meant;
+    return held[place]
+      ? { word: each.word, instead: null, meant: [own] }
+      : guessed(index, each.word, { now, others });
+  });
   const left = readings.some(({ meant }) => meant.length > 0)
     ? readings
     : readings.map((each) => ({ ...each, instead: null }));
@@ -65,13 +73,18 @@ function take(
   };
 }
 
-function readingOf(index: DocumentIndex, wanted: Wanted, now: number): Reading {
-  const { word } = wanted;
-  const own = meantBy(index, wanted);
-  if (isHeld(index, own, now)) return { word, instead: null, meant: [own] };
-  const near = nearOf(index, word, now, 1);
+/** What stands beside it in the house is nearer than what only looks like it: 'Carnegy Hall' is no 'Carney'. */
+function guessed(
+  index: DocumentIndex,
+  word: string,
+  { now, others }: { now: number; others: readonly Hits[] },
+): Reading {
+  const most = slipsOf(fold(word));
+  const beside = others.length > 0 ? nearOf(index, word, now, { most, others }) : null;
+  if (beside) return { word, ...beside };
+  const near = nearOf(index, word, now, { most: 1 });
   const parts = near ? null : apartOf(index, word, now);
-  const meant = near ?? parts ?? nearOf(index, word, now, slipsOf(fold(word)));
+  const meant = near ?? parts ?? nearOf(index, word, now, { most });
   return meant ? { word, ...meant } : { word, instead: [], meant: [] };
 }
 
@@ -107,8 +120,13 @@ export function byFrequency(index: DocumentIndex, a: WordId, b: WordId): number 
   );
 }
 
-function nearOf(index: DocumentIndex, word: string, now: number, most: number): Guess | null {
-  const near = nearWords(index, word, { most, holds: (id) => index.holds([id], now) });
+function nearOf(
+  index: DocumentIndex,
+  word: string,
+  now: number,
+  { most, others = [] }: { most: number; others?: readonly Hits[] },
+): Guess | null {
+  const near = nearWords(index, word, { most, holds: (id) => index.holds([id], now, others) });
   return near[0] === undefined ? null : guessOf(index, near);
 }
 

@@ -84,7 +84,10 @@ describe('npm run foyer -- import', () => {
     });
     const outside = await put('d.json', page('one', '../../../etc/passwd'));
     await expect(run('import', outside)).rejects.toThrow('liegt nicht neben dieser Datei');
-    await expect(run('import', join(folder, 'none.json'))).rejects.toThrow('gibt es nicht');
+    const before = said.length;
+    const none = run('import', join(folder, 'none.json'));
+    await expect(none).rejects.toThrow(/gibt es nicht[\s\S]*Es wurde nichts übernommen/);
+    expect(said.slice(before)).toEqual([]);
     expect(await names()).toEqual(['p1', 'one']);
   });
 

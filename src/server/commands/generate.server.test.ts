@@ -48,9 +48,8 @@ describe('npm run foyer -- generate', () => {
     const alone = rows.filter(({ production_id }) => production_id === null);
     const plays = new Set(rows.flatMap(({ production_id }) => production_id ?? []));
     await database.transaction(async (trx) => {
-      for (const { id } of alone) await refreshFacets(trx, { event_ids: [id] });
-      for (const production_id of plays)
-        await refreshFacets(trx, { production_ids: [production_id] });
+      for (const { id } of alone) await refreshFacets(trx, 'event', [id]);
+      for (const production_id of plays) await refreshFacets(trx, 'production', [production_id]);
     });
     expect(await programme(database)).toEqual(events);
     // a few rooms have most of it

@@ -52,6 +52,11 @@ export function reportLines(report: FeedReport, dry: boolean): string[] {
     report.refused.length < 200 ? report.refused.length : refused,
   );
   part(
+    'Ohne diese Teile übernommen:',
+    report.dropped.map(({ where, reason }) => `${where}: ${reason}`),
+    report.dropped_count,
+  );
+  part(
     'Bilder, die nicht geholt werden konnten:',
     pictures.refused.map(({ where, reason }) => `${where}: ${reason}`),
     pictures.refused_count,

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createFeedImport } from '../../domains/programme/feed/import/import.service.server.ts';
+import type { FeedReport } from '../../domains/programme/feed/import/report.ts';
 import { FeedBroken } from '../../domains/programme/feed/read/feed-broken.ts';
 import { type FetchPage, readFeed } from '../../domains/programme/feed/read/read-feed.ts';
 import { SYSTEM } from '../../lib/actor.ts';
@@ -51,6 +52,13 @@ function fetchPages({ env, intake }: House): FetchPage {
   };
 }
 
+/** Nothing was read, and nothing made. */
+function isEmpty({ counts, made }: FeedReport): boolean {
+  return [counts.production, counts.event, made].every((of) =>
+    Object.values<number>(of).every((count) => count === 0),
+  );
+}
+
 /** Takes the programme out of a feed in the format of the Berlin stages, from a file or an address. */
 export const importFeed: Command = {
   summary: 'übernimmt das Programm aus einem Feed (Berlin Bühnen, JSON oder XML)',
@@ -75,6 +83,9 @@ export const importFeed: Command = {
         );
       },
     });
+    if (report.broken && isEmpty(report)) {
+      throw new CommandError(`${report.broken}\nEs wurde nichts übernommen.`);
+    }
     for (const line of reportLines(report, dry_run)) say(line);
     const seconds = ((performance.now() - begin) / 1000).toFixed(1).replace('.', ',');
     say(`\nFertig nach ${seconds} Sekunden.`);
@@ -84,8 +95,12 @@ export const importFeed: Command = {
       );
     }
     const { production, event } = report.counts;
-    if (production.refused + event.refused + report.pictures.refused_count > 0) {
-      throw new CommandError('Nicht alles konnte übernommen werden, siehe „Abgelehnt“.', 2);
+    const left_out = report.pictures.refused_count + report.dropped_count;
+    if (production.refused + event.refused + left_out > 0) {
+      throw new CommandError(
+        'Nicht alles konnte übernommen werden, siehe „Abgelehnt“ und „Ohne diese Teile“.',
+        2,
+      );
     }
   },
 };

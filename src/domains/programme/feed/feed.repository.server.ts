@@ -104,10 +104,15 @@ export function selectRooms(db: Db) {
     .leftJoin('venue', 'venue.id', 'room.venue_id')
     .select(['room.id', 'room.name', 'room.external_id', 'room.venue_id'])
     .select(['venue.name as venue', 'venue.external_id as venue_external_id'])
+    .select(['venue.city', 'venue.postal_code'])
     .orderBy('room.id')
     .execute();
 }
 
 export function selectVenues(db: Db) {
-  return db.selectFrom('venue').select(['id', 'name', 'external_id']).orderBy('id').execute();
+  return db
+    .selectFrom('venue')
+    .select(['id', 'name', 'external_id', 'city', 'postal_code'])
+    .orderBy('id')
+    .execute();
 }

@@ -5,6 +5,7 @@ import { calendarFrom } from '../../../demo/calendar.ts';
 import { makeRecords } from '../../../demo/seed-records.server.ts';
 import { SYSTEM, VISITOR } from '../../../lib/actor.ts';
 import { noChanges } from '../../../lib/changes.ts';
+import { MAX_BILL } from '../bill.ts';
 import { EVENT, feedOf, feedTests, PRODUCTION, pagesOf } from './feed.test-kit.ts';
 import { createFeedImport } from './import/import.service.server.ts';
 
@@ -260,6 +261,56 @@ describe('An import', () => {
     expect(deich).toMatchObject([{ street: 'Am Deich 1', city: 'Lindenfurt' }]);
   });
 
+  it('finds and makes places by name and town: two of one name are two (G-145, G-266)', async () => {
+    const { imports, probes, records, events, database } = await openHouse();
+    const { id: venue_id } = await records.venues.create(SYSTEM, { name: 'Stadthalle' });
+    await records.rooms.create(SYSTEM, { name: 'Stadthalle', venue_id });
+    const at = (location_title: string, city = '', postal_code = '') => ({
+      ...{ location_title, city, postal_code },
+    });
+    const asked = [
+      ...[at('Philharmonie', 'Berlin'), at('Philharmonie', 'Köln'), at('Philharmonie')],
+      ...[at('Philharmonie', 'KÖLN', '50667'), at('Philharmonie, Saal', 'Berlin')],
+      ...[at('Philharmonie, Foyer', 'Köln'), at('Foyer', 'Köln'), at('Saal', 'Hof')],
+      ...[at('Stadthalle', 'Lindenfurt'), at('Stadthalle'), at('Theater, Saal', 'Hof')],
+      ...[at('Theater, Foyer', 'Hof'), at('Philharmonie', 'Berlin')],
+    ];
+    const dates = asked.map((place, n) => ({ ...EVENT, id: `e${n}`, ...place }));
+    const feed = feedOf({ ...PRODUCTION, events: dates });
+    const probe = await probes(feed);
+    expect((await imports(feed)).made).toEqual(probe.made);
+    const places = async () => {
+      const rooms = await database.db
+        .selectFrom('room')
+        .innerJoin('venue', 'venue.id', 'room.venue_id')
+        .select(['room.id', 'room.name', 'venue.name as venue', 'venue.city'])
+        .execute();
+      return (await events()).map(({ room_id, place }) => {
+        const room = rooms.find(({ id }) => id === room_id);
+        return room ? `${room.venue}, ${room.name} (${room.city})` : place;
+      });
+    };
+    const first = await places();
+    expect(first).toEqual([
+      'Philharmonie, Philharmonie (Berlin)',
+      'Philharmonie, Philharmonie (Köln)',
+      'Philharmonie',
+      'Philharmonie, Philharmonie (Köln)',
+      'Philharmonie, Saal (Berlin)',
+      'Philharmonie, Foyer (Köln)',
+      'Philharmonie, Foyer (Köln)',
+      'Saal, Saal (Hof)',
+      'Stadthalle, Stadthalle ()',
+      'Stadthalle, Stadthalle ()',
+      'Theater, Saal (Hof)',
+      'Theater, Foyer (Hof)',
+      'Philharmonie, Philharmonie (Berlin)',
+    ]);
+    const again = await imports(feed);
+    expect(counted(again.counts.event)).toEqual({ unchanged: asked.length });
+    expect(await places()).toEqual(first);
+  });
+
   it('takes no page of this very house for the website of a production (G-146)', async () => {
     const { imports, productions } = await openHouse();
     await imports(
@@ -292,15 +343,9 @@ describe('What is wrong in a feed', () => {
       { ...EVENT, start_date: '2027-03-28', start_time: '02:30' },
       /02:30 gibt es am 28\.03\.2027 nicht/,
     ],
-    ['a price', { ...EVENT, price_from: 'ab 12' }, /„price_from“ ist kein Betrag/],
     ['a status', { ...EVENT, event_status: 'vielleicht' }, /„vielleicht“ gibt es nicht/],
     ['no id', { ...EVENT, id: '' }, /„id“ fehlt/],
     ['the same id', { ...EVENT, id: 'good' }, /kommt zweimal vor/],
-    [
-      'an end before the beginning',
-      { ...EVENT, end_date: '2026-12-01', end_time: '10:00' },
-      /vor dem Anfang/,
-    ],
   ];
   it.each(bad)(
     'is told with its position, and the rest is taken: %s (G-146)',
@@ -316,6 +361,65 @@ describe('What is wrong in a feed', () => {
       expect(report.refused[0]?.reason).toMatch(reason);
     },
   );
+
+  const parts: [string, object, RegExp][] = [
+    ['a price', { price_from: 'ab 12' }, /„price_from“ ist kein Betrag/],
+    ['an end before the beginning', { end_date: '2026-12-01', end_time: '10:00' }, /vor dem Anf/],
+    ['a time of the end', { end_time: '29:61' }, /„29:61“ ist keine Uhrzeit/],
+    ['a duration', { duration: 'lang' }, /„lang“ ist keine Dauer/],
+    ['a count', { pauses: 'zwei' }, /„pauses“ ist keine ganze Zahl/],
+    ['a text', { teaser_de: ['a'] }, /„teaser_de“ ist kein Text/],
+    ['a line of a list', { participants: [7, { last_name: 'Ida Berg' }] }, /ist kein Objekt/],
+    ['a word of a list', { categories: [{}, 20] }, /In „categories“ steht kein Text/],
+    ['a list', { participants: 'alle' }, /„participants“ ist keine Liste/],
+    ['our own word', { foyer: { age_recommendation: 12 } }, /age_recommendation: /],
+    ['a line of ours', { foyer: { prices: [{ amount: '1.00' }, { amount: '?' }] } }, /Zeile 2/],
+  ];
+  it('costs no more than the part that is wrong, which is told with its position (G-267)', async () => {
+    const { imports, probes, events, database } = await openHouse();
+    const wrong = parts.map(([, part], n) => ({ ...EVENT, id: `e${n}`, ...part }));
+    const feed = feedOf({ ...PRODUCTION, events: wrong });
+    const probe = await probes(feed);
+    const report = await imports(feed);
+    expect(report).toEqual(probe);
+    expect(counted(report.counts.event)).toEqual({ created: parts.length });
+    expect(report.dropped_count).toBe(parts.length);
+    for (const [n, [what, , reason]] of parts.entries()) {
+      const told = report.dropped.find(({ where }) => where.includes(`(id e${n})`));
+      expect([what, told?.reason]).toEqual([what, expect.stringMatching(reason)]);
+    }
+    const rows = await events();
+    expect(rows.at(-1)?.prices).toHaveLength(1);
+    expect(await database.db.selectFrom('event_person').selectAll().execute()).toMatchObject([
+      { name: 'Ida Berg' },
+    ]);
+  });
+
+  it('of a bill the lines that are wrong or too many; four hundred are neither (G-267)', async () => {
+    const { imports, database, records } = await openHouse();
+    const people = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ last_name: `Person ${n}`, role_de: 'Chor' }));
+    const report = await imports(
+      feedOf(
+        { ...PRODUCTION, participants: [{ last_name: ['?'] }, ...people(400)] },
+        { ...PRODUCTION, id: 'p2', events: [], participants: people(MAX_BILL + 1) },
+      ),
+    );
+    expect(counted(report.counts.production)).toEqual({ created: 2 });
+    expect(report.dropped.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('„last_name“ ist kein Text'),
+      expect.stringContaining('cast: Höchstens'),
+    ]);
+    const lines = await database.db
+      .selectFrom('production_person')
+      .select('production_id')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .groupBy('production_id')
+      .orderBy('production_id')
+      .execute();
+    expect(lines.map(({ count }) => Number(count))).toEqual([400, MAX_BILL]);
+    expect((await records.productions.list(SYSTEM, { page: 1, page_size: 5 })).count).toBe(2);
+  });
 
   it('a time that comes twice is the first of both (G-146)', async () => {
     const { imports, events } = await openHouse();

@@ -38,10 +38,10 @@ export function richFrom(text: string): string {
 export function plainFrom(html: string): string {
   const words = html
     .replace(/\s+/g, (space) => (space.includes('\u00a0') ? space : ' '))
-    .replace(/<br[^>]*>/gi, '\n')
-    .replace(/<li[^>]*>/gi, '\n– ')
+    .replace(/<br[^<>]*>/gi, '\n')
+    .replace(/<li[^<>]*>/gi, '\n– ')
     .replace(/<\/(?:p|ul|ol)>/gi, '\n\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (sign) => SIGNS[sign] ?? sign);
   // what looks like a tag now was meant as its signs, and must not become one when it is read
   return tidy(words).replace(TAGS, '‹$1›');

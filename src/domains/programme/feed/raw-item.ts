@@ -20,9 +20,12 @@ export class RawItem {
   readonly #values: ReadonlyMap<string, unknown>;
   readonly #asked = new Set<string>();
   readonly hint: Hint;
+  /** what of it and of its lines was left out because it is wrong; the rest is taken */
+  readonly dropped: string[];
 
   /** @throws ItemRefused for what is no object */
-  constructor(value: unknown, hint: Hint) {
+  constructor(value: unknown, hint: Hint, dropped: string[] = []) {
+    this.dropped = dropped;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw new ItemRefused(`Der Eintrag ist kein Objekt, sondern ${shorten(value)}.`);
     }
@@ -47,8 +50,24 @@ export class RawItem {
     return this.#values.get(key);
   }
 
-  /** A text; '' where there is none. @throws ItemRefused for anything else */
+  /** What is read, or where that is wrong something else: it is left out with its reason, not the whole item. */
+  orElse<Value>(read: () => Value, empty: Value): Value {
+    try {
+      return read();
+    } catch (error) {
+      const reason = refusalOf(error);
+      if (reason === null) throw error;
+      return this.drop(reason, empty);
+    }
+  }
+
+  /** A text; '' where there is none or anything else. */
   text(key: string): string {
+    return this.orElse(() => this.needed(key), '');
+  }
+
+  /** A text without which the item makes no sense; '' where there is none. @throws ItemRefused for anything else */
+  needed(key: string): string {
     const value = this.#ask(key) ?? '';
     if (typeof value === 'number' || typeof value === 'boolean') return String(value);
     if (typeof value === 'string') return value.replaceAll('\u0000', '').trim();
@@ -65,59 +84,68 @@ export class RawItem {
     return `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
   }
 
-  /** A whole number; null where there is none. @throws ItemRefused */
+  /** A whole number; null where there is none. */
   whole(key: string, { least = 0, most = 1_000_000 } = {}): number | null {
     const text = this.text(key);
     if (!text) return null;
     const number = /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (number >= least && number <= most) return number;
-    throw new ItemRefused(
+    return this.drop(
       `„${key}“ ist keine ganze Zahl von ${least} bis ${most}, sondern „${text.slice(0, 40)}“.`,
+      null,
     );
   }
 
-  /** An amount with two decimals; null where there is none. @throws ItemRefused */
+  /** Tells that something of it is left out. @returns what is taken instead */
+  drop<Value>(reason: string, instead: Value): Value {
+    if (!this.dropped.includes(reason)) this.dropped.push(reason);
+    return instead;
+  }
+
+  /** An amount with two decimals; null where there is none. */
   amount(key: string): string | null {
     const text = this.text(key).replace(',', '.');
     if (!text) return null;
     if (/^\d{1,6}(\.\d{1,2})?$/.test(text)) return Number(text).toFixed(2);
-    throw new ItemRefused(`„${key}“ ist kein Betrag wie 18.00, sondern „${text.slice(0, 40)}“.`);
+    return this.drop(`„${key}“ ist kein Betrag wie 18.00, sondern „${text.slice(0, 40)}“.`, null);
   }
 
-  /** @throws ItemRefused for anything but true, false and nothing */
+  /** False for anything but true. */
   flag(key: string): boolean {
     const text = this.text(key).toLowerCase();
     if (['true', '1'].includes(text)) return true;
     if (['', 'false', '0'].includes(text)) return false;
-    throw new ItemRefused(`„${key}“ ist weder true noch false, sondern „${text.slice(0, 40)}“.`);
+    return this.drop(`„${key}“ ist weder true noch false, sondern „${text.slice(0, 40)}“.`, false);
   }
 
-  /** @throws ItemRefused for what is no list */
   list(key: string): unknown[] {
     const value = this.#ask(key) ?? [];
     if (Array.isArray(value)) return value;
     if (value === '' || (typeof value === 'object' && Object.keys(value).length === 0)) return [];
-    throw new ItemRefused(`„${key}“ ist keine Liste, sondern ${shorten(value)}.`);
+    return this.drop(`„${key}“ ist keine Liste, sondern ${shorten(value)}.`, []);
   }
 
-  /** An object's own values; none where there is none. @throws ItemRefused for anything else */
+  /** An object's own values; none where there is none. */
   object(key: string): Record<string, unknown> {
     const value = this.#ask(key) ?? {};
     if (typeof value === 'object' && !Array.isArray(value)) return { ...value };
-    throw new ItemRefused(`„${key}“ ist kein Objekt, sondern ${shorten(value)}.`);
+    return this.drop(`„${key}“ ist kein Objekt, sondern ${shorten(value)}.`, {});
   }
 
-  /** A list of ids or words. @throws ItemRefused */
+  /** A list of ids or words. */
   words(key: string): string[] {
-    return this.list(key).map((value) => {
+    return this.list(key).flatMap((value) => {
       if (typeof value === 'string' || typeof value === 'number') return String(value).trim();
-      throw new ItemRefused(`In „${key}“ steht kein Text, sondern ${shorten(value)}.`);
+      return this.drop(`In „${key}“ steht kein Text, sondern ${shorten(value)}.`, []);
     });
   }
 
-  /** A list of objects, in the order of `sort_order`. @throws ItemRefused */
+  /** A list of objects, in the order of `sort_order`. */
   items(key: string): RawItem[] {
-    const items = this.list(key).map((value) => new RawItem(value, this.hint));
+    const items = this.list(key).flatMap((value) => {
+      const line = () => new RawItem(value, this.hint, this.dropped);
+      return this.orElse<RawItem | RawItem[]>(line, []);
+    });
     return items
       .map((item) => ({ item, place: Number(item.text('sort_order')) || 0 }))
       .sort((a, b) => a.place - b.place)

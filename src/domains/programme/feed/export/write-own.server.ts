@@ -19,7 +19,14 @@ const references: References = {
 };
 const nobody = () => undefined;
 const READING: Reading = {
-  ...{ references, hint: nobody, refuse: nobody, leftOut: nobody, isNew: () => true },
+  ...{
+    references,
+    hint: nobody,
+    refuse: nobody,
+    leftOut: nobody,
+    dropped: nobody,
+    isNew: () => true,
+  },
   ...{ images: false, site_url: '' },
 };
 

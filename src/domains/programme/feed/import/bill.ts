@@ -59,7 +59,7 @@ function credits(item: RawItem, person: FindPerson): Line[] {
   const lines = item
     .text('credits_de')
     .split('\n')
-    .map((line) => /^([^:]{1,80}):\s+(.{2,200})$/.exec(line.trim()));
+    .map((line) => /^([^:]{1,80}):\s+(\S.{1,199})$/.exec(line.trim()));
   if (!lines.every(Boolean)) {
     item.hint('„credits_de“ besteht nicht aus Zeilen wie „Regie: Name“ und wurde ausgelassen.');
     return [];

@@ -99,6 +99,7 @@ export function createFeedImport(parts: ImportParts) {
         hint: (text) => writer.hint(text),
         leftOut: (key) => writer.leftOut(key),
         refuse: (...told) => writer.refuse(...told),
+        dropped: (...told) => writer.drop(...told),
         isNew: newOnes(),
         ...{ images: pictures !== undefined, site_url },
       };

@@ -33,6 +33,7 @@ export async function mapEvent(value: unknown, place: string, of: EventOf): Prom
     const pictures = reading.images ? mapPictures(item, of.production) : [];
     const dates = datesOf(item);
     for (const key of item.leftOver()) reading.leftOut(key);
+    for (const reason of item.dropped) reading.dropped(where, reason);
     return { kind: 'event', external_id, title: of.title, where, fields, pictures, ...dates };
   } catch (error) {
     const reason = refusalOf(error);
@@ -53,7 +54,7 @@ async function fieldsOf(item: RawItem, of: EventOf) {
     ...{ name: named('title_de'), name_en: named('title_en') },
     ...momentsOf(item),
     duration_minutes: own(
-      duration ? minutesOf(duration) || null : null,
+      duration ? item.orElse(() => minutesOf(duration) || null, null) : null,
       durations.duration_minutes,
     ),
     intermissions: own(item.whole('pauses', { most: 20 }), durations.intermissions),
@@ -75,10 +76,16 @@ async function fieldsOf(item: RawItem, of: EventOf) {
 
 /** An end without a day is on the day of the beginning, or in the night after it. */
 function momentsOf(item: RawItem) {
-  const day = item.text('start_date');
-  const date_start = momentOf(day, item.text('start_time'));
+  const day = item.needed('start_date');
+  const date_start = momentOf(day, item.needed('start_time'));
   const [end_day, end_time] = [item.text('end_date'), item.text('end_time')];
   if (!end_time) return { date_start, date_end: null };
+  const date_end = item.orElse(() => endOf(date_start, day, end_day, end_time), null);
+  return { date_start, date_end };
+}
+
+/** @throws ItemRefused, FeedTimeError */
+function endOf(date_start: string, day: string, end_day: string, end_time: string): string {
   let date_end = momentOf(end_day || day, end_time);
   if (!end_day && date_end < date_start) {
     const next = new Date(Date.parse(`${day}T12:00:00Z`) + DAY).toISOString().slice(0, 10);
@@ -87,14 +94,14 @@ function momentsOf(item: RawItem) {
   if (date_end < date_start) {
     throw new ItemRefused(`Das Ende (${end_day} ${end_time}) liegt vor dem Anfang (${day}).`);
   }
-  return { date_start, date_end };
+  return date_end;
 }
 
 const either = (item: RawItem, production: RawItem, key: string) =>
   item.has(key) ? item : production;
 
 function ticketsOf(item: RawItem, production: RawItem) {
-  const status = item.text('event_status');
+  const status = item.needed('event_status');
   if (!Object.hasOwn(STATUSES, status)) {
     throw new ItemRefused(`Den „event_status“ „${status.slice(0, 40)}“ gibt es nicht.`);
   }
@@ -132,7 +139,7 @@ function programmeOf(text: string) {
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
-    .slice(0, 100)
+    .slice(0, 1000)
     .map((line) => {
       const [, composer = '', title = line] = /^([^:]{1,200}): (.+)$/.exec(line) ?? [];
       return { composer, title: title.slice(0, 300) };

@@ -34,7 +34,7 @@ export async function mapProduction(
     const external_id = idOf(item);
     const title = item.line('title_de');
     where = `${place} (${quoted(title)}id ${external_id})`;
-    const status = item.text('status');
+    const status = item.needed('status');
     const online = Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined;
     if (online === undefined) throw new ItemRefused(`Den Status „${status}“ gibt es nicht.`);
     if (!reading.isNew('production', external_id)) {
@@ -62,6 +62,7 @@ export async function mapProduction(
       if (found) mapped.events.push(found);
     }
     for (const key of item.leftOver()) reading.leftOut(key);
+    for (const reason of item.dropped) reading.dropped(where, reason);
     return mapped;
   } catch (error) {
     const reason = refusalOf(error);

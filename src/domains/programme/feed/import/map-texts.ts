@@ -83,7 +83,7 @@ function video(item: RawItem): string {
   const [first] = item.items('videos');
   if (!first) return '';
   const [, address = ''] =
-    /<iframe[^>]*\ssrc\s*=\s*["']([^"']+)["']/i.exec(first.text('embed')) ?? [];
+    /<iframe\b[^<>]*?\ssrc\s*=\s*["']([^"']+)["']/i.exec(first.text('embed')) ?? [];
   const url = address.replaceAll('&amp;', '&').replace(/^\/\//, 'https://');
   if (/^https?:\/\//i.test(url) && URL.canParse(url) && url.length <= 2000) return url;
   item.hint('Ein Video ist nicht als Rahmen (iframe) eingebettet und wurde ausgelassen.');

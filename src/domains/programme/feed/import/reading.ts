@@ -7,6 +7,8 @@ export interface Reading {
   hint: Hint;
   /** @param events performances that are refused with their production */
   refuse(kind: Kind, where: string, reason: string, events?: number): void;
+  /** a part of an item that is left out because it is wrong; the rest is taken */
+  dropped(where: string, reason: string): void;
   /** @returns false where the id came before */
   isNew(kind: Kind, id: string): boolean;
   leftOut(key: string): void;
@@ -24,7 +26,7 @@ export interface Durations {
 
 /** @throws ItemRefused */
 export function idOf(item: RawItem): string {
-  const id = item.text('id');
+  const id = item.needed('id');
   if (!id) throw new ItemRefused('Die Kennung „id“ fehlt.');
   if (id.length > 200) throw new ItemRefused('Die Kennung „id“ ist länger als 200 Zeichen.');
   return id;

@@ -8,6 +8,9 @@ export interface FeedReport {
   counts: Record<Kind, Record<Outcome, number>>;
   /** the first of them; `counts` has all */
   refused: { where: string; reason: string }[];
+  /** parts of items that were left out because they are wrong; the rest of those items was taken */
+  dropped: { where: string; reason: string }[];
+  dropped_count: number;
   kept: { where: string; fields: string[] }[];
   kept_count: number;
   /** those that were asked for; refused ones as of items */
@@ -37,7 +40,15 @@ const none = (): Record<Outcome, number> => ({
 export class ReportWriter {
   readonly report: FeedReport = {
     ...{ pages: 0, counts: { production: none(), event: none() } },
-    ...{ refused: [], kept: [], kept_count: 0, hints: new Map(), left_out: new Map() },
+    ...{
+      refused: [],
+      dropped: [],
+      dropped_count: 0,
+      kept: [],
+      kept_count: 0,
+      hints: new Map(),
+      left_out: new Map(),
+    },
     made: { genre: 0, exhibition_type: 0, season: 0, tag: 0, venue: 0, room: 0, series: 0 },
     pictures: { fetched: 0, known: 0, refused: [], refused_count: 0 },
     broken: '',
@@ -53,6 +64,12 @@ export class ReportWriter {
     this.count('event', 'refused', events);
     const { refused } = this.report;
     if (refused.length < MOST) refused.push({ where, reason });
+  }
+
+  drop(where: string, reason: string): void {
+    const { dropped } = this.report;
+    this.report.dropped_count++;
+    if (dropped.length < MOST) dropped.push({ where, reason });
   }
 
   refusePicture(where: string, reason: string): void {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db, Trx } from '../../../../database/database.ts';
 import { SYSTEM } from '../../../../lib/actor.ts';
-import { isProblem } from '../../../../lib/problem.ts';
+import { type FieldErrors, isProblem } from '../../../../lib/problem.ts';
 import { lockRecord } from '../../../../records/record.repository.server.ts';
 import type { RecordParts } from '../../../../records/record.service.server.ts';
 import { recordRefusal } from '../../../../records/record-refusals.ts';
@@ -18,6 +18,7 @@ import type { Kind, Mapped } from './mapped.ts';
 import { canonical, mergeFields, withoutEmpty } from './merge.ts';
 import type { Outcome, ReportWriter } from './report.ts';
 import { usualSlug } from './usual-slug.ts';
+import { withoutWrong } from './without-wrong.ts';
 
 /** The production of performances, once it is known; null: it was refused. */
 export interface Parent {
@@ -78,6 +79,28 @@ export function createItemWriter({ database, clock, changes, report, dry }: Writ
     return Object.fromEntries(
       Object.keys({ ...fields, ...own }).map((key) => [key, key in own ? own[key] : all[key]]),
     );
+  }
+
+  /** Leaves out what is wrong and can be left out, and tells it. @throws Problem 422 for what cannot */
+  function mended(item: ItemToWrite): void {
+    const { mapped } = item;
+    const leftOut: string[] = [];
+    // what does not fit together is told only when each field is right by itself
+    for (let round = 0; ; round++) {
+      try {
+        checked(item);
+        break;
+      } catch (error) {
+        const errors = isProblem(error) ? error.field_errors : undefined;
+        if (!errors || round === 2) throw error;
+        const isRight = (field: string, value: unknown) =>
+          !Object.keys(errorsOf(() => checked(with_(item, { [field]: value })))).includes(field);
+        const { fields, reasons } = withoutWrong(mapped.fields, errors, isRight);
+        mapped.fields = fields as Mapped['fields'];
+        leftOut.push(...reasons);
+      }
+    }
+    for (const reason of leftOut) report.drop(mapped.where, reason);
   }
 
   async function write(items: readonly ItemToWrite[]): Promise<void> {
@@ -230,7 +253,7 @@ export function createItemWriter({ database, clock, changes, report, dry }: Writ
     isRefused(item: ItemToWrite): boolean {
       if (orphaned(item)) return true;
       try {
-        if (!isTrashed(item.mapped)) checked(item);
+        if (!isTrashed(item.mapped)) mended(item);
         return false;
       } catch (error) {
         refuse(item, error);
@@ -238,6 +261,20 @@ export function createItemWriter({ database, clock, changes, report, dry }: Writ
       }
     },
   };
+}
+
+const with_ = (item: ItemToWrite, fields: Fields): ItemToWrite => ({
+  ...item,
+  mapped: { ...item.mapped, fields: { ...item.mapped.fields, ...fields } },
+});
+
+function errorsOf(check: () => unknown): FieldErrors {
+  try {
+    check();
+    return {};
+  } catch (error) {
+    return (isProblem(error) && error.field_errors) || {};
+  }
 }
 
 /** It says nothing but that it goes offline. */

@@ -1,0 +1,32 @@
+import { FactList } from '../../ui/fact-list.tsx';
+import { de as texts } from './works.texts.ts';
+
+/** Something that is played. A feed may name who wrote it, and not what. */
+export interface Work {
+  title: string;
+  /** the composer or author */
+  author: string;
+  /** what the author did for it: composition, text, translation */
+  authorship?: string;
+}
+
+/** What is played, beside who wrote it; without a title who wrote it, beside what they did (G-265). */
+export function Works({ works }: { works: readonly Work[] }) {
+  const facts: { term: string; said: string[]; isTitle: boolean }[] = [];
+  for (const { title, author, authorship } of works.filter(isNamed)) {
+    const [term, said] = title ? [author, title] : [authorship || texts.by, author];
+    const last = facts.at(-1);
+    if (last?.term === term && last.isTitle === Boolean(title)) last.said.push(said);
+    else facts.push({ term, said: [said], isTitle: Boolean(title) });
+  }
+  return (
+    <FactList
+      facts={facts.map(({ term, said, isTitle }) => [term, said.join(isTitle ? ' · ' : ', ')])}
+    />
+  );
+}
+
+const isNamed = ({ title, author }: Work) => Boolean(title || author);
+
+/** Whether there is anything to show of them. */
+export const hasWorks = (works: readonly Work[]) => works.some(isNamed);
