@@ -69,6 +69,24 @@ test('back from a performance that was loaded anew leads to the same place (V-12
   await expect.poll(() => top(page)).toBe(before);
 });
 
+test('the place is the one before the shape of the next page was shown, also for who touches nothing on the way back (V-12, G-248)', async ({
+  page,
+}) => {
+  await openAlive(page, FILTERED);
+  const before = await goFar(page);
+  await page.route('**/*.data*', async (route) => {
+    await page.locator('[data-skeleton]').waitFor();
+    await route.continue();
+  });
+  await follow(page);
+  await expect(page.locator('article h1')).toBeVisible();
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL(FILTERED);
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(67);
+  await expect.poll(() => top(page)).toBe(before);
+});
+
 test('who comes to the list in a new visit begins at its top (V-12)', async ({ page }) => {
   await openAlive(page, FILTERED);
   await goFar(page);

@@ -162,6 +162,8 @@ test('by keyboard alone one comes from the list to the tickets (ROUTE-20, ROUTE-
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(one.url);
   await expect(main(page)).toBeFocused();
+  // a page that was long in coming shows its shape for a moment more, in which nothing takes the focus
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
   await tabTo(one.ticket_url);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(one.ticket_url);

@@ -170,7 +170,7 @@ test('a series names its dates and leads to them, and they to it (ROUTE-24, SERI
   const date = main(page).locator('h3 a[href^="/de/programm/"]').first();
   await date.click();
   await expect(page).toHaveURL(/\/de\/programm\/.+\/\d+$/);
-  const badges = main(page).getByRole('list', { name: 'Mehr davon' });
+  const badges = main(page).getByRole('navigation', { name: 'Mehr davon' });
   await badges.getByRole('link', { name: 'Sinfonie am Wehr' }).click();
   await expect(page).toHaveURL(/\/de\/series\/sinfonie-am-wehr\/1$/);
 });

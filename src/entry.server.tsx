@@ -97,7 +97,7 @@ function headOf(loadContext: RouterContextProvider, url: string): string {
   if (!frame) return '';
   const { site_name, contact_email = '' } = frame.settings;
   const { origin, pathname } = new URL(url);
-  const house = { site_name, contact_email, origin };
+  const house = { site_name, contact_email, origin, place: frame.place ?? null };
   const isHome = pathname === '/de' || pathname === '/de/';
   return structuredDataElement([
     organisation(house),

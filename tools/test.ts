@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { findOrInstallChromium } from './chromium.ts';
+import { findOrInstallFirefox } from './firefox.ts';
 import { startTestPostgres } from './postgres.ts';
 import { readReport } from './test-report.ts';
 
@@ -137,6 +138,9 @@ async function runAndCount(step: Step): Promise<boolean> {
 async function main(): Promise<void> {
   const wants = (part: Step['part']) => !options.only || options.only === part;
   const chromium = wants('browser') ? findOrInstallChromium() : null;
+  const firefox = wants('browser') ? findOrInstallFirefox() : '';
+  if (firefox === null) console.log('Firefox is NOT tested here: none can be installed.');
+  process.env.FIREFOX_PATH = firefox ?? '';
   const needsDatabase = wants('api') || wants('browser');
   const postgres = needsDatabase ? await startTestPostgres() : { missing: '' };
   if ('missing' in postgres && needsDatabase) {

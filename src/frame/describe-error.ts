@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import type { HouseErrorPage } from '../lib/house-error-page.ts';
 import { isProblem } from '../lib/problem.ts';
+import type { SimilarPage } from '../lib/similar-page.ts';
 import { frameTexts } from './frame.texts.ts';
 
 const DEFAULT_STATUS = 500; // CONST-54
@@ -56,6 +57,12 @@ function messageOf(error: unknown, status: number): string {
 export function housePageOf(error: unknown): HouseErrorPage | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
   return (error.data as { house_page?: HouseErrorPage } | null)?.house_page;
+}
+
+/** What may have been meant, where the server sent it along. */
+export function similarPages(error: unknown): SimilarPage[] {
+  if (!isRouteErrorResponse(error)) return [];
+  return (error.data as { similar?: SimilarPage[] } | null)?.similar ?? [];
 }
 
 /** An answer that only names the number under which the log has the cause. */

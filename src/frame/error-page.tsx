@@ -1,7 +1,7 @@
 import './styles/layers.css';
 import { LinkButton } from '../ui/button.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
-import { describeError, housePageOf } from './describe-error.ts';
+import { describeError, housePageOf, similarPages } from './describe-error.ts';
 import styles from './error-page.module.css';
 import { frameTexts } from './frame.texts.ts';
 import type { FrameFacts } from './frame-data.ts';
@@ -41,19 +41,31 @@ export function ErrorPage({ error, ways }: ErrorPageProps) {
         </>
       )}
       <WaysOn isClosed={status === 503} isSwitchedOff={house !== ''} />
-      {ways && ways.length > 0 && (
-        <nav aria-label={texts.elsewhere} className={styles.elsewhere}>
-          <p>{texts.elsewhere}</p>
-          <ul>
-            {ways.map(({ url, menu_name }) => (
-              <li key={url}>
-                <SiteLink href={url}>{menu_name}</SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <Elsewhere
+        label={texts.similar}
+        links={similarPages(error).map(({ url, title }) => [url, title])}
+      />
+      <Elsewhere
+        label={texts.elsewhere}
+        links={(ways ?? []).map(({ url, menu_name }) => [url, menu_name])}
+      />
     </Root>
+  );
+}
+
+function Elsewhere({ label, links }: { label: string; links: [url: string, name: string][] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={label} className={styles.elsewhere}>
+      <p>{label}</p>
+      <ul>
+        {links.map(([url, name]) => (
+          <li key={url}>
+            <SiteLink href={url}>{name}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

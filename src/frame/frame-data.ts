@@ -1,3 +1,4 @@
+import type { HousePlace } from '../lib/structured-data.ts';
 import type { CardStyle } from '../ui/card-style.ts';
 import { PARSERS, type Parsers } from '../ui/parsers.ts';
 
@@ -98,6 +99,8 @@ export interface FrameData {
   nav: FrameNavigation;
   alert: FrameAlert | null;
   opening: FrameOpening[];
+  /** where the house is, for search engines */
+  place?: HousePlace | null;
   /** for who came by a preview link: until when it is good (E-9) */
   preview_until?: Date | null;
 }

@@ -12,6 +12,8 @@ export class AnswerFacts {
   expires: Date | null = null;
   /** False for answers that nobody else may see (editors, searches). */
   cacheable = true;
+  /** The answer says only that the database cannot be reached, nothing about the page. */
+  databaseAway = false;
 
   tag(...tags: string[]): void {
     for (const tag of tags) this.tags.add(tag);

@@ -14,6 +14,8 @@ declare module 'fastify' {
      * `visitor` for calls that are open to everybody. The service asks again.
      */
     writer?: Role;
+    /** leads on (302) instead of answering; for the description of the API */
+    leadsOn?: boolean;
   }
 }
 

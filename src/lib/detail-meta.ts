@@ -20,6 +20,14 @@ function shortened(text: string, most = 160): string {
   return `${text.slice(0, most).replace(/\s+\S*$/, '')} …`;
 }
 
+/** What one of many pages of the same name is told apart by. */
+export interface DetailWords {
+  /** in front of the title and the description: that nothing is played */
+  before?: string;
+  /** when and where: behind the title, in front of the description */
+  around?: string;
+}
+
 /**
  * Title, canonical address and open graph of a page about one thing (SEO-01 … 04, G-15).
  * @param loaded.origin of the site, e.g. `https://haus-am-wehr.example`
@@ -31,12 +39,17 @@ export function detailMeta(
     origin,
   }: { detail: Described; social_image: SocialImage; origin: string },
   matches: readonly ({ loaderData?: unknown } | undefined)[],
+  words: DetailWords = {},
 ): MetaDescriptor[] {
   const root = matches[0]?.loaderData as { settings?: { site_name?: string } } | undefined;
   const site_name = root?.settings?.site_name ?? '';
   const person = [detail.first_name, detail.last_name].filter(Boolean).join(' ');
-  const title = detail.meta_title || person || detail.name || detail.title || detail.headline || '';
-  const description = detail.meta_description || shortened(detail.teaser_text ?? '');
+  const name = detail.meta_title || person || detail.name || detail.title || detail.headline || '';
+  const title = [(words.before ?? '') + name, words.around].filter(Boolean).join(', ');
+  const about = detail.meta_description || shortened(detail.teaser_text ?? '');
+  const description = [(words.before ?? '') + (words.around ?? ''), about]
+    .filter(Boolean)
+    .join('. ');
   const canonical = origin + detail.urls.de;
   const graph = { title, description, type: 'website', url: canonical, site_name, locale: 'de_DE' };
   return [

@@ -12,6 +12,27 @@ export interface House {
   contact_email: string;
   /** e.g. `https://haus-am-wehr.example` */
   origin: string;
+  /** where it is; none before it has entered a place */
+  place?: HousePlace | null;
+}
+
+/** A postal address and a telephone, as far as they are known. */
+export interface HousePlace {
+  street: string;
+  postal_code: string;
+  city: string;
+  country: string;
+  phone: string;
+}
+
+export function postalAddress({
+  street,
+  postal_code,
+  city,
+  country,
+}: Omit<HousePlace, 'phone'>): Thing {
+  const address = { streetAddress: street, postalCode: postal_code, addressLocality: city };
+  return { '@type': 'PostalAddress', ...known({ ...address, addressCountry: country }) };
 }
 
 /** A property that says nothing is left out. */
@@ -31,7 +52,7 @@ export function known(properties: Record<string, unknown>): Record<string, unkno
 export function plainText(html: string): string {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&#(\d{1,6});/g, (_, code) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')
     .replace(/\s+/g, ' ')
@@ -39,11 +60,14 @@ export function plainText(html: string): string {
 }
 
 /** The house itself; `@id` is what other things on the page name it by. */
-export function organisation({ site_name, contact_email, origin }: House): Thing {
+export function organisation({ site_name, contact_email, origin, place }: House): Thing {
   return {
     '@type': 'PerformingArtsTheater',
     '@id': `${origin}/#haus`,
-    ...known({ name: site_name, url: `${origin}/de`, email: contact_email }),
+    ...known({
+      ...{ name: site_name, url: `${origin}/de`, email: contact_email },
+      ...(place && { address: postalAddress(place), telephone: place.phone }),
+    }),
     logo: `${origin}/favicon.svg`,
   };
 }

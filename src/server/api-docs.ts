@@ -37,9 +37,14 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
     transform: ({ schema, url, ...rest }) => {
       // Routes without a zod schema (files, docs) have nothing that the transform could read.
       if (!schema || schema.hide || TWINS.test(url)) return { schema: { hide: true }, url };
-      return jsonSchemaTransform({ schema, url, ...rest });
+      const described = jsonSchemaTransform({ schema, url, ...rest });
+      if (rest.route.config?.leadsOn) {
+        const response = { 302: { description: 'Führt zu einer Seite', type: 'null' } };
+        return { ...described, schema: { ...described.schema, response } };
+      }
+      return described;
     },
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (parts) => complete(jsonSchemaTransformObject(parts) as Described),
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -57,4 +62,62 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
     theme: { title: 'Foyer: Schnittstelle' },
     uiConfig: { docExpansion: 'list', deepLinking: false, withCredentials: true },
   });
+}
+
+interface Operation {
+  parameters?: { in: string; name: string }[];
+  responses: Record<string, object>;
+}
+
+type Described = ReturnType<typeof jsonSchemaTransformObject> & {
+  paths?: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, object> };
+};
+
+/** What every call may answer that it refuses (`ProblemBody`). */
+const PROBLEM = {
+  type: 'object',
+  required: ['detail', 'code'],
+  properties: {
+    detail: { type: 'string', description: 'Ein deutscher Satz, der gezeigt werden darf' },
+    code: { type: 'string' },
+    field_errors: {
+      type: 'object',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+  },
+};
+
+const REFUSED = {
+  description: 'Abgelehnt; `code` sagt, weshalb',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+};
+
+/** What the routes do not say each for itself: refusals, and a name for what is behind a star. */
+function complete(described: Described): Described {
+  const paths = Object.entries(described.paths ?? {}).map(([path, operations]) => {
+    const named = path.replace('{*}', '{path}');
+    const completed = Object.entries(operations).map(([method, operation]) => [
+      method,
+      completeOperation(named, operation as Operation),
+    ]);
+    return [named, Object.fromEntries(completed)];
+  });
+  const schemas = { ...described.components?.schemas, Problem: PROBLEM };
+  return {
+    ...described,
+    paths: Object.fromEntries(paths),
+    components: { ...described.components, schemas },
+  } as Described;
+}
+
+function completeOperation(path: string, { parameters, ...operation }: Operation): Operation {
+  const named = parameters
+    ?.map((each) => (each.name === '*' ? { ...each, name: 'path' } : each))
+    .filter((each) => each.in !== 'path' || path.includes(`{${each.name}}`));
+  return {
+    ...operation,
+    ...(named && { parameters: named }),
+    responses: { ...operation.responses, '4XX': REFUSED },
+  };
 }

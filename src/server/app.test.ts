@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -80,7 +81,7 @@ describe('what the server answers', () => {
     ['{"title":'],
     [''],
     ['"just text"'],
-    [`{"title":"a","modules":${'['.repeat(5000)}${']'.repeat(5000)}}`],
+    [`{"title":"a","modules":${'['.repeat(4000)}${']'.repeat(4000)}}`],
     ['null'],
   ])('refuses the body %.60s with 400 in German (G-90)', async (payload) => {
     const answer = await post(payload);
@@ -114,8 +115,8 @@ describe('what the server answers', () => {
     await own.close();
   });
 
-  it('refuses a body that is too large with 413, one that is no JSON with 415 (G-90)', async () => {
-    const large = await post(JSON.stringify({ title: 'a'.repeat(1_100_000), modules: [] }));
+  it('refuses a body that is too large with 413, one that is no JSON with 415 (G-90, G-256)', async () => {
+    const large = await post(JSON.stringify({ title: 'a'.repeat(8200), modules: [] }));
     expect([large.statusCode, large.json().code]).toEqual([413, 'too_large']);
     const xml = await post('<a/>', { 'content-type': 'application/xml' });
     expect([xml.statusCode, xml.json().code]).toEqual([415, 'unsupported_media_type']);
@@ -154,12 +155,14 @@ describe('what the server answers', () => {
     expect(answer.headers['content-type']).toMatch(isJson ? /json/ : /^text\/html/);
   });
 
-  it('waits neither for heads nor for uploads that trickle in for ever, and longer than proxies for the next request', () => {
-    const { headersTimeout, requestTimeout, keepAliveTimeout } = app.server;
+  it('waits neither for heads nor for uploads that trickle in for ever, nor for who reads no answer, and longer than proxies for the next request', () => {
+    const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = app.server;
     expect(headersTimeout).toBeLessThanOrEqual(60_000);
     expect(requestTimeout).toBeGreaterThan(headersTimeout);
     expect(requestTimeout).toBeLessThanOrEqual(3_600_000);
     expect(keepAliveTimeout).toBeGreaterThan(60_000);
+    expect(timeout).toBeGreaterThan(keepAliveTimeout);
+    expect(timeout).toBeLessThanOrEqual(300_000);
   });
 
   it('says nothing of an unexpected error but a number to ask for', async () => {
@@ -221,7 +224,7 @@ describe('what the server answers', () => {
     const large = await app.inject({
       method: 'POST',
       url: '/accounts/login',
-      headers: { ...form, 'content-length': '2000000' },
+      headers: { ...form, 'content-length': '16385' },
     });
     expect(large.statusCode).toBe(413);
   });
@@ -266,6 +269,25 @@ describe('who is believed', () => {
     await app.close();
   });
 
+  it('refuses in German what comes on an open connection while it closes (G-90)', async () => {
+    const app = await createTestApp();
+    const inside = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    app.addHook('preClose', async () => {
+      inside.resolve();
+      await held.promise;
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const closing = app.close();
+    await inside.promise;
+    const got = await fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST' });
+    expect([got.status, got.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await got.json()).detail).toContain('neu gestartet');
+    held.resolve();
+    await closing;
+  });
+
   it('shows its measurements to this machine, or to who knows the token', async () => {
     const open = await createTestApp();
     expect((await open.inject('/metrics')).body).toMatch(/foyer_page_cache_hits 0/);
@@ -274,6 +296,11 @@ describe('who is believed', () => {
     );
     const forwarded = { 'x-forwarded-for': '203.0.113.9' };
     expect((await open.inject({ url: '/metrics', headers: forwarded })).statusCode).toBe(404);
+    // a proxy on this machine that the program was not told of
+    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip']) {
+      const headers = { [name]: 'for=127.0.0.1' };
+      expect((await open.inject({ url: '/metrics', headers })).statusCode).toBe(404);
+    }
     await open.close();
     const env = { SITE_URL: 'https://a.example', TRUST_PROXY: [], METRICS_TOKEN: 'x'.repeat(16) };
     const closed = await createTestApp({ env });

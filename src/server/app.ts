@@ -23,6 +23,7 @@ import { trustedProxies } from './proxies.ts';
 import type { RateLimiter } from './rate-limit.server.ts';
 import type { Services } from './services.ts';
 import { staticFiles } from './static-files.ts';
+import { leaveNoBody } from './unread-body.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 
 export interface AppOptions {
@@ -56,7 +57,11 @@ const TIMEOUTS = {
   requestTimeout: UPLOAD_MS,
   // Longer than proxies keep theirs open (60 s): else one of them sends into a connection that is just closing.
   keepAliveTimeout: 72_000,
+  // Who reads nothing of an answer does not hold its connection for ever; streams send a sign in between.
+  timeout: 120_000,
 };
+
+const RETRY_CLOSING_SECONDS = 5;
 
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
@@ -74,6 +79,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     throw new Problem('not_found', 'Das gibt es hier nicht.');
   });
   nameRequests(app);
+  refuseWhileClosing(app);
   logAnswers(app);
   await app.register(cookie);
   await app.register(csrfPlugin, { secret: options.secret, site_url: options.env.SITE_URL });
@@ -109,6 +115,8 @@ function createFastify({ env, logger, pageCache, ...options }: AppOptions): Fast
     }),
     trustProxy: isProxy,
     forceCloseConnections: 'idle',
+    // in our own words (`refuseWhileClosing`)
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
@@ -122,6 +130,7 @@ function createFastify({ env, logger, pageCache, ...options }: AppOptions): Fast
         request.url = originForm(request.url ?? '/');
         if (pageCache.handle(request, response)) return;
         limitBodyTime(request);
+        leaveNoBody(request, response);
         fastify(request, response);
       });
       // Fastify sets its own only on servers that it makes itself.
@@ -137,6 +146,20 @@ function nameRequests(app: FastifyInstance): void {
     const problem = addressProblem(request.url);
     if (problem) sendProblem(problem, request, reply);
     else done();
+  });
+}
+
+/** What still comes on connections that are open once the program is closing. */
+function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isClosing) return done();
+    const extra = { retry_after: RETRY_CLOSING_SECONDS };
+    const detail = 'Der Server wird gerade neu gestartet. Bitte gleich noch einmal versuchen.';
+    sendProblem(new Problem('unavailable', detail, { extra }), request, reply);
   });
 }
 

@@ -130,7 +130,9 @@ export function createServices(house: House): Services {
     ...{ ...parts, events, vocabulary, parsers, origin: env.SITE_URL },
     site: async () => (await settings.current()).site,
   };
-  const calendars = createCalendarService(feedParts);
+  const calendars = createCalendarService({
+    ...{ ...feedParts, believed: env.AVAILABILITY_MINUTES },
+  });
   const programmeFeed = createProgrammeFeedService(feedParts);
   const availability = createAvailabilityService({ ...parts, token: env.AVAILABILITY_TOKEN });
   const productions = createProductionService({ ...details, events });

@@ -92,8 +92,9 @@ describe('what machines read of the demo house', () => {
   it('is a calendar for each performance, as the standard asks for, and the same twice (V-2)', async () => {
     const ids = [...site.slugs.event.keys()];
     expect(ids.length).toBeGreaterThan(250);
-    for (const id of ids) {
-      const { status, text } = await site.ask(`/feeds/programm/${id}.ics`);
+    for (const [n, id] of ids.entries()) {
+      const address = `127.0.1.${1 + Math.floor(n / 200)}`;
+      const { status, text } = await site.ask(`/feeds/programm/${id}.ics`, { address });
       expect([id, status, icalFaults(readIcal(text))]).toEqual([id, 200, []]);
     }
     const all = await site.ask('/feeds/programm.ics');

@@ -5,7 +5,7 @@ import { as, openCalls } from './calls.test-kit.ts';
 
 /** What the specification asks the page editor's server for, besides a list, a reading and the writes of each module. */
 const EDITORS_CALLS = [
-  ...['get user', 'get nav', 'get page/{*}', 'get redirect', 'get settings'],
+  ...['get user', 'get nav', 'get page/{path}', 'get redirect', 'get settings'],
   ...['get container/by-slug/{slug}', 'post container', 'post container/{id}/reorder'],
   ...['post undo', 'get palette', 'get versions', 'patch versions/{id}', 'post restore'],
   ...['get draft', 'post draft/plan', 'post publish', 'post discard'],
@@ -45,5 +45,48 @@ it('Every call that is answered is documented, as every editor request of the sp
     (call) => !documented.has(call),
   );
   expect(lacking).toEqual([]);
+  await calls.close();
+});
+
+interface Operation {
+  parameters?: { in: string; name: string; required?: boolean }[];
+  requestBody?: object;
+  responses: Record<string, object>;
+}
+
+it('The description is OpenAPI 3.1: names in paths and their parameters are the same, no path stands twice, references lead somewhere, every call names its answers and refusals (API-01)', async () => {
+  const calls = await openCalls();
+  const description = (await calls.ask('/api/docs/json', { headers: as('editor') })).body;
+  const paths = Object.entries(description.paths as Record<string, Record<string, Operation>>);
+  const faults: string[] = [];
+  const templates = paths.map(([path]) => path.replace(/\{[^}]*\}/g, '{}'));
+  expect(new Set(templates).size).toBe(templates.length);
+  for (const [path, operations] of paths) {
+    if (!/^(\/([\w.~-]+|\{\w+\}))+\/?$/.test(path)) faults.push(`${path}: cannot be a path`);
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
+    for (const [method, { parameters = [], requestBody, responses }] of Object.entries(
+      operations,
+    )) {
+      const inPath = parameters.filter((each) => each.in === 'path');
+      const where = `${method} ${path}`;
+      if (`${inPath.map(({ name }) => name).toSorted()}` !== `${named}`)
+        faults.push(`${where}: parameters ${inPath.map(({ name }) => name)}`);
+      if (!inPath.every(({ required }) => required)) faults.push(`${where}: optional in its path`);
+      if (method === 'get' && requestBody) faults.push(`${where}: has a body`);
+      const statuses = Object.keys(responses);
+      if (!statuses.some((status) => /^[23]/.test(status))) faults.push(`${where}: no answer`);
+      if (!statuses.some((status) => /^4/.test(status))) faults.push(`${where}: no refusal`);
+    }
+  }
+  expect(faults).toEqual([]);
+  const text = JSON.stringify(description);
+  const schemas = Object.keys(description.components.schemas);
+  for (const [, name = ''] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g))
+    expect(schemas).toContain(name);
+  const signOut = description.paths['/api/user-logout/'];
+  expect([Object.keys(signOut.get.responses), Object.keys(signOut.post.responses)]).toEqual([
+    ['302', '4XX'],
+    ['302', '4XX'],
+  ]);
   await calls.close();
 });

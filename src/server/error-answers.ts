@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../database/is-database-away.ts';
 import { type FieldErrors, isProblem, Problem } from '../lib/problem.ts';
 import { brokenAddress, isApiPath } from './addresses.ts';
 import { BARE_POLICY, barePage } from './bare-page.ts';
 import { databaseRefusal } from './database-refusals.ts';
-import { isDatabaseAway } from './page-cache/problem-status.ts';
 
 /** Fastify's own refusals, in German (G-90). */
 const FASTIFY_PROBLEMS: Record<string, () => Problem> = {

@@ -54,7 +54,7 @@ describe('what leads nowhere', () => {
     ['/de/gibt-es-nicht', 'Nicht gefunden'],
     ['/de/entwurf', 'Seite offline'],
     ['/de/404', 'Diese Seite konnte nicht gefunden werden'],
-    ['/de/Haus', 'Diese Seite konnte nicht gefunden werden'],
+    ['/de/Kein-Haus', 'Diese Seite konnte nicht gefunden werden'],
     ['/de/stueck/x7', 'Diese Seite konnte nicht gefunden werden'],
     ['/de/stueck/99999999999', 'Diese Seite konnte nicht gefunden werden'],
     ['/gibt-es-nicht', 'Diese Seite konnte nicht gefunden werden'],
@@ -73,6 +73,54 @@ describe('what leads nowhere', () => {
       expect(answer.text).not.toContain('<body id="top" class="page-');
     },
   );
+
+  it.each([
+    ['/haus', '/de/haus'],
+    ['/de/HAUS?x=1', '/de/haus?x=1'],
+    ['/programm', '/de/programm'],
+    ['/de/Programm.html', '/de/programm'],
+  ])('%s is only spelt otherwise and leads to %s for good (G-253)', async (path, location) => {
+    const answer = await site.ask(path);
+    expect([answer.status, answer.headers.location]).toEqual([301, location]);
+  });
+
+  it('offers what is similar to an address, and makes no more of it than it can bear (G-253)', async () => {
+    const { records, search } = site.services;
+    const production = await records.productions.create(SYSTEM, {
+      name: 'Woyzeck',
+      is_online: true,
+    });
+    const hidden = await records.productions.create(SYSTEM, { name: 'Woyzeck geheim' });
+    for (const day of ['10', '11'])
+      await records.events.create(SYSTEM, {
+        ...{ production_id: production.id, date_start: `2026-12-${day}T19:30:00+01:00` },
+        is_online: true,
+      });
+    await search.index.catchUp();
+    site.clock.set(new Date(site.clock.now().getTime() + 10_000));
+    const offered = async (path: string) => {
+      const { status, text } = await site.ask(path);
+      expect([path, status]).toEqual([path, 404]);
+      return /Suchten Sie vielleicht<\/p><ul>(.*?)<\/ul>/.exec(text)?.[1] ?? '';
+    };
+    const known = await offered('/de/programm/woyzeck');
+    expect(known.match(/href="[^"]*"/g)).toEqual([
+      `href="/de/produktionen/woyzeck/${production.id}"`,
+    ]);
+    expect(known).not.toContain(hidden.slug);
+    expect(await offered('/de/spielplan/woyzek-99/12')).toContain('Woyzeck');
+    expect(await offered('/de/404')).toBe('');
+    // a flood of invented addresses: as many are looked for as a second allows, none is refused
+    site.clock.set(new Date(site.clock.now().getTime() + 10_000));
+    const texts: string[] = [];
+    for (const letter of 'abcdefghijkl')
+      texts.push(await offered(`/de/programm/woyzeck-${letter}bc`));
+    expect(texts.filter(Boolean)).toHaveLength(5);
+    // what was found before costs nothing
+    expect(await offered('/de/programm/woyzeck')).toBe(known);
+    site.clock.set(new Date(site.clock.now().getTime() + 1000));
+    expect(await offered('/de/programm/woyzeck-lbc')).toContain('Woyzeck');
+  });
 
   it('cannot be made a page: the address of the not-found page stays its own (ROUTE-07, G-11)', async () => {
     const made = site.services.pages.create(SYSTEM, { title: 'Hallo', slug: '404' });

@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router';
 import { createApp } from './app.ts';
 import { watchDatabase } from './database-watch.ts';
 import type { House } from './house.ts';
+import { missingPage } from './missing-page.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { createPageHandler } from './page-cache/page-handler.ts';
 import type { Services } from './services.ts';
@@ -47,6 +48,7 @@ export async function createHouseApp(options: HouseAppOptions): Promise<FastifyI
     onRead: services.pageViews.note,
     onUnanswered: (page) => services.errorLog.note(page),
     errorPage: (status) => services.errorPages.shown(String(status)),
+    missing: missingPage(services),
     policy: async () => {
       const { design } = await services.settings.current();
       return tagManagerPolicy(design.cookies.tagManagerId);

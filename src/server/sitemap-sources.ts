@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { magazineSitemap } from '../domains/magazine/magazine-sitemap.server.ts';
 import { pageSitemap } from '../domains/site/page-sitemap.server.ts';
@@ -24,6 +25,10 @@ const FILES: Readonly<Record<string, string>> = {
   'magazine.article': 'articles',
 };
 
+/** A performance without a picture shows its production's. */
+const EVENT_IMAGE = sql<number | null>`coalesce(event.image,
+  (select production.image from production where production.id = event.production_id))`;
+
 /** All that search engines are told of. */
 export function sitemapSources(parts: Parts): Readonly<Record<string, SitemapSource>> {
   const { database, pages, content, media } = parts;
@@ -32,6 +37,7 @@ export function sitemapSources(parts: Parts): Readonly<Record<string, SitemapSou
     recordSitemap({
       ...{ db: database.db, table, url },
       is_timed: table === 'article',
+      ...(table === 'event' && { inherited: EVENT_IMAGE }),
       changed: () => content.changedAt(content_type),
       images: (ids) => media.imagesByIds(ids),
     }),

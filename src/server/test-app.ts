@@ -44,6 +44,8 @@ function emptyDatabase(): Database {
     listen: async () => ({ close: async () => {} }),
     notify: async () => {},
     executeSql: async () => ({ rows: [] }),
+    alone: (work) => work(),
+    answers: async () => true,
     close: () => db.destroy(),
   };
 }

@@ -35,13 +35,13 @@ describe('addresses of pages', () => {
   });
 
   it.each([
-    ['/DE', 404],
-    ['/De/haus', 404],
-    ['/de/Haus', 404],
-    ['/de//haus', 404],
-    ['/de/haus//', 404],
+    ['/DE', 301],
+    ['/De/haus', 301],
+    ['/de/Kein-Haus', 404],
+    ['/de//haus', 301],
+    ['/de/haus//', 301],
     ['//evil.example/de', 404],
-    ['/de/%2e%2e/haus', 404],
+    ['/de/%2e%2e/haus', 301],
     ['/de/404', 404],
     ['/de/404.data', 404],
     ['/de/user', 302],

@@ -54,6 +54,8 @@ export interface Answer {
 }
 
 export interface Ask {
+  /** of the client, within 127.0.0.0/8: each has its own rate limits */
+  address?: string;
   method?: string;
   headers?: Record<string, string>;
   body?: string;
@@ -115,11 +117,11 @@ export async function openWholeSite(change = (build: ServerBuild) => build) {
 }
 
 /** Asks as a browser does, but follows no redirect and sends the path as it stands there. */
-function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Ask) {
+function ask(port: number, path: string, { address, method = 'GET', headers = {}, body }: Ask) {
   return new Promise<Answer>((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const asked = { host: '127.0.0.1', port, path, method, headers: { ...headers, ...length } };
-    const sent = httpRequest(asked, (answer) => {
+    const sent = httpRequest({ ...asked, localAddress: address }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk) => {
         text += chunk;

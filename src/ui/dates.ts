@@ -20,7 +20,7 @@ export const MONTHS = [
 ];
 
 /** What stands in brackets is taken as it is. */
-const TOKENS = /\[([^\]]*)\]|dddd|dd|DD|D|MMMM|MM|M|YYYY|YY|HH|H|mm/g;
+const TOKENS = /\[([^[\]]*)\]|dddd|dd|DD|D|MMMM|MM|M|YYYY|YY|HH|H|mm/g;
 
 /** @param iso a moment or day @param format as in the design setting `parsers`: 'dd D. MMMM', 'HH:mm' */
 export function writtenMoment(iso: string, format: string): string {

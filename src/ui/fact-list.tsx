@@ -14,7 +14,7 @@ export function FactList({
   return (
     <dl className={styles.facts}>
       {said.map(([term, text]) => (
-        <div key={term} className={styles.fact}>
+        <div key={typeof text === 'string' ? `${term}: ${text}` : term} className={styles.fact}>
           <dt className={styles.term}>{term}</dt>
           <dd className={styles.said}>{text}</dd>
         </div>

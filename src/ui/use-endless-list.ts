@@ -101,15 +101,30 @@ export function useEndlessList<Item extends Identified>({
     if (!end || failed) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) void load();
+        if (entries.some(({ isIntersecting }) => isIntersecting) && !isReadBehind(end)) void load();
       },
       { root: within?.current ?? null, rootMargin: `${MARGIN} 0px` },
     );
     observer.observe(end);
-    return () => observer.disconnect();
+    const again = () => {
+      observer.unobserve(end);
+      observer.observe(end);
+    };
+    for (const move of ['focusin', 'focusout']) addEventListener(move, again);
+    return () => {
+      observer.disconnect();
+      for (const move of ['focusin', 'focusout']) removeEventListener(move, again);
+    };
   }, [end, load, failed, within]);
 
   return { ...loaded, isLoading, failed, load, setEnd };
+}
+
+/** Who has gone past the list by keyboard, or skipped it, is not pushed away by what would be loaded (G-247). */
+function isReadBehind(end: Element): boolean {
+  const { activeElement } = document;
+  const place = activeElement ? end.compareDocumentPosition(activeElement) : 0;
+  return (place & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
 interface Shown {
@@ -136,12 +151,23 @@ function useLeftList({ address, items, next, failed, load }: Shown): void {
   const goal = useRef<Goal | null>(null);
   const count = useRef(0);
   count.current = items.length;
+  const top = useRef(0);
 
   useLayoutEffect(() => {
     if (address === null) return undefined;
-    const note = () => noteLeft(address, { count: count.current, top: scrollY });
+    // The shape of the next page stands at its own top: the place is the one before it was shown.
+    const see = () => {
+      if (!document.querySelector('[data-skeleton]')) top.current = scrollY;
+    };
+    const note = () => {
+      see();
+      noteLeft(address, { count: count.current, top: top.current });
+    };
+    see();
+    addEventListener('scroll', see, { passive: true });
     addEventListener('pagehide', note);
     return () => {
+      removeEventListener('scroll', see);
       removeEventListener('pagehide', note);
       note();
     };

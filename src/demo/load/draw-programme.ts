@@ -1,9 +1,9 @@
-import { ACCESS } from '../../domains/programme/access.ts';
 import {
   type EventFields,
   eventFields,
   eventKind,
 } from '../../domains/programme/events/event.kind.server.ts';
+import { ACCESS } from '../../lib/access.ts';
 import { startOfDay } from '../../lib/berlin-days.server.ts';
 import { slugFrom } from '../../lib/slug.ts';
 import { validate } from '../../lib/validate.ts';

@@ -34,7 +34,7 @@ export const paragraphs = (text = '') =>
   text
     .split('\n\n')
     .filter(Boolean)
-    .map((each) => `<p>${each.trim().replace(/\s*\n\s*/g, ' ')}</p>`)
+    .map((each) => `<p>${each.trim().split(/\s+/).join(' ')}</p>`)
     .join('');
 
 /** From September to August. */

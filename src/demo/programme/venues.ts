@@ -12,7 +12,7 @@ export interface DemoVenue {
   /** degrees; an invented town lies nowhere, so its river is one that there is */
   latitude: number;
   longitude: number;
-  rooms: { slug: string; name: string; capacity: number }[];
+  rooms: { slug: string; name: string; capacity: number; has_own_access?: true }[];
 }
 
 export const ADDRESS = {
@@ -54,7 +54,7 @@ export const demoVenues: readonly DemoVenue[] = [
     description:
       '<p>Ein schwarzer Raum ohne Vorschriften, bis zu 90 Plätze, für Tanz, Uraufführungen und Menschen ab drei.</p>',
     accessibility: '<p>Über den Hof, Rampe mit sechs Prozent, Plätze nach Wunsch</p>',
-    access: ['wheelchair', 'step-free', 'relaxed'],
+    access: ['wheelchair', 'step-free'],
     picture: 'studio',
     ...{ latitude: 51.2419, longitude: 12.7289 },
     rooms: [{ slug: 'studio', name: 'Studio', capacity: 90 }],
@@ -82,7 +82,7 @@ export const demoVenues: readonly DemoVenue[] = [
     ...{ latitude: 51.2421, longitude: 12.7284 },
     rooms: [
       { slug: 'foyer', name: 'Foyer', capacity: 200 },
-      { slug: 'dachterrasse', name: 'Dachterrasse', capacity: 80 },
+      { slug: 'dachterrasse', name: 'Dachterrasse', capacity: 80, has_own_access: true },
     ],
   },
   {

@@ -60,13 +60,15 @@ export default function ArticlePage({ loaderData: { detail: article } }: Route.C
           <time dateTime={published_at}>{facts.filter(Boolean).join(' · ')}</time>
         </p>
         {tags.length > 0 && (
-          <ul className={styles.badges} aria-label={texts.topics}>
-            {tags.map((tag) => (
-              <li key={tag.id}>
-                <a href={listPath({ category: null, tag })}>{texts.topic(tag.name)}</a>
-              </li>
-            ))}
-          </ul>
+          <nav aria-label={texts.topics}>
+            <ul className={styles.badges}>
+              {tags.map((tag) => (
+                <li key={tag.id}>
+                  <a href={listPath({ category: null, tag })}>{texts.topic(tag.name)}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         )}
       </DetailHeader>
       <MoreSections modules={article.modules} />

@@ -12,7 +12,7 @@ import { de as texts } from './magazine.texts.ts';
 
 /** Something to read (V-4). */
 export function structuredArticle(article: ArticleDetail, { origin }: House): Thing[] {
-  const { headline, author, categories, tags, reading_minutes, published_at } = article;
+  const { headline, author, author_url, categories, tags, reading_minutes, published_at } = article;
   const house = { '@id': `${origin}/#haus` };
   const [category] = categories;
   const path = category && listPath({ category, tag: null });
@@ -29,7 +29,9 @@ export function structuredArticle(article: ArticleDetail, { origin }: House): Th
       datePublished: published_at,
       // written before it appeared
       dateModified: [article.updated_at, published_at].toSorted().at(-1),
-      author: author ? { '@type': 'Person', name: author } : house,
+      author: author
+        ? { '@type': 'Person', name: author, ...known({ url: author_url && origin + author_url }) }
+        : house,
       publisher: house,
       mainEntityOfPage: origin + article.urls.de,
       ...known({

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
 /** What the list is narrowed by. */
@@ -195,4 +195,16 @@ export async function selectSubjects(db: Db, article_id: number) {
     .where('person.is_online', '=', true)
     .execute();
   return { productions, persons };
+}
+
+/** The person of the house with this name; undefined where there is none, or more than one. */
+export async function selectAuthor(db: Db, name: string) {
+  const rows = await db
+    .selectFrom('person')
+    .select(['id', 'slug'])
+    .where('is_online', '=', true)
+    .where(sql<SqlBool>`trim(concat_ws(' ', first_name, last_name)) = ${name}`)
+    .limit(2)
+    .execute();
+  return rows.length === 1 ? rows[0] : undefined;
 }

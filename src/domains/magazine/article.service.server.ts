@@ -16,6 +16,7 @@ import {
   selectArticle,
   selectArticles,
   selectArticleTags,
+  selectAuthor,
   selectCategories,
   selectMainTeaser,
   selectSorting,
@@ -121,10 +122,11 @@ export function createArticleService(parts: { database: Database } & DetailParts
       facts,
       owner,
     );
-    const [[card], modules, subjects] = await Promise.all([
+    const [[card], modules, subjects, author] = await Promise.all([
       cards([row], moment),
       sections(actor, owner, moment),
       selectSubjects(db, id),
+      found?.author ? selectAuthor(db, found.author) : undefined,
     ]);
     const [category] = (card as ArticleCard).categories;
     const alike = await selectArticles(
@@ -136,6 +138,7 @@ export function createArticleService(parts: { database: Database } & DetailParts
     const { meta_title, meta_description, og_image } = row;
     return {
       ...{ ...(card as ArticleCard), modules, meta_title, meta_description, og_image },
+      author_url: author ? personUrl(author.slug, author.id) : null,
       urls: { de: articleUrl(row.slug, id) },
       productions: subjects.productions.map(({ slug, ...of }) => ({
         ...{ ...of, url: productionUrl(slug, of.id) },

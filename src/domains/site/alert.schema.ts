@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from '../../lib/visible-text.ts';
 
 const line = (max: number) =>
   z.string('Bitte Text eingeben.').check(z.trim(), z.maxLength(max, `Höchstens ${max} Zeichen.`));
@@ -23,7 +24,7 @@ function isAddress(value: string): boolean {
 /** What editors set (part 2, Alert). Without `link.url` there is no link. */
 export const alertFields = z.strictObject({
   title: z._default(line(100), ''),
-  text: line(300).check(z.minLength(1, 'Bitte den Hinweis eingeben.')),
+  text: line(300).check(...visible('Bitte den Hinweis eingeben.')),
   link: z._default(
     z.strictObject({
       url: line(2000).check(

@@ -79,7 +79,7 @@ export const designSettings = z.strictObject({
       ),
     time: z
       .string()
-      .check(z.maxLength(40), z.regex(/H.*mm/, 'Bitte mit Stunde und Minuten, z. B. HH:mm.')),
+      .check(z.maxLength(40), z.regex(/H[^H]*mm/, 'Bitte mit Stunde und Minuten, z. B. HH:mm.')),
     currency: z.string().check(z.minLength(1), z.maxLength(5)),
   }),
   /** colours that differ from the look's own */

@@ -26,7 +26,7 @@ export function readErrorHtml(document: string): ErrorHtml | null {
   if (body === null) return null;
   const code = withoutCode(between(body, 'main') ?? body).trim();
   if (code === '') return null;
-  const styles = [...document.matchAll(/<style[^>]*>([^<]*)<\/style>/gi)];
+  const styles = [...document.matchAll(/<style[^<>]*>([^<]*)<\/style>/gi)];
   const style = styles.map(([, css = '']) => css.trim()).join('\n');
   const sheets = [...document.matchAll(SHEET)].map(([, href = '']) => href);
   return { style, code, sheets };
@@ -34,7 +34,7 @@ export function readErrorHtml(document: string): ErrorHtml | null {
 
 /** What stands between the first opening and the last closing of an element. */
 function between(html: string, element: string): string | null {
-  const opening = new RegExp(`<${element}(\\s[^>]*)?>`, 'i').exec(html);
+  const opening = new RegExp(`<${element}(\\s[^<>]*)?>`, 'i').exec(html);
   const end = html.toLowerCase().lastIndexOf(`</${element}`);
   if (!opening || end < opening.index) return null;
   return html.slice(opening.index + opening[0].length, end);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnsweredSection } from '../../content/answer/answered.ts';
 import { SLUG } from '../../lib/slug.ts';
+import { visible } from '../../lib/visible-text.ts';
 import { target } from './design.schema.ts';
 import type { MenuItem } from './navigation.schema.ts';
 import { sitePath } from './settings.schema.ts';
@@ -31,7 +32,7 @@ export const pageFields = z.strictObject({
       'Nur Kleinbuchstaben, Ziffern und Bindestriche.',
     ),
   ),
-  title: line(200).check(z.minLength(1, 'Bitte einen Titel eingeben.')),
+  title: line(200).check(...visible('Bitte einen Titel eingeben.')),
   headline: line(300),
   /** text in menus; empty: the title */
   menu_name: line(100),

@@ -29,6 +29,7 @@ import { createHitCounter } from './redirect-hits.server.ts';
 import { comparablePath, locationOf, newAddress, oldPath, withQuery } from './redirect-path.ts';
 import { type RouteRedirect, routeRedirect } from './route-redirect.ts';
 import type { SettingsService } from './settings.service.server.ts';
+import { tidyPath } from './tidy-path.ts';
 
 export interface RedirectServiceParts {
   database: Database;
@@ -160,6 +161,16 @@ export function createRedirectService(parts: RedirectServiceParts) {
     return route;
   }
 
+  /** Where an address leads that is only spelt otherwise; asked where nothing stands at it (G-253). */
+  async function respelt(
+    pathname: string,
+    moment: { now: Date; facts: AnswerFacts },
+  ): Promise<string | null> {
+    const path = comparablePath(pathname);
+    const tidy = path === null ? null : tidyPath(path);
+    return tidy !== null && (await exists(tidy, moment)) ? locationOf(encodeURI(tidy)) : null;
+  }
+
   /** The active ones, for everybody (API-16). */
   async function list(facts?: AnswerFacts): Promise<RedirectEntry[]> {
     facts?.tag('redirects');
@@ -247,7 +258,18 @@ export function createRedirectService(parts: RedirectServiceParts) {
     changes.announce('redirects');
   }
 
-  return { find, redirectFor, list, listAll, get, create, update, remove, flush: hits.flush };
+  return {
+    find,
+    redirectFor,
+    respelt,
+    list,
+    listAll,
+    get,
+    create,
+    update,
+    remove,
+    flush: hits.flush,
+  };
 }
 
 function taken(): Problem {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { isNestedTooDeep } from '../../lib/rich-text-bounds.ts';
+import { visible } from '../../lib/visible-text.ts';
 import { isShopPattern, shopTarget } from './shop-path.ts';
 
 const line = (max: number) =>
@@ -25,8 +27,13 @@ export const sitePath = line(1000).check(
   z.regex(/^\/(?![/\\])[^\s\\]*$/, 'Bitte einen Pfad eingeben, der mit / beginnt.'),
 );
 
+const TOO_DEEP = 'Der Text ist zu tief verschachtelt.';
+
 const html = z.strictObject({
-  code: z.string().check(z.maxLength(50_000, 'Höchstens 50.000 Zeichen.')),
+  code: z.string().check(
+    z.maxLength(50_000, 'Höchstens 50.000 Zeichen.'),
+    z.refine((text) => !isNestedTooDeep(text), TOO_DEEP),
+  ),
 });
 
 const host = line(253).check(
@@ -35,7 +42,7 @@ const host = line(253).check(
 
 /** Site settings (part 2, Settings; ENT-23): administrators change them. */
 export const siteSettings = z.strictObject({
-  site_name: line(100).check(z.minLength(1, 'Bitte den Namen des Hauses eingeben.')),
+  site_name: line(100).check(...visible('Bitte den Namen des Hauses eingeben.')),
   is_site_online: z.boolean(),
   is_shop_online: z.boolean(),
   html_header: html,
@@ -61,8 +68,11 @@ export const siteSettings = z.strictObject({
         z.regex(/^[a-z0-9]+(-[a-z0-9]+){0,9}$/, 'Nur Kleinbuchstaben, Ziffern und Bindestriche.'),
       ),
     z.strictObject({
-      title: line(200).check(z.minLength(1, 'Bitte eine Überschrift eingeben.')),
-      content: z.string().check(z.maxLength(200_000, 'Höchstens 200.000 Zeichen.')),
+      title: line(200).check(...visible('Bitte eine Überschrift eingeben.')),
+      content: z.string().check(
+        z.maxLength(200_000, 'Höchstens 200.000 Zeichen.'),
+        z.refine((text) => !isNestedTooDeep(text), TOO_DEEP),
+      ),
     }),
   ),
   links: z.strictObject({

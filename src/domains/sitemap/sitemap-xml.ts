@@ -1,7 +1,7 @@
 import type { SitemapEntry } from '../../lib/sitemap-entry.ts';
 
-const NAMESPACES =
-  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const PICTURES = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 function escaped(text: string): string {
@@ -17,7 +17,8 @@ export function urlset(entries: readonly SitemapEntry[], { origin }: { origin: s
     const loc = `<loc>${escaped(origin + url)}</loc><lastmod>${lastmod.toISOString()}</lastmod>`;
     return `<url>${loc}${pictures.join('')}</url>\n`;
   });
-  return `${HEAD}<urlset ${NAMESPACES}>\n${urls.join('')}</urlset>\n`;
+  const pictures = entries.some(({ images }) => images.length > 0) ? PICTURES : '';
+  return `${HEAD}<urlset ${NAMESPACE}${pictures}>\n${urls.join('')}</urlset>\n`;
 }
 
 /** @param files with the latest change of what stands in each */
@@ -29,5 +30,5 @@ export function sitemapIndex(
     ({ path, lastmod }) =>
       `<sitemap><loc>${escaped(origin + path)}</loc><lastmod>${lastmod.toISOString()}</lastmod></sitemap>\n`,
   );
-  return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${sitemaps.join('')}</sitemapindex>\n`;
+  return `${HEAD}<sitemapindex ${NAMESPACE}>\n${sitemaps.join('')}</sitemapindex>\n`;
 }

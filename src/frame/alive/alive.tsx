@@ -5,7 +5,14 @@ import { installLinks, pathOfLink } from './links.ts';
 import { prefetchWhenIdle } from './prefetch.ts';
 import { watchRouteChanges } from './route-change.ts';
 import { currentRouter } from './router-access.ts';
-import { rememberPosition, restorePosition, scrollToHash, storePositions } from './scroll.ts';
+import {
+  entryOf,
+  rememberPosition,
+  restoreAfterLoad,
+  restorePosition,
+  scrollToHash,
+  storePositions,
+} from './scroll.ts';
 
 /**
  * Stands behind the content, within the boundary that waits for its views: says on `<html data-alive>` that the page
@@ -39,21 +46,23 @@ function useScrollRules(): void {
   const last = useRef(location);
 
   useEffect(() => {
-    let key = currentRouter()?.state.location.key ?? 'default';
+    let here = entryOf(currentRouter()?.state.location ?? last.current);
     const unsubscribe = currentRouter()?.subscribe(({ location: next }) => {
-      if (next.key === key) return;
+      if (entryOf(next) === here) return;
       // Told before the new page is painted: the position is still that of the old one.
-      rememberPosition(key);
-      key = next.key;
+      rememberPosition(here);
+      here = entryOf(next);
     });
+    const stop = restoreAfterLoad(here);
     const leave = () => {
-      rememberPosition(key);
+      rememberPosition(here);
       storePositions();
       history.scrollRestoration = 'auto';
     };
     history.scrollRestoration = 'manual';
     addEventListener('pagehide', leave);
     return () => {
+      stop();
       unsubscribe?.();
       removeEventListener('pagehide', leave);
     };
@@ -66,7 +75,7 @@ function useScrollRules(): void {
     const samePage = pathname === location.pathname && search === location.search;
     // Hashes within a page are the browser's.
     if (samePage && location.key === 'default') return undefined;
-    if (how === 'POP') return restorePosition(location.key);
+    if (how === 'POP') return restorePosition(entryOf(location));
     if (currentRouter()?.state.preventScrollReset) return undefined;
     if (!samePage) scrollTo({ top: 0, behavior: 'instant' });
     if (pathname !== location.pathname) focusMain();

@@ -65,6 +65,15 @@ function reload(): void {
   }
 }
 
+/** What this document shows; what stands behind the hash is the browser's. */
+const addressShown = () => location.pathname + location.search;
+const shown = addressShown();
+
+// A step in the history that belongs to the router, before there is one: the page was loaded anew since (G-245).
+addEventListener('popstate', () => {
+  if (!isAlive() && addressShown() !== shown) location.reload();
+});
+
 for (const type of INPUTS)
   addEventListener(type, start, { capture: true, passive: true, once: true });
 
@@ -97,7 +106,18 @@ addEventListener(
   true,
 );
 
-if (/[?&]edit\b/.test(location.search)) start();
+/** Back on a list that had been loaded further: only the scripts find the place again (ui/left-lists.ts, V-12). */
+function isComeBackTo(): boolean {
+  try {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const lists = sessionStorage.getItem('foyer-lists') ?? '';
+    return visit?.type !== 'navigate' && lists.includes(`"${location.pathname}`);
+  } catch {
+    return false;
+  }
+}
+
+if (/[?&]edit\b/.test(location.search) || isComeBackTo()) start();
 else {
   addEventListener('load', () =>
     setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), PATIENCE),

@@ -1,3 +1,4 @@
+import type { Location } from 'react-router';
 import {
   HASH_SCROLL_DELAY_MS,
   HASH_SCROLL_OFFSET_PX,
@@ -22,10 +23,15 @@ function remembered(): Record<string, number> {
   return positions;
 }
 
+/** The name of a history entry; what the router has not made itself has its address only. */
+export function entryOf({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
+}
+
 /** Notes where the reader is on the history entry that is being left; below a skeleton that was noted before. */
-export function rememberPosition(key: string): void {
+export function rememberPosition(entry: string): void {
   if (document.querySelector('[data-skeleton]')) return;
-  remembered()[key] = scrollY;
+  remembered()[entry] = scrollY;
 }
 
 export function storePositions(): void {
@@ -40,8 +46,8 @@ export function storePositions(): void {
  * Back and forward: where the reader was, as far as the page goes by now, until it is that long again or they move
  * themselves (V-12). The shape of a page is not scrolled. @returns stops trying
  */
-export function restorePosition(key: string): () => void {
-  const top = remembered()[key];
+export function restorePosition(entry: string): () => void {
+  const top = remembered()[entry];
   if (top === undefined) return () => {};
   const end = performance.now() + RESTORE_MS;
   let next = 0;
@@ -58,6 +64,16 @@ export function restorePosition(key: string): () => void {
   for (const move of OWN_MOVES) addEventListener(move, stop, { passive: true });
   attempt();
   return stop;
+}
+
+/**
+ * Who comes back to a page that had to be loaded: the browser leaves its place to the script that was there before, or does
+ * not come down to it, for the list is short at first (V-12). Not of who has moved by now. @returns stops trying
+ */
+export function restoreAfterLoad(entry: string): () => void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (scrollY > 0 || location.hash || !visit || visit.type === 'navigate') return () => {};
+  return restorePosition(entry);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeletons/skeleton.tsx';
 import { currentRouter, handleAt } from './router-access.ts';
-import { rememberPosition } from './scroll.ts';
+import { entryOf, rememberPosition } from './scroll.ts';
 
 /** Most pages are there before; showing their shape as well would only flicker. */
 const PATIENCE_MS = 400;
@@ -21,7 +21,8 @@ export function watchNavigations(show: (skeleton: ReactNode) => void): () => voi
   const appear = (path: string) => {
     const names = handleAt(path)?.skeleton;
     if (!names) return;
-    rememberPosition(currentRouter()?.state.location.key ?? 'default');
+    const here = currentRouter()?.state.location;
+    if (here) rememberPosition(entryOf(here));
     show(<Skeleton names={names} />);
     scrollTo({ top: 0, behavior: 'instant' });
   };

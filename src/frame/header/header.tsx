@@ -4,6 +4,7 @@ import { HtmlBlock } from '../html-block.tsx';
 import { Kept } from '../kept.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
 import styles from './header.module.css';
+import { headerTexts } from './header.texts.ts';
 import { Logo } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { menuFrom } from './menu-width.ts';
@@ -62,6 +63,8 @@ function Bar({ pathname }: { pathname: string }) {
       {/* hearts are its buttons, for who has no script (ui/heart.tsx) */}
       <form id="merkliste" action="/de/merkliste" hidden>
         <input type="hidden" name="ohne-script" value="1" />
+        {/* never seen; many pages have no heart that would send it */}
+        <button type="submit">{headerTexts.favorites}</button>
       </form>
       <Logo />
       {/* marks the bar for the styles: from which width on the whole menu has room */}

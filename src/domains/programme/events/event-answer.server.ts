@@ -1,7 +1,7 @@
+import { accessOf } from '../../../lib/access.ts';
 import { berlinIso } from '../../../lib/berlin-days.server.ts';
 import { eventUrl, productionUrl } from '../../../lib/detail-urls.ts';
 import type { ImageObject, ImageThumbnails } from '../../media/image.schema.ts';
-import type { Access } from '../access.ts';
 import type { Option, Vocabulary } from '../vocabulary/vocabulary.schema.ts';
 import type { EventCardRow, selectProductionsOf } from './event.repository.server.ts';
 import type { EventCard } from './event.schema.ts';
@@ -88,7 +88,7 @@ export function answerCard(row: EventCardRow, context: EventContext): EventCard 
     })),
     genre: genre ? plain(genre) : null,
     season: season ? { id: season.id, name: season.name } : null,
-    access: facetsOf(row, 'access') as Access[],
+    access: accessOf(row.facets),
     language_note: row.language_note || production?.language_note || '',
     characteristics: row.characteristics,
     image_obj: image?.image_obj ?? null,

@@ -1,4 +1,5 @@
 import type { Db } from '../../../database/database.ts';
+import type { Access } from '../../../lib/access.ts';
 import type { Actor } from '../../../lib/actor.ts';
 import { berlinIso } from '../../../lib/berlin-days.server.ts';
 import { eventUrl, venueUrl } from '../../../lib/detail-urls.ts';
@@ -8,9 +9,9 @@ import {
   type Moment,
   requireShown,
 } from '../../../records/shown.server.ts';
-import type { Access } from '../access.ts';
 import { billLine } from '../bill.ts';
 import { answerDownloads } from '../downloads.server.ts';
+import type { ProductionDetail } from '../productions/production.schema.ts';
 import { type EventCardRow, selectComing } from './event.repository.server.ts';
 import type { EventCard, EventDetail, EventVenue } from './event.schema.ts';
 import {
@@ -20,6 +21,7 @@ import {
   selectProduction,
   selectVenueOfRoom,
 } from './event-detail.repository.server.ts';
+import { type EventStatus, hasNoDay } from './event-status.ts';
 
 export const EVENT_CONTENT_TYPE = 'programme.event';
 
@@ -112,6 +114,7 @@ export async function eventDetail(
     alike.filter(
       (other) =>
         other.id !== id &&
+        !hasNoDay(other.event_status as EventStatus) &&
         (row.production_id === null || other.production_id !== row.production_id),
     ),
   ).slice(0, RELATED);
@@ -141,6 +144,7 @@ export async function eventDetail(
     introduction: row.introduction,
     prices: row.prices as EventDetail['prices'],
     programme: row.programme as EventDetail['programme'],
+    works: (production?.works ?? []) as ProductionDetail['works'],
     cast: playing,
     cast_note: row.cast_note,
     team: bill.filter(({ kind }) => kind === 'team').map(billLine),
@@ -150,6 +154,7 @@ export async function eventDetail(
     other_dates: shown.slice(1, 1 + others.length),
     related: shown.slice(1 + others.length),
     admin_url: adminUrl(actor, 'events', id),
+    created_at: berlinIso(row.created_at),
     updated_at: berlinIso(row.updated_at),
   };
 }

@@ -4,18 +4,22 @@ import type { Trx } from '../../../database/database.ts';
 /** What a performance can be found by, as it stands in `event.facets`. */
 export type Facet = `${'room' | 'type' | 'tag' | 'series' | 'genre' | 'access'}:${string}`;
 
+const COLUMNS = {
+  ...{ event: 'e.id', production: 'e.production_id', room: 'e.room_id', venue: 'r.venue_id' },
+} as const;
+
 /**
- * Writes `event.facets` anew, for these performances or for all of these productions: its own values, else the production's.
- * One array with one index makes any combination of filters one lookup. To be called wherever one of them is written.
+ * Writes `event.facets` anew, for these performances or for all of these productions, rooms or venues: its own values, else
+ * the production's; access is the sum of its own, the production's and the room's, which is the venue's where the room has
+ * none of its own (G-250). One array with one index makes any combination of filters one lookup. To be called wherever one of them is written.
  */
 export async function refreshFacets(
   trx: Trx,
-  of: { event_ids: readonly number[] } | { production_ids: readonly number[] },
+  column: keyof typeof COLUMNS,
+  ids: readonly number[],
 ): Promise<void> {
-  const [column, ids] =
-    'event_ids' in of ? ['e.id', of.event_ids] : ['e.production_id', of.production_ids];
   if (ids.length === 0) return;
-  const which = sql`${sql.ref(column)} in (${sql.join(ids)})`;
+  const which = sql`${sql.ref(COLUMNS[column])} in (${sql.join(ids)})`;
   await sql`
     update event set facets = found.facets
     from (
@@ -27,10 +31,14 @@ export async function refreshFacets(
         ]
         || array(select 'tag:' || tag_id from event_tag where event_id = e.id order by tag_id)
         || array(select 'series:' || series_id from event_series where event_id = e.id order by series_id)
-        || array(select distinct 'access:' || slug from unnest(e.access || coalesce(p.access, '{}')) as slug order by 1),
+        || array(select distinct 'access:' || slug from unnest(e.access || coalesce(p.access, '{}')
+            || coalesce(case when r.has_own_access then r.access else v.access end, '{}')) as slug order by 1),
         null
       ) as facets
-      from event e left join production p on p.id = e.production_id
+      from event e
+      left join production p on p.id = e.production_id
+      left join room r on r.id = e.room_id
+      left join venue v on v.id = r.venue_id
       where ${which}
     ) as found
     where event.id = found.id and event.facets is distinct from found.facets

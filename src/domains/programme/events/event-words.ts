@@ -27,6 +27,11 @@ export function eventWords(parsers: Parsers) {
     /** 'Sa 21. November, 19:30 Uhr' */
     moment: ({ date_start, all_day }: Pick<EventCard, 'date_start' | 'all_day'>) =>
       all_day ? day(date_start) : `${day(date_start)}, ${clock(date_start)}`,
+    /** 'Sa 21. November 2026, 19:30 Uhr' */
+    momentOfYear: ({ date_start, all_day }: Pick<EventCard, 'date_start' | 'all_day'>) => {
+      const ofYear = writtenDayOfYear(date_start, parsers);
+      return all_day ? ofYear : `${ofYear}, ${clock(date_start)}`;
+    },
     /** '18.00' and 'EUR' as '18 €', '18.50' as '18,50 €'; the space does not break. */
     amount(amount: string, currency: string): string {
       const symbol = currency === 'EUR' ? ours : (SYMBOLS[currency] ?? currency);

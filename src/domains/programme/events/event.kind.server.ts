@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Trx } from '../../../database/database.ts';
+import { ACCESS } from '../../../lib/access.ts';
 import { Problem } from '../../../lib/problem.ts';
 import {
   address,
@@ -21,7 +22,7 @@ import {
   words,
 } from '../../../records/record-fields.ts';
 import type { RecordKind } from '../../../records/record-kind.server.ts';
-import { ACCESS } from '../access.ts';
+import { MAX_BILL } from '../bill.ts';
 import { refreshFacets } from './event-facets.server.ts';
 import { AVAILABILITIES, EVENT_STATUSES, SALE_STATUSES } from './event-status.ts';
 
@@ -77,7 +78,7 @@ export const eventFields = z.strictObject({
   exhibition_type_id: reference('Bitte die Veranstaltungsart auswählen.'),
   genre_id: reference('Bitte das Genre auswählen.'),
   season_id: reference('Bitte die Spielzeit auswählen.'),
-  programme: list(work, 100),
+  programme: list(work, 1000),
   characteristics: words(),
   age_recommendation: optionalLine(100),
   age_recommendation_en: optionalLine(100),
@@ -96,7 +97,7 @@ export const eventFields = z.strictObject({
   status_note_en: optionalLine(500),
   cast_note: optionalLine(500),
   ticket_url: address(),
-  prices: list(price, 40),
+  prices: list(price, 400),
   price_information: optionalLine(500),
   price_information_en: optionalLine(500),
   currency: z._default(
@@ -114,7 +115,7 @@ export const eventFields = z.strictObject({
   is_online: flag(false),
   tag_ids: references(),
   series_ids: references(),
-  cast: list(castLine),
+  cast: list(castLine, MAX_BILL),
 });
 
 export type EventFields = z.infer<typeof eventFields>;
@@ -180,7 +181,7 @@ async function slugOf({ headline, name, production_id }: EventFields, trx: Trx) 
 }
 
 async function written(trx: Trx, event_ids: readonly number[]): Promise<void> {
-  await refreshFacets(trx, { event_ids });
+  await refreshFacets(trx, 'event', event_ids);
 }
 
 export const eventKind: RecordKind<EventFields> = {

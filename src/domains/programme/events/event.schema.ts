@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { AnsweredSection } from '../../../content/answer/answered.ts';
+import type { Access } from '../../../lib/access.ts';
 import type { AnsweredImage } from '../../../records/shown.server.ts';
 import type { FileObject } from '../../media/file.schema.ts';
 import type { ImageObject, ImageThumbnails } from '../../media/image.schema.ts';
-import type { Access } from '../access.ts';
 import type { BillLine, CastLine } from '../bill.ts';
 import type { Download } from '../download.ts';
 import type { Option } from '../vocabulary/vocabulary.schema.ts';
+import type { Work } from '../works.tsx';
 import type { EventStatus, ShownStatus } from './event-status.ts';
 
 /** A performance in a list (ENT-12, part 3). Moments in ISO 8601 with Berlin's offset, amounts with two decimals. */
@@ -92,6 +93,8 @@ export type EventDetail = EventCard & {
   prices: { category: string; amount: string; reduced: string | null }[];
   price_information: string;
   programme: { composer: string; title: string }[];
+  /** the production's */
+  works: Work[];
   cast: CastLine[];
   cast_note: string;
   team: BillLine[];
@@ -110,6 +113,7 @@ export type EventDetail = EventCard & {
   meta_title: string;
   meta_description: string;
   og_image: number | null;
+  created_at: string;
   updated_at: string;
 };
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../database/database.ts';
+import { ACCESS_NAMES } from '../../../lib/access.ts';
 import { type Actor, requireRole } from '../../../lib/actor.ts';
 import { AnswerFacts } from '../../../lib/answer-facts.ts';
 import { addDays, berlinDate, monthStart, startOfDay } from '../../../lib/berlin-days.server.ts';
@@ -8,7 +9,6 @@ import { type FoundSource, type Part, partOf } from '../../../lib/finder.ts';
 import type { ChangeSource } from '../../../lib/remembered.server.ts';
 import type { DetailParts, Moment } from '../../../records/shown.server.ts';
 import { PARSERS, type Parsers } from '../../../ui/parsers.ts';
-import { ACCESS_NAMES } from '../access.ts';
 import type { Option } from '../vocabulary/vocabulary.schema.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
 import {

@@ -11,11 +11,12 @@ import type { Moment } from '../../../records/shown.server.ts';
 import type { Parsers } from '../../../ui/parsers.ts';
 import type { EventService } from '../events/event.service.server.ts';
 import { readAddress, writeAddress } from '../events/event-query.ts';
+import { AVAILABILITY_MINUTES } from '../events/event-status.ts';
 import { eventWords } from '../events/event-words.ts';
 import { FAVOURITES_PATH, readFavourites } from '../favourites/favourite-keys.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
 import { selectEventsOfProductions, selectForFeeds } from './feed.repository.server.ts';
-import { icalOf } from './feed-event.server.ts';
+import { icalOf, soldOutAt } from './feed-event.server.ts';
 import { eventIcsPath, venueIcsPath } from './feed-paths.ts';
 import { de as texts } from './feeds.texts.ts';
 import { selectionName } from './selection-name.server.ts';
@@ -34,6 +35,8 @@ export interface CalendarServiceParts {
   vocabulary: VocabularyService;
   parsers: () => Promise<Parsers>;
   site: () => Promise<{ site_name: string; is_site_online: boolean }>;
+  /** how long the shop's report is believed, in minutes */
+  believed?: number;
   /** of the site, e.g. `https://haus-am-wehr.example` */
   origin: string;
 }
@@ -59,14 +62,18 @@ export function createCalendarService(parts: CalendarServiceParts) {
   const { db } = database;
   const kept = keptAnswers<FeedFile>({ clock, feed, most: KEPT });
 
-  async function calendarOf({ name, ids, source, page, is_own = false }: Plan): Promise<FeedFile> {
+  async function calendarOf(
+    { name, ids, source, page, is_own = false }: Plan,
+    moment: Moment,
+  ): Promise<FeedFile> {
     const rows = await selectForFeeds(db, ids);
     const words = eventWords(await parts.parsers());
     const { site_name } = await parts.site();
+    const isSoldOut = soldOutAt(moment, parts.believed ?? AVAILABILITY_MINUTES);
     const text = icalendar({
       name: [site_name, name].filter(Boolean).join(': '),
       ...{ source: origin + source, url: origin + page },
-      events: rows.map((row) => icalOf(row, { origin, words, is_free: !is_own })),
+      events: rows.map((row) => icalOf(row, { origin, words, isSoldOut, is_free: !is_own })),
     });
     const last = Math.max(...rows.map(({ changed_at }) => changed_at.getTime()));
     return { text, changed: rows.length > 0 ? new Date(last) : undefined };
@@ -75,7 +82,7 @@ export function createCalendarService(parts: CalendarServiceParts) {
   /** @throws Problem 503 while the site is offline: calendars ask again, and forget nothing */
   async function made(key: string, plan: (moment: Moment) => Promise<Plan>): Promise<FeedFile> {
     if (!(await parts.site()).is_site_online) throw new Problem('unavailable', 'Website offline');
-    return kept(key, async (moment) => calendarOf(await plan(moment)));
+    return kept(key, async (moment) => calendarOf(await plan(moment), moment));
   }
 
   const firstDay = (now: Date) => addDays(berlinDate(now), -DAYS_BACK);

@@ -1,6 +1,14 @@
+import { ACCESS_NAMES, accessOf } from '../../../lib/access.ts';
 import { berlinIso } from '../../../lib/berlin-days.server.ts';
 import { eventUrl } from '../../../lib/detail-urls.ts';
 import type { IcalEvent } from '../../../lib/ical.server.ts';
+import type { Moment } from '../../../records/shown.server.ts';
+import {
+  type Availability,
+  type EventStatus,
+  freshAvailability,
+  hasNoDay,
+} from '../events/event-status.ts';
 import type { EventWords } from '../events/event-words.ts';
 import type { FeedRow } from './feed.repository.server.ts';
 import { de as texts } from './feeds.texts.ts';
@@ -20,8 +28,8 @@ function locationOf(row: FeedRow): string {
   return [...new Set([room_name, venue_name, street, town])].filter(Boolean).join(', ') || place;
 }
 
-/** What one wants to know before one comes, a line each. Nothing of the tickets left: that is old by tomorrow. */
-function descriptionOf(row: FeedRow, words: EventWords, page: URL): string {
+/** What one wants to know before one comes, a line each. How many tickets are left is old by tomorrow; that there are none takes their link away. */
+function descriptionOf(row: FeedRow, { words, isSoldOut }: Around, page: URL): string {
   const { previous_date_start: previous, event_status, doors_open, introduction_at } = row;
   const at = (moment: Date) => words.clock(berlinIso(moment));
   const before =
@@ -31,6 +39,7 @@ function descriptionOf(row: FeedRow, words: EventWords, page: URL): string {
   const shop = row.ticket_url || row.production_ticket_url || '';
   // the web shop of the house stands at a path
   const tickets = shop && URL.canParse(shop, page) ? new URL(shop, page).href : '';
+  const offersTickets = !hasNoDay(event_status as EventStatus) && !isSoldOut(row);
   const lines = [
     row.status_note,
     before && texts.instead(before),
@@ -38,16 +47,38 @@ function descriptionOf(row: FeedRow, words: EventWords, page: URL): string {
     row.teaser_text || row.production_teaser,
     doors_open && texts.doors(at(doors_open)),
     introduction_at ? texts.introduction(at(introduction_at), row.introduction) : row.introduction,
-    tickets && event_status !== 'cancelled' && texts.tickets(tickets),
+    accessLine(row),
+    tickets && offersTickets && texts.tickets(tickets),
     page.href,
   ];
   return lines.filter(Boolean).join('\n');
+}
+
+/** Of what the performance is found by: what is shown is what is found (G-250). */
+export function accessLine({ facets }: Pick<FeedRow, 'facets'>): string {
+  const names = accessOf(facets).map((slug) => ACCESS_NAMES[slug]);
+  return names.length > 0 ? texts.access(names.join(', ')) : '';
+}
+
+/** A shop's report counts for so many minutes; its end is told to who keeps the file. */
+export function soldOutAt({ now, facts }: Moment, believed: number) {
+  return (row: FeedRow): boolean => {
+    if (row.sale_status === 'soldout') return true;
+    const { availability_at } = row;
+    const availability = row.availability as Availability | null;
+    if (freshAvailability({ availability, availability_at }, now, believed) !== 'none')
+      return false;
+    if (availability_at)
+      facts.switchesAt(new Date(availability_at.getTime() + believed * 60_000 + 1), now);
+    return true;
+  };
 }
 
 interface Around {
   /** of the site, e.g. `https://haus-am-wehr.example` */
   origin: string;
   words: EventWords;
+  isSoldOut: (row: FeedRow) => boolean;
   is_free: boolean;
 }
 
@@ -59,7 +90,8 @@ const STATUS = {
 } as const;
 
 /** A performance as calendars have it (BEYOND 'iCalendar'). Its UID is made of the id alone, so it follows every change. */
-export function icalOf(row: FeedRow, { origin, words, is_free }: Around): IcalEvent {
+export function icalOf(row: FeedRow, around: Around): IcalEvent {
+  const { origin, is_free } = around;
   const { id, slug, latitude, longitude, sequence } = row;
   const url = origin + eventUrl(slug, id);
   return {
@@ -69,7 +101,7 @@ export function icalOf(row: FeedRow, { origin, words, is_free }: Around): IcalEv
     start: row.date_start,
     end: row.ends_at,
     summary: titleOf(row),
-    description: descriptionOf(row, words, new URL(url)),
+    description: descriptionOf(row, around, new URL(url)),
     location: locationOf(row),
     geo: latitude === null || longitude === null ? null : { latitude, longitude },
     status: STATUS[row.event_status as keyof typeof STATUS],

@@ -14,6 +14,10 @@ function idOf(file: string): number {
   throw new Problem('not_found', 'Diesen Kalender gibt es nicht.');
 }
 
+/** Each selection is a file of its own, and there are endlessly many; programs ask every few hours. */
+const LISTS_A_MINUTE = 60;
+const SINGLE_A_MINUTE = 300;
+
 const CALENDAR = 'text/calendar';
 
 type File = { Params: { file: string } };
@@ -26,19 +30,21 @@ export async function programmeFeeds(
   }: { services: { calendars: CalendarService; programmeFeed: ProgrammeFeedService } },
 ): Promise<void> {
   const schema = { hide: true };
-  app.get('/feeds/programm.ics', { schema }, (request, reply) =>
+  const lists = { schema, config: { rateLimit: { max: LISTS_A_MINUTE, timeWindow: 60_000 } } };
+  const single = { schema, config: { rateLimit: { max: SINGLE_A_MINUTE, timeWindow: 60_000 } } };
+  app.get('/feeds/programm.ics', lists, (request, reply) =>
     sendFeed(request, reply, CALENDAR, calendars.programme(searchOf(request))),
   );
-  app.get('/feeds/programm.atom', { schema }, (request, reply) =>
+  app.get('/feeds/programm.atom', lists, (request, reply) =>
     sendFeed(request, reply, 'application/atom+xml', programmeFeed.file(searchOf(request))),
   );
-  app.get('/feeds/merkliste.ics', { schema }, (request, reply) =>
+  app.get('/feeds/merkliste.ics', lists, (request, reply) =>
     sendFeed(request, reply, CALENDAR, calendars.favourites(searchOf(request))),
   );
-  app.get<File>('/feeds/programm/:file', { schema }, async (request, reply) =>
+  app.get<File>('/feeds/programm/:file', single, async (request, reply) =>
     sendFeed(request, reply, CALENDAR, calendars.event(idOf(request.params.file))),
   );
-  app.get<File>('/feeds/orte/:file', { schema }, async (request, reply) =>
+  app.get<File>('/feeds/orte/:file', lists, async (request, reply) =>
     sendFeed(request, reply, CALENDAR, calendars.venue(idOf(request.params.file))),
   );
 }

@@ -6,6 +6,7 @@ export const de = {
   doors: (time: string) => `Einlass ${time}`,
   introduction: (time: string, words: string) =>
     [`Einführung ${time}`, words].filter(Boolean).join(', '),
+  access: (names: string) => `Barrierefreiheit: ${names}`,
   tickets: (url: string) => `Karten: ${url}`,
   programme: 'Programm',
   favourites: 'Merkliste',

@@ -13,7 +13,7 @@ import { type EventQuery, readAddress, writeAddress } from '../events/event-quer
 import { type EventWords, eventWords } from '../events/event-words.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
 import { type FeedRow, selectForFeeds } from './feed.repository.server.ts';
-import { titleOf } from './feed-event.server.ts';
+import { accessLine, titleOf } from './feed-event.server.ts';
 import { de as texts } from './feeds.texts.ts';
 import { programmeAtomPath } from './programme-feed-path.ts';
 import { selectionName } from './selection-name.server.ts';
@@ -85,7 +85,7 @@ function entryOf(
   { words, origin }: { words: EventWords; origin: string },
 ): AtomEntry {
   const { id, slug, all_day, created_at, changed_at } = row;
-  const when = words.moment({ date_start: berlinIso(row.date_start), all_day });
+  const when = words.momentOfYear({ date_start: berlinIso(row.date_start), all_day });
   const where = [...new Set([row.room_name, row.venue_name])].filter(Boolean).join(', ');
   const facts = [when, where || row.place, row.status_note].filter(Boolean).join(' · ');
   const about = row.teaser_text || row.production_teaser || row.subline || row.production_subline;
@@ -93,7 +93,7 @@ function entryOf(
     key: `event-${id}`,
     url: origin + eventUrl(slug, id),
     title: titleOf(row),
-    summary: [facts, about].filter(Boolean).join('\n'),
+    summary: [facts, about, accessLine(row)].filter(Boolean).join('\n'),
     published: created_at,
     updated: changed_at,
   };

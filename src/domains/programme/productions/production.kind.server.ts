@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Trx } from '../../../database/database.ts';
+import { ACCESS } from '../../../lib/access.ts';
 import { Problem } from '../../../lib/problem.ts';
 import {
   address,
@@ -18,7 +19,7 @@ import {
   words,
 } from '../../../records/record-fields.ts';
 import type { RecordKind } from '../../../records/record-kind.server.ts';
-import { ACCESS } from '../access.ts';
+import { MAX_BILL } from '../bill.ts';
 import { refreshFacets } from '../events/event-facets.server.ts';
 
 const work = z.strictObject({
@@ -76,7 +77,7 @@ export const productionFields = z.strictObject({
   supporting_programme_en: html(),
   remarks: html(),
   remarks_en: html(),
-  works: list(work, 60),
+  works: list(work, 600),
   characteristics: words(),
   season_id: reference('Bitte die Spielzeit auswählen.'),
   exhibition_type_id: reference('Bitte die Veranstaltungsart auswählen.'),
@@ -105,9 +106,9 @@ export const productionFields = z.strictObject({
   price_information_en: optionalLine(500),
   website: address(),
   website_en: address(),
-  press_quotes: list(quote, 40),
-  sponsors: list(sponsor, 40),
-  downloads: list(download, 40),
+  press_quotes: list(quote, 400),
+  sponsors: list(sponsor, 400),
+  downloads: list(download, 400),
   image: reference('Bitte ein Bild auswählen.'),
   gallery: references(60),
   video_url: address(),
@@ -118,8 +119,8 @@ export const productionFields = z.strictObject({
   external_id: externalId(),
   is_online: flag(false),
   tag_ids: references(),
-  team: list(billLine),
-  cast: list(billLine),
+  team: list(billLine, MAX_BILL),
+  cast: list(billLine, MAX_BILL),
 });
 
 export type ProductionFields = z.infer<typeof productionFields>;
@@ -132,7 +133,7 @@ function derive({ date_from, date_to }: ProductionFields): Record<string, never>
 
 /** Its performances are found by what they take over from it. */
 function written(trx: Trx, production_ids: readonly number[]): Promise<void> {
-  return refreshFacets(trx, { production_ids });
+  return refreshFacets(trx, 'production', production_ids);
 }
 
 const bill = (kind: 'team' | 'cast') => ({

@@ -23,6 +23,7 @@ async function openHouse() {
       { name: 'Gast', role: 'Aeneas' },
     ],
     team: [{ name: 'N. N.', role: 'Regie' }],
+    works: [{ title: '', author: 'Henry Purcell', authorship: 'Komposition' }],
   });
   const add = (date_start: string, more = {}) =>
     records.events.create(SYSTEM, {
@@ -65,6 +66,7 @@ describe('a performance', () => {
       { role: 'Aeneas', name: 'Gast', person: null, instead_of: '' },
     ]);
     expect(detail.description).toBe('<p>Karthago.</p>');
+    expect(detail.works).toMatchObject([{ author: 'Henry Purcell' }]);
     expect(detail.other_dates.map(({ id }) => id)).toEqual([changed.id]);
     expect(detail.production?.id).toBe(dido.id);
     const other = await events.detail(VISITOR, changed.id, moment());

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { loadDetail } from '../../../content/view/load-detail.ts';
 import { MoreSections } from '../../../content/view/more-sections.tsx';
+import { ACCESS_NAMES } from '../../../lib/access.ts';
 import { detailMeta } from '../../../lib/detail-meta.ts';
 import type { RouteHandle } from '../../../lib/route-handle.ts';
 import { DetailHeader } from '../../../ui/detail-header.tsx';
@@ -11,7 +12,6 @@ import { Follow } from '../../../ui/follow.tsx';
 import { Html } from '../../../ui/html.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
-import { ACCESS_NAMES } from '../access.ts';
 import { EventRows } from '../events/event-rows.tsx';
 import { venueIcsPath } from '../feeds/feed-paths.ts';
 import { followOffer } from '../feeds/follow-offer.ts';

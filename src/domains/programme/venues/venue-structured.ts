@@ -1,12 +1,13 @@
+import { ACCESS_NAMES, type Access } from '../../../lib/access.ts';
 import {
   breadcrumbList,
   type House,
   known,
   picturesOf,
   plainText,
+  postalAddress,
   type Thing,
 } from '../../../lib/structured-data.ts';
-import { ACCESS_NAMES } from '../access.ts';
 import type { VenueCard, VenueDetail } from './venue.schema.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -15,13 +16,13 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 export function addressOf(
   venue: Pick<VenueCard, 'name' | 'street' | 'postal_code' | 'city' | 'country'>,
 ): Thing | string {
-  const { street, postal_code, city, country } = venue;
-  const address = known({
-    ...{ streetAddress: street, postalCode: postal_code, addressLocality: city },
-    addressCountry: country,
-  });
-  if (!street && !city) return venue.name;
-  return { '@type': 'PostalAddress', ...address };
+  return venue.street || venue.city ? postalAddress(venue) : venue.name;
+}
+
+export function amenitiesOf(access: readonly Access[]): Thing[] {
+  return access.map((slug) => ({
+    ...{ '@type': 'LocationFeatureSpecification', name: ACCESS_NAMES[slug], value: true },
+  }));
 }
 
 /** A place (V-4): where it is, what it has for whom, when its box office is open. */
@@ -45,9 +46,7 @@ export function structuredVenue(venue: VenueDetail, { origin }: House): Thing[] 
         image: picturesOf(venue, origin),
         geo: geo || null,
         openingHoursSpecification: hours,
-        amenityFeature: access.map((slug) => ({
-          ...{ '@type': 'LocationFeatureSpecification', name: ACCESS_NAMES[slug], value: true },
-        })),
+        amenityFeature: amenitiesOf(access),
         sameAs: venue.website,
       }),
       address: addressOf(venue),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACCESS } from '../../../lib/access.ts';
 import {
   address,
   externalId,
@@ -14,8 +15,12 @@ import {
   whole,
 } from '../../../records/record-fields.ts';
 import { BY_NAME, type RecordKind } from '../../../records/record-kind.server.ts';
-import { ACCESS } from '../access.ts';
+import { refreshFacets } from '../events/event-facets.server.ts';
+import { ALL_EVENTS_TAG } from '../events/event-index.server.ts';
 import { VOCABULARY_TAG } from '../vocabulary/vocabulary.kinds.server.ts';
+
+/** Performances are found by the access of where they take place. */
+const tags = () => [VOCABULARY_TAG, ALL_EVENTS_TAG];
 
 const degrees = (most: number) =>
   z._default(z.nullable(z.number().check(z.gte(-most), z.lte(most))), null);
@@ -70,8 +75,9 @@ const RICH = [
 
 export const venueKind: RecordKind<VenueFields> = {
   ...{ table: 'venue', title: 'Diesen Ort', fields: venueFields, slug: BY_NAME },
-  ...{ order: ['position', 'name'], search: ['name', 'city'], tags: () => [VOCABULARY_TAG] },
+  ...{ order: ['position', 'name'], search: ['name', 'city'], tags },
   rich: RICH,
+  written: (trx, ids) => refreshFacets(trx, 'venue', ids),
 };
 
 const roomFields = z.strictObject({
@@ -81,6 +87,9 @@ const roomFields = z.strictObject({
   name_en: optionalLine(200),
   capacity: whole({ most: 100_000 }),
   floor: optionalLine(100),
+  /** `access` counts; else the venue's does */
+  has_own_access: flag(false),
+  access: someOf(ACCESS),
   position: position(),
   external_id: externalId(),
   is_online: flag(true),
@@ -88,5 +97,6 @@ const roomFields = z.strictObject({
 
 export const roomKind: RecordKind<z.infer<typeof roomFields>> = {
   ...{ table: 'room', title: 'Diesen Raum', fields: roomFields, slug: BY_NAME },
-  ...{ order: ['position', 'name'], search: ['name'], tags: () => [VOCABULARY_TAG] },
+  ...{ order: ['position', 'name'], search: ['name'], tags },
+  written: (trx, ids) => refreshFacets(trx, 'room', ids),
 };

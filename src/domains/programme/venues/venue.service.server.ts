@@ -1,19 +1,27 @@
 import type { Database } from '../../../database/database.ts';
+import type { Access } from '../../../lib/access.ts';
 import type { Actor } from '../../../lib/actor.ts';
+import type { AnswerFacts } from '../../../lib/answer-facts.ts';
 import { berlinIso } from '../../../lib/berlin-days.server.ts';
 import { venueUrl } from '../../../lib/detail-urls.ts';
+import { type ChangeSource, remembered } from '../../../lib/remembered.server.ts';
+import type { HousePlace } from '../../../lib/structured-data.ts';
 import {
   adminUrl,
   type DetailParts,
   type Moment,
   requireShown,
 } from '../../../records/shown.server.ts';
-import type { Access } from '../access.ts';
 import type { EventCard } from '../events/event.schema.ts';
 import type { EventService } from '../events/event.service.server.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
 import { MAP_ORIGIN } from './map-address.ts';
-import { selectVenue, selectVenues, type VenueRow } from './venue.repository.server.ts';
+import {
+  selectFirstAddress,
+  selectVenue,
+  selectVenues,
+  type VenueRow,
+} from './venue.repository.server.ts';
 import type { VenueCard, VenueDetail } from './venue.schema.ts';
 
 export const VENUE_CONTENT_TYPE = 'programme.venue';
@@ -21,6 +29,7 @@ const COMING = 12;
 
 export interface VenueServiceParts extends DetailParts {
   database: Database;
+  feed?: ChangeSource | undefined;
   vocabulary: VocabularyService;
   events: Pick<EventService, 'coming'>;
   /** the weekly hours of a venue, from the site */
@@ -95,5 +104,13 @@ export function createVenueService(parts: VenueServiceParts) {
     };
   }
 
-  return { list, detail };
+  const first = remembered(() => selectFirstAddress(db), ['venue'], parts.feed);
+
+  /** Where the house is: its first place that has a street. Asked for on every page. */
+  async function address(facts: AnswerFacts): Promise<HousePlace | null> {
+    facts.tag('venue');
+    return (await first()) ?? null;
+  }
+
+  return { list, detail, address };
 }

@@ -3,9 +3,12 @@ import { loadDetail } from '../../../../content/view/load-detail.ts';
 import { MoreSections } from '../../../../content/view/more-sections.tsx';
 import { detailMeta } from '../../../../lib/detail-meta.ts';
 import type { RouteHandle } from '../../../../lib/route-handle.ts';
+import { PARSERS, type Parsers } from '../../../../ui/parsers.ts';
+import { eventWords } from '../event-words.ts';
 import type { Route } from './+types/event-detail.route.ts';
 import { EventMore, EventParts } from './event-detail.tsx';
 import { EventHead } from './event-head.tsx';
+import { metaWords } from './event-meta.ts';
 import { structuredEvent } from './event-structured.ts';
 
 /** SHELL-47 */
@@ -25,7 +28,12 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   );
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  return loaderData ? detailMeta(loaderData, matches) : [];
+  if (!loaderData) return [];
+  const root = matches[0]?.loaderData as
+    | { settings?: { design?: { parsers?: Parsers } } }
+    | undefined;
+  const words = eventWords(root?.settings?.design?.parsers ?? PARSERS);
+  return detailMeta(loaderData, matches, metaWords(loaderData.detail, words));
 }
 
 export default function EventPage({ loaderData: { detail: event } }: Route.ComponentProps) {

@@ -2,9 +2,9 @@ import { LinkButton } from '../../../../ui/button.tsx';
 import { Cards } from '../../../../ui/card.tsx';
 import styles from '../../../../ui/detail-page.module.css';
 import { Gallery, Links, Notes, Part } from '../../../../ui/detail-parts.tsx';
-import { FactList } from '../../../../ui/fact-list.tsx';
 import { Html } from '../../../../ui/html.tsx';
 import { BillList } from '../../bill-list.tsx';
+import { hasWorks, Works } from '../../works.tsx';
 import type { EventDetail } from '../event.schema.ts';
 import { EventCard } from '../event-card.tsx';
 import { EventDates } from '../event-dates.tsx';
@@ -15,6 +15,10 @@ import { EventFacts } from './event-facts.tsx';
 /** All below the head of a performance's page: what it is about, what to know before, who plays, when else (G-70). */
 export function EventParts({ event }: { event: EventDetail }) {
   const { description, teaser_text, remarks, programme, cast, team, production } = event;
+  const played =
+    programme.length > 0
+      ? programme.map(({ composer, title }) => ({ author: composer, title }))
+      : event.works;
   return (
     <div className={styles.parts}>
       <div className={styles.split}>
@@ -38,9 +42,9 @@ export function EventParts({ event }: { event: EventDetail }) {
           <EventFacts event={event} />
         </div>
       </div>
-      {programme.length > 0 && (
-        <Part title={texts.work}>
-          <FactList facts={programme.map(({ composer, title }) => [composer, title] as const)} />
+      {hasWorks(played) && (
+        <Part title={programme.length > 0 ? texts.programme : texts.works}>
+          <Works works={played} />
         </Part>
       )}
       {cast.length > 0 && (

@@ -1,6 +1,6 @@
+import { ACCESS_NAMES } from '../../../../lib/access.ts';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { Html } from '../../../../ui/html.tsx';
-import { ACCESS_NAMES } from '../../access.ts';
 import type { EventDetail } from '../event.schema.ts';
 import { durationText, useEventWords } from '../event-words.ts';
 import { de as texts } from './event-detail.texts.ts';
@@ -17,7 +17,6 @@ export function EventFacts({ event }: { event: EventDetail }) {
   const intro = [introduction_at && clock(introduction_at), introduction]
     .filter(Boolean)
     .join(', ');
-  const services = new Set([...access, ...(venue?.access ?? [])]);
   return (
     <FactList
       facts={[
@@ -29,10 +28,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
         [texts.age, event.age_recommendation],
         [texts.prices, hasPrices(event) && <Prices key="prices" event={event} />],
         [texts.latecomers, event.latecomers],
-        [
-          texts.access,
-          services.size > 0 && [...services].map((slug) => ACCESS_NAMES[slug]).join(', '),
-        ],
+        [texts.access, access.map((slug) => ACCESS_NAMES[slug]).join(', ')],
         [texts.place, hasPlace(event) && <Place key="place" event={event} />],
         [texts.public_transport, venue?.public_transport && <Html html={venue.public_transport} />],
         [texts.parking, venue?.parking && <Html html={venue.parking} />],

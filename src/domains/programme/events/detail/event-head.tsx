@@ -99,12 +99,14 @@ function Sorting({ event: { series, tags, genre } }: { event: EventDetail }) {
   ];
   if (links.length === 0) return null;
   return (
-    <ul className={styles.badges} aria-label={texts.sorted}>
-      {links.map(({ key, name, url }) => (
-        <li key={key}>
-          <a href={url}>{name}</a>
-        </li>
-      ))}
-    </ul>
+    <nav aria-label={texts.sorted}>
+      <ul className={styles.badges}>
+        {links.map(({ key, name, url }) => (
+          <li key={key}>
+            <a href={url}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -7,7 +7,7 @@ import {
   plainText,
   type Thing,
 } from '../../../../lib/structured-data.ts';
-import { addressOf } from '../../venues/venue-structured.ts';
+import { addressOf, amenitiesOf } from '../../venues/venue-structured.ts';
 import type { EventDetail } from '../event.schema.ts';
 import { isOnSale, type ShownStatus } from '../event-status.ts';
 import { de as texts } from './event-detail.texts.ts';
@@ -47,7 +47,7 @@ function typeOf({ genre, event_type_new: type }: EventDetail): string | string[]
 
 /** Where it is; a place is asked for, so what is nowhere else is at the house. */
 function locationOf(event: EventDetail, { site_name, origin }: House): Thing {
-  const { venue, room, place } = event;
+  const { venue, room, place, access } = event;
   if (!venue) {
     const name = place || site_name;
     return { '@type': 'Place', name, address: name };
@@ -58,6 +58,7 @@ function locationOf(event: EventDetail, { site_name, origin }: House): Thing {
     '@type': 'Place',
     ...known({ name: names.join(', '), url: url && origin + url }),
     address: addressOf(venue),
+    ...known({ amenityFeature: amenitiesOf(access) }),
     ...(latitude !== null &&
       longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
   };
@@ -65,7 +66,7 @@ function locationOf(event: EventDetail, { site_name, origin }: House): Thing {
 
 /** What tickets cost, by category; nothing where none are to be had any more. */
 function offersOf(event: EventDetail, { origin }: House): Thing[] {
-  const { status, prices, price_from, currency, ticket_url, sale_start } = event;
+  const { status, prices, price_from, currency, ticket_url, sale_start, created_at } = event;
   const availability = AVAILABILITY[status];
   if (!availability) return [];
   const isOpen = isOnSale(status) && URL.canParse(ticket_url, origin);
@@ -73,7 +74,8 @@ function offersOf(event: EventDetail, { origin }: House): Thing[] {
   const shared = known({
     url: url || origin + event.urls.de,
     availability: `https://schema.org/${availability}`,
-    validFrom: sale_start,
+    // without a beginning of the sale tickets are to be had since it is announced
+    validFrom: sale_start ?? created_at,
   });
   const offer = (price: string, name = ''): Thing => ({
     ...{ '@type': 'Offer', price, priceCurrency: currency, ...known({ name }), ...shared },
@@ -123,7 +125,7 @@ function eventThing(event: EventDetail, house: House): Thing {
     location: locationOf(event, house),
     ...known({
       url: address,
-      endDate: moment(date_end ?? (duration_minutes ? event.ends_at : null)),
+      endDate: moment(date_end ?? event.ends_at),
       duration: duration_minutes && `PT${duration_minutes}M`,
       doorTime: event.doors_open,
       previousStartDate: isMoved ? moment(event.previous_date_start) : '',

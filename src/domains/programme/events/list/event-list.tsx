@@ -52,6 +52,8 @@ export function EventList(props: EventListProps) {
   const filtered = isFiltered(query, today);
   const chips = chipsOf(query, filters, today, longDay);
   useScrollOnChange(address, within);
+  const summary = useRef<HTMLParagraphElement>(null);
+  useFocusOnChange(address, summary);
   const hrefOf = (date: string) => {
     const until = query.until && query.until >= date ? query.until : undefined;
     return addressOf(query, today, { date, until });
@@ -73,7 +75,7 @@ export function EventList(props: EventListProps) {
         </div>
         <div className={styles.main}>
           <div className={styles.summary} aria-live="polite">
-            <p>
+            <p ref={summary} tabIndex={-1}>
               {texts.count(count)}
               {query.date !== today && ` ${texts.from_day(longDay(query.date))}`}
             </p>
@@ -156,6 +158,16 @@ function useScrollOnChange(address: string, within?: RefObject<HTMLElement | nul
     if (within?.current) scrollToTop(TO_TOP_MS, within.current);
     else if (how !== 'POP') scrollToTop(TO_TOP_MS);
   }, [address, how, within]);
+}
+
+/** The link that was followed may have gone with its filter: by keyboard one goes on at what is found (G-247). */
+function useFocusOnChange(address: string, summary: RefObject<HTMLElement | null>): void {
+  const before = useRef(address);
+  useEffect(() => {
+    if (before.current === address) return;
+    before.current = address;
+    if (document.activeElement === document.body) summary.current?.focus({ preventScroll: true });
+  }, [address, summary]);
 }
 
 /** Days around another month, with the same filters (API-25, G-60). */

@@ -98,10 +98,16 @@ function Filter({ filter: { key, label, options }, query, today }: FilterProps) 
   const details = useRef<HTMLDetailsElement>(null);
   const chosen = chosenOf(query, key);
   const option = options.find(({ id }) => id === chosen);
-  // a choice closes the list it was made in, where lists lie over the page
+  const before = useRef(chosen);
+  // A choice, and nothing else, closes the list it was made in where lists lie over the page; who chose goes on there.
   useEffect(() => {
-    if (details.current && matchMedia('(min-width: 48em)').matches) details.current.open = false;
-  });
+    if (before.current === chosen) return;
+    before.current = chosen;
+    const list = details.current;
+    if (!list || !matchMedia('(min-width: 48em)').matches) return;
+    if (list.open && list.contains(document.activeElement)) list.querySelector('summary')?.focus();
+    list.open = false;
+  }, [chosen]);
   return (
     <details ref={details} name="programme-filter" className={styles.filter}>
       <summary className={styles.summary} data-chosen={option ? '' : undefined}>

@@ -1,13 +1,14 @@
+import { ACCESS_NAMES } from '../../../../lib/access.ts';
 import styles from '../../../../ui/detail-page.module.css';
 import { Gallery, Links, Notes, Part } from '../../../../ui/detail-parts.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { Html } from '../../../../ui/html.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import { SiteLink } from '../../../../ui/site-link.tsx';
-import { ACCESS_NAMES } from '../../access.ts';
 import { BillList } from '../../bill-list.tsx';
 import { EventDates } from '../../events/event-dates.tsx';
 import { durationText } from '../../events/event-words.ts';
+import { hasWorks, Works } from '../../works.tsx';
 import type { ProductionDetail } from '../production.schema.ts';
 import { de as texts } from './production-detail.texts.ts';
 
@@ -60,9 +61,9 @@ export function ProductionParts({ production }: { production: ProductionDetail }
           <Facts production={production} />
         </div>
       </div>
-      {works.length > 0 && (
+      {hasWorks(works) && (
         <Part title={texts.works}>
-          <FactList facts={works.map(({ author, title }) => [author, title] as const)} />
+          <Works works={works} />
         </Part>
       )}
       {cast.length > 0 && (

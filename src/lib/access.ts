@@ -23,3 +23,12 @@ export const ACCESS_NAMES: Readonly<Record<Access, string>> = {
   'induction-loop': 'Induktionsschleife',
   'step-free': 'Stufenloser Zugang',
 };
+
+const PREFIX = 'access:';
+
+/** Of what a performance is found by (`event.facets`): what is shown is what is found (G-250). */
+export function accessOf(facets: readonly string[]): Access[] {
+  return facets
+    .filter((facet) => facet.startsWith(PREFIX))
+    .map((facet) => facet.slice(PREFIX.length) as Access);
+}

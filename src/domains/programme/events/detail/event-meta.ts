@@ -1,0 +1,18 @@
+import type { DetailWords } from '../../../../lib/detail-meta.ts';
+import type { EventDetail } from '../event.schema.ts';
+import { hasNoDay } from '../event-status.ts';
+import type { EventWords } from '../event-words.ts';
+import { de as texts } from './event-detail.texts.ts';
+
+/** When and where, so that each date of a production has a title of its own; and that it does not take place (G-251). */
+export function metaWords(event: EventDetail, words: EventWords): DetailWords {
+  const { event_status, room, venue, place } = event;
+  const when = words.momentOfYear(event);
+  const where = [...new Set([room?.name, venue?.name])].filter(Boolean).join(', ') || place;
+  return {
+    ...(hasNoDay(event_status) && { before: texts.off[event_status] }),
+    around: [event_status === 'postponed' ? texts.planned_for(when) : when, where]
+      .filter(Boolean)
+      .join(', '),
+  };
+}
