@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { signedIn, write } from './editor-page.ts';
 import { openAlive, performanceThat, test, violations, wake } from './programme-page.ts';
+import { UNTOUCHED } from './visitor-tab.ts';
 
 /* The web shop's area, told with the trial shop of the house. */
 
@@ -36,6 +37,29 @@ test('a cart is filled in the trial shop, and the header says so on every page (
   expect(await cookie(page)).toBeUndefined();
 });
 
+test('nobody waits for the shop, and the cart names its tickets, in every tab and on every page of the shop (G-279, G-140)', async ({
+  page,
+  context,
+}) => {
+  const one = await performanceThat(page, ({ ticket_url }) => !!ticket_url, 'available=1&page=3');
+  // nothing is touched, and nothing but the page itself wakes it
+  await context.addInitScript(UNTOUCHED);
+  await page.goto(one.ticket_url);
+  await expect(more(page)).toBeVisible();
+  await more(page).click();
+  await more(page).click();
+  const other = await context.newPage();
+  await other.goto('/testshop');
+  await expect(other.getByRole('heading', { name: 'Im Warenkorb: 2' })).toBeVisible();
+  const ticket = other.getByRole('listitem').filter({ hasText: `2 × ${one.headline || one.name}` });
+  await expect(ticket).toBeVisible();
+  await expect(cart(other)).toHaveAccessibleName('Warenkorb, 2 Artikel');
+  await ticket.getByRole('button', { name: /herausnehmen$/ }).press('Enter');
+  await expect(other.getByRole('heading', { name: 'Im Warenkorb: 0' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Im Warenkorb: 0' })).toBeVisible();
+  await expect(cart(other)).toHaveAccessibleName('Warenkorb');
+});
+
 test('a badge that lies is said and not believed, the rest goes on (SHOP-08, G-140)', async ({
   page,
 }) => {
@@ -65,7 +89,6 @@ test('a shop that cannot be loaded is said, with another way to tickets (G-08, G
   await expect(page.getByText('An der Theaterkasse')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await page.keyboard.press('Shift');
   await expect(more(page)).toBeVisible();
 });
 

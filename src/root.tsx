@@ -101,8 +101,10 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   // The browser has no such frame, and needs none: what is made of it here is attributes of <html>.
   const frame = use(FrameContext);
+  const { wakes } = useRouteHandle();
   return (
     <Document
+      wakes={wakes}
       design={frame?.settings.design}
       alert={frame?.alert?.id}
       scripts={

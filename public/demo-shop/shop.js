@@ -1,14 +1,15 @@
 /*
  * The trial shop: what the script of a real one does, without selling anything. It knows nothing of the site but its public
- * call for performances, fills the container `#webshop`, keeps its cart for the visit, and shows at `[data-cart-amount]` how
- * many tickets are in it.
+ * call for performances, fills the container `#webshop`, keeps its cart for a quarter of an hour, the same in all tabs, and
+ * shows at `[data-cart-amount]` how many tickets are in it.
  */
 (() => {
   const box = document.getElementById('webshop');
   if (!box) return;
   const STORE = 'demo-shop-cart';
   const MOST = 10;
-  const cart = new Map(JSON.parse(sessionStorage.getItem(STORE) ?? '[]'));
+  const LIFETIME_MS = 15 * 60_000;
+  const REFRESH_MS = 5 * 60_000;
 
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
@@ -22,67 +23,124 @@
     return element;
   };
 
-  const badge = make('span', { className: 'demo-shop-badge' });
-  badge.dataset.cartAmount = '';
-  const total = make('p', { className: 'demo-shop-total' }, 'Im Warenkorb: ', badge);
+  const ask = (what) =>
+    fetch(`/de/api/events/${what}`).then((answer) =>
+      answer.ok ? answer.json() : Promise.reject(answer.status),
+    );
 
-  const count = () => {
-    badge.textContent = String([...cart.values()].reduce((sum, each) => sum + each, 0));
-    sessionStorage.setItem(STORE, JSON.stringify([...cart]));
+  const read = () => {
+    const { until = 0, tickets = [] } = JSON.parse(localStorage.getItem(STORE) ?? '{}');
+    return new Map(until > Date.now() ? tickets : []);
+  };
+  const keep = () => {
+    const kept = { until: Date.now() + LIFETIME_MS, tickets: [...cart] };
+    localStorage.setItem(STORE, JSON.stringify(kept));
   };
 
-  const row = ({ id, headline, name, date_start, price_from }) => {
-    const title = headline || name;
-    const amount = make('output', {}, String(cart.get(id) ?? 0));
-    const change = (by) => () => {
-      const next = Math.min(MOST, Math.max(0, (cart.get(id) ?? 0) + by));
-      if (next) cart.set(id, next);
-      else cart.delete(id);
-      amount.textContent = String(next);
-      count();
-    };
-    const button = (sign, label, by) =>
-      make(
-        'button',
-        { type: 'button', ariaLabel: `${title}: ${label}`, onclick: change(by) },
-        sign,
-      );
-    const when = new Date(date_start).toLocaleString('de-DE', {
+  /** how many tickets of which performance */
+  let cart = read();
+  /** performances by their number */
+  const known = new Map();
+  const amounts = new Map();
+
+  const badge = make('span', { className: 'demo-shop-badge' });
+  badge.dataset.cartAmount = '';
+  const total = make('h2', { className: 'demo-shop-total', tabIndex: -1 }, 'Im Warenkorb: ', badge);
+  const tickets = make('ul', { className: 'demo-shop-list' });
+  const offer = make('div');
+
+  const titleOf = ({ headline, name }) => headline || name;
+  const momentOf = ({ date_start }) =>
+    `${new Date(date_start).toLocaleString('de-DE', {
       ...{ dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Berlin' },
-    });
-    const price = price_from && `ab ${price_from.replace(/\.00$/, '').replace('.', ',')}\u00a0€`;
+    })} Uhr`;
+
+  const draw = () => {
+    badge.textContent = String([...cart.values()].reduce((sum, each) => sum + each, 0));
+    tickets.hidden = cart.size === 0;
+    tickets.replaceChildren(...[...cart].map(([id, amount]) => line(known.get(id), amount)));
+    for (const [id, output] of amounts) output.textContent = String(cart.get(id) ?? 0);
+  };
+
+  /** What was clicked stays under the pointer, though the cart above it grows. */
+  const change = (id, by) => (event) => {
+    const { top } = event.target.getBoundingClientRect();
+    const amount = Math.min(MOST, Math.max(0, (cart.get(id) ?? 0) + by));
+    if (amount) cart.set(id, amount);
+    else cart.delete(id);
+    draw();
+    keep();
+    if (!event.target.isConnected) total.focus({ preventScroll: true });
+    else scrollBy({ top: event.target.getBoundingClientRect().top - top, behavior: 'instant' });
+  };
+
+  const button = (sign, label, onclick, className = '') =>
+    make('button', { type: 'button', ariaLabel: label, onclick, className }, sign);
+
+  const line = (one, amount) => {
+    const label = `${titleOf(one)}: herausnehmen`;
+    return make(
+      'li',
+      {},
+      make('span', {}, `${amount} × ${titleOf(one)}, ${momentOf(one)}`),
+      button('Herausnehmen', label, change(one.id, -amount), 'demo-shop-out'),
+    );
+  };
+
+  const row = (one) => {
+    const price =
+      one.price_from && `ab ${one.price_from.replace(/\.00$/, '').replace('.', ',')}\u00a0€`;
+    const amount = make('output');
+    amounts.set(one.id, amount);
     return make(
       'li',
       {},
       make(
         'div',
         {},
-        make('h2', {}, title),
-        make('p', {}, `${when} Uhr`),
+        make('h3', {}, titleOf(one)),
+        make('p', {}, momentOf(one)),
         make('p', {}, price ?? ''),
       ),
       make(
         'div',
         { className: 'demo-shop-amount' },
-        button('−', 'eine Karte weniger', -1),
+        button('−', `${titleOf(one)}: eine Karte weniger`, change(one.id, -1)),
         amount,
-        button('+', 'eine Karte mehr', 1),
+        button('+', `${titleOf(one)}: eine Karte mehr`, change(one.id, 1)),
       ),
     );
   };
 
-  fetch('/de/api/events/?available=1&page_size=100')
-    .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)))
-    .then(({ results }) => {
-      const asked = results.filter(({ ticket_url }) => ticket_url === location.pathname);
-      const offered = asked.length > 0 ? asked : results.slice(0, MOST);
-      box.replaceChildren(
-        total,
-        offered.length > 0
-          ? make('ul', { className: 'demo-shop-list' }, ...offered.map(row))
-          : make('p', {}, 'Im Augenblick gibt es nichts zu kaufen.'),
-      );
-      count();
-    })
-    .catch(() => box.replaceChildren(make('p', {}, 'Das Probeangebot lässt sich nicht laden.')));
+  /** The cart as it was left, also in another tab; a ticket of a performance that is gone goes with it. */
+  const show = async () => {
+    cart = read();
+    for (const id of cart.keys()) {
+      const one = known.get(id) ?? (await ask(`${id}/`).catch(() => null));
+      if (one) known.set(id, one);
+      else cart.delete(id);
+    }
+    draw();
+  };
+
+  const open = async () => {
+    const { results } = await ask('?available=1&page_size=100');
+    for (const one of results) known.set(one.id, one);
+    const asked = results.filter(({ ticket_url }) => ticket_url === location.pathname);
+    const offered = asked.length > 0 ? asked : results.slice(0, MOST);
+    offer.replaceChildren(
+      make('h2', {}, offered.length > 0 ? 'Karten' : 'Im Augenblick gibt es nichts zu kaufen.'),
+      make('ul', { className: 'demo-shop-list' }, ...offered.map(row)),
+    );
+    await show();
+    box.replaceChildren(total, tickets, offer);
+    keep();
+    setInterval(keep, REFRESH_MS);
+    addEventListener('storage', ({ key }) => key === STORE && show());
+    addEventListener('pageshow', ({ persisted }) => persisted && show());
+  };
+
+  open().catch(() =>
+    box.replaceChildren(make('p', {}, 'Das Probeangebot lässt sich nicht laden.')),
+  );
 })();

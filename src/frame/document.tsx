@@ -17,15 +17,18 @@ interface DocumentProps {
   design?: Pick<FrameDesign, 'colors' | 'fonts'> | undefined;
   /** id of the alert that the page carries: a script decides before the first paint whether it is shown */
   alert?: number | undefined;
+  /** whether the page's scripts run at once (alive/loader.ts) */
+  wakes?: boolean | undefined;
 }
 
 /** The HTML document around every answer. Zooming stays possible (A11Y-07, CONST-28). */
-export function Document({ children, scripts, design, alert }: DocumentProps) {
+export function Document({ children, scripts, design, alert, wakes }: DocumentProps) {
   return (
     // The script adds attributes before React looks (alive/before-paint.ts).
     <html
       lang="de"
       data-alert={alert}
+      data-wakes={wakes}
       style={import.meta.env.SSR ? brandProperties(design) : undefined}
       suppressHydrationWarning
     >

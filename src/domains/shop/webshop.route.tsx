@@ -9,7 +9,7 @@ import { shopAt } from './shop-at.ts';
 import styles from './webshop.module.css';
 import { webshopTexts as texts } from './webshop.texts.ts';
 
-export const handle: RouteHandle = { body: 'none', layout: 'webshop' };
+export const handle: RouteHandle = { body: 'none', layout: 'webshop', wakes: true };
 
 /** The area of the ticket web shop, at any of its addresses (ROUTE-29 … 33, SHOP-01, SHOP-02, G-08). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

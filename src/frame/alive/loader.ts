@@ -5,8 +5,8 @@ import type {} from './router-access.ts';
 /*
  * Stands in the head of every page, less than 1 KB, and is all the script there is until somebody does
  * something: it starts the page's scripts at the first input (5 s after loading at the latest, at once for
- * editing) and keeps what is done until they run. Built alone by `?inline-script` (vite.config.ts): type
- * imports only. The scripts themselves are held back by finishHtml.
+ * editing and where the page says so) and keeps what is done until they run. Built alone by `?inline-script`
+ * (vite.config.ts): type imports only. The scripts themselves are held back by finishHtml.
  */
 const root = document.documentElement;
 const early: EarlyInput = { clicks: new Set(), fields: new Map(), reload };
@@ -117,7 +117,7 @@ function isComeBackTo(): boolean {
   }
 }
 
-if (/[?&]edit\b/.test(location.search) || isComeBackTo()) start();
+if (root.dataset.wakes || /[?&]edit\b/.test(location.search) || isComeBackTo()) start();
 else {
   addEventListener('load', () =>
     setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), PATIENCE),
