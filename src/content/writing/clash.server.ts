@@ -118,7 +118,8 @@ function conflict(field: string, mine: unknown, theirs: unknown, revision: numbe
 }
 
 /**
- * The inverse of a logged operation, if what that operation did still stands (G-49).
+ * The inverse of a logged operation, if what that operation did still stands (G-49). Of rich text, what others have
+ * changed in other blocks since stays (G-272).
  * @throws Problem 409 when it has been changed since
  */
 export async function inverseThatStillFits(
@@ -126,15 +127,14 @@ export async function inverseThatStillFits(
   document: StoredDocument,
   logged: LoggedOperation,
 ): Promise<Operation> {
-  const { operation, inverse } = logged;
+  const { operation } = logged;
   const node = findNode(document.body, operation.node) as ModuleNode | undefined;
+  const inverse = inverseBesideOthers(node, logged);
   const stands = await (async () => {
     switch (operation.op) {
       case 'set':
         return (
-          writtenFields(operation).every((field) =>
-            isDeepStrictEqual(node?.[field], operation.value[field]),
-          ) && isArranged(document, 'arrangement' in inverse ? [inverse, operation] : [])
+          inverse && isArranged(document, 'arrangement' in inverse ? [inverse, operation] : [])
         );
       case 'insert':
         return node !== undefined && sameContent(node, operation.value);
@@ -146,8 +146,26 @@ export async function inverseThatStillFits(
         return isStillThere(trx, document, logged, operation.place);
     }
   })();
-  if (!stands) throw conflict('*', null, null, node?.revision ?? 0);
+  if (!stands || !inverse) throw conflict('*', null, null, node?.revision ?? 0);
   return inverse;
+}
+
+/** With what others have written since in other blocks of the same rich text; null where a field is not what was set. */
+function inverseBesideOthers(
+  node: ModuleNode | undefined,
+  { operation, inverse }: LoggedOperation,
+): Operation | null {
+  if (operation.op !== 'set' || inverse.op !== 'set') return inverse;
+  if (!node) return null;
+  const value = { ...inverse.value };
+  for (const field of writtenFields(operation)) {
+    const [base, mine, theirs] = [operation.value[field], inverse.value[field], node[field]];
+    if (isDeepStrictEqual(base, theirs)) continue;
+    const merged = mergeRichTextField(node.model, field, { base, mine, theirs });
+    if (merged === null) return null;
+    value[field] = merged;
+  }
+  return { ...inverse, value };
 }
 
 /** It is in the list it was moved to, and if at another position, then because others came and went beside it. */

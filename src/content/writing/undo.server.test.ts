@@ -39,6 +39,11 @@ async function house() {
     await kit.content.move(actor, id, to(column, position), options);
     return options.key;
   };
+  const write = async (actor: typeof kit.ada, html: string) => {
+    const options = { base: (await now(text)).revision, key: key() };
+    await kit.content.set(actor, text, 'text', { content: html }, options);
+    return options.key;
+  };
   /** Replaces text in the stored document, as an older program could have written it. */
   const rewrite = async (from: string, into: string) => {
     const query = kit.database.db
@@ -54,7 +59,7 @@ async function house() {
       .where('id', '=', id)
       .execute();
   };
-  return { ...kit, section, headline, text, image, columns, now, key, move, rewrite };
+  return { ...kit, section, headline, text, image, columns, now, key, move, write, rewrite };
 }
 
 const conflict = expect.objectContaining({ status: 409, code: 'conflict' });
@@ -93,6 +98,30 @@ describe('undoing a move (G-49)', () => {
     await move(ben, headline, 1, 0);
     await content.undo(ada, owner, key);
     expect(await columns()).toEqual([[image, text], [headline]]);
+  });
+});
+
+describe('undoing a change of rich text (G-49, G-272)', () => {
+  it('leaves what somebody else has written in another paragraph since, also where the text was deleted and brought back', async () => {
+    const { content, ada, ben, owner, text, now, key, write } = await house();
+    const words = async () => (await now(text)).content;
+    await write(ada, '<p>Erster</p><p>Zweiter</p>');
+    const undone = await write(ada, '<p>Erster, von Ada</p><p>Zweiter</p>');
+    await write(ben, '<p>Erster, von Ada</p><p>Zweiter, von Ben</p>');
+    const gone = { base: (await now(text)).revision, key: key() };
+    await content.remove(ada, text, 'text', gone);
+    await expect(content.undo(ada, owner, undone)).rejects.toEqual(conflict);
+    await content.undo(ada, owner, gone.key);
+    await content.undo(ada, owner, undone);
+    expect(await words()).toBe('<p>Erster</p><p>Zweiter, von Ben</p>');
+  });
+
+  it('is refused where somebody else has changed the same paragraph', async () => {
+    const { content, ada, ben, owner, text, now, write } = await house();
+    const undone = await write(ada, '<p>Von Ada</p>');
+    await write(ben, '<p>Von Ada und Ben</p>');
+    await expect(content.undo(ada, owner, undone)).rejects.toEqual(conflict);
+    expect((await now(text)).content).toBe('<p>Von Ada und Ben</p>');
   });
 });
 
