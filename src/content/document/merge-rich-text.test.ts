@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanRichText } from '../../lib/rich-text.server.ts';
 import { clashesIn, composed, mergePieces, mergeRichText } from './merge-rich-text.ts';
+import { isSameRichText, spelling } from './rich-text-spelling.ts';
 
 const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 const ul = (...texts: string[]) =>
@@ -63,12 +64,12 @@ describe('merging one text that two have changed', () => {
   it('is decided, takes what one alone has done, and stays clean (E-1, G-235)', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (base, mine, theirs) => {
-        expect(mergeRichText(base, mine, base)).toBe(mine);
-        expect(mergeRichText(base, base, theirs)).toBe(theirs);
-        expect(mergeRichText(base, mine, mine)).toBe(mine);
+        const of = (a: string, b: string) => spelling(mergeRichText(base, a, b) ?? '(clash)');
+        expect(of(mine, base)).toBe(spelling(mine));
+        expect(of(base, theirs)).toBe(spelling(theirs));
+        expect(of(mine, mine)).toBe(spelling(mine));
+        expect(of(mine, theirs)).toBe(of(theirs, mine));
         const merged = mergeRichText(base, mine, theirs);
-        expect(mergeRichText(base, mine, theirs)).toBe(merged);
-        expect(mergeRichText(base, theirs, mine)).toBe(merged);
         if (merged === null) return;
         expect(cleanRichText(merged)).toBe(merged);
       }),
@@ -84,8 +85,8 @@ describe('merging one text that two have changed', () => {
     const clashes = clashesIn(pieces);
     expect(mergeRichText(base, mine, theirs)).toBeNull();
     expect(clashes).toEqual([
-      { mine: p('eins A'), theirs: p('eins B') },
-      { mine: p('drei A'), theirs: p('drei B') },
+      { base: p('eins'), mine: p('eins A'), theirs: p('eins B') },
+      { base: p('drei'), mine: p('drei A'), theirs: p('drei B') },
     ]);
     const chosen = composed(pieces, (clash) => (clash === clashes[0] ? 'mine' : 'both'));
     expect(chosen).toBe(p('eins A', 'zwei B', 'drei B', 'drei A', 'vier A'));
@@ -96,4 +97,96 @@ describe('merging one text that two have changed', () => {
   it('never empties a text that neither has emptied (G-235)', () => {
     expect(mergeRichText(p('a', 'b'), p('a'), p('b'))).toBeNull();
   });
+
+  it('takes nothing for a change that only the tools, the cleaner or an import spell otherwise (E-1, G-273)', () => {
+    fc.assert(
+      fc.property(texts, fc.nat(), fc.nat(), (blocks, a, b) => {
+        const at = a % blocks.length;
+        const other = (at + 1 + (b % blocks.length)) % blocks.length;
+        const write = (as: Hand, ...written: [number, string][]) =>
+          htmlBy(as, blocks, new Map(written));
+        const stored = cleanRichText(write('import'));
+        expect(spelling(cleanRichText(write('tools')))).toBe(spelling(write('tools')));
+        expect(spelling(write('tools'))).toBe(spelling(stored));
+        if (at === other) return;
+        // the tools spell all of the text in their own way, whichever block was typed in
+        const mine = write('tools', [at, 'von Anna']);
+        const theirs = cleanRichText(write('import', [other, 'von Ben']));
+        const both = write('tools', [at, 'von Anna'], [other, 'von Ben']);
+        for (const sent of [mine, cleanRichText(mine)]) {
+          const merged = mergeRichText(stored, sent, theirs);
+          expect(merged && spelling(merged)).toBe(spelling(both));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('sees what is only made bold or led elsewhere (G-273)', () => {
+    for (const other of ['<strong>a</strong> b', '<a href="/de">a</a> b', 'a<br>b', 'a b c', 'ab'])
+      expect(isSameRichText(p('a b'), p(other))).toBe(false);
+    const link = (href: string) => p(`<a href="${href}">a</a>`);
+    expect(isSameRichText(link('/de'), link('/en'))).toBe(false);
+    expect(isSameRichText(p('a', 'b'), ul('a', 'b'))).toBe(false);
+  });
 });
+
+type Hand = 'tools' | 'import';
+interface Inline {
+  words: string;
+  looks: readonly string[];
+  isBroken: boolean;
+}
+const inline = fc.record({
+  words: fc.constantFrom('Wort', 'a & b', '"so"', 'x\u00a0y', '1 < 2', 'ß – …', "l'été"),
+  looks: fc.subarray(['strong', 'em', 'a']),
+  isBroken: fc.boolean(),
+});
+const texts = fc.array(
+  fc.record({
+    isList: fc.boolean(),
+    all: fc.array(inline, { minLength: 1, maxLength: 3 }),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+
+/** One text, spelt as a browser writes what the tools hold, or as people and other programs do. */
+function htmlBy(
+  hand: Hand,
+  blocks: readonly { isList: boolean; all: readonly Inline[] }[],
+  written: ReadonlyMap<number, string>,
+): string {
+  const isTools = hand === 'tools';
+  const htmls = blocks.map(({ isList, all }, index) => {
+    const words = written.get(index);
+    const items = words ? [{ words, looks: [], isBroken: false }] : all;
+    const lines = items.map((each) => inlineBy(hand, each));
+    if (isList) {
+      const [start, end] = isTools ? ['<li>', '</li>'] : ['\n<li><p>', '</p></li>'];
+      return `<ul>${lines.map((line) => start + line + end).join('')}</ul>`;
+    }
+    return isTools ? p(lines.join(' ')) : `<p> ${lines.join('\n  ')} </p>`;
+  });
+  return htmls.join(isTools ? '' : '\n\n');
+}
+
+function inlineBy(hand: Hand, { words, looks, isBroken }: Inline): string {
+  const isTools = hand === 'tools';
+  const signs = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const text = isTools ? signs.replaceAll('\u00a0', '&nbsp;') : signs.replaceAll('"', '&quot;');
+  const link = isTools
+    ? '<a target="_blank" rel="noopener" href="/de?a=1&amp;b=2">'
+    : '<a href="/de?a=1&b=2" target="_blank">';
+  // the tools nest in one order, others as they like
+  const order = isTools ? ['em', 'strong', 'a'] : ['a', 'strong', 'em'];
+  const open: Record<string, string> = isTools
+    ? { a: link, strong: '<strong>', em: '<em>' }
+    : { a: link, strong: '<b>', em: '<i>' };
+  const close: Record<string, string> = isTools
+    ? { a: '</a>', strong: '</strong>', em: '</em>' }
+    : { a: '</a>', strong: '</b>', em: '</i>' };
+  const dressed = order
+    .filter((look) => looks.includes(look))
+    .reduce((inside, look) => `${open[look]}${inside}${close[look]}`, text);
+  return dressed + (isBroken ? (isTools ? '<br>' : '<br />\n') : '');
+}

@@ -1,8 +1,10 @@
 import { type Edit, editsBetween } from './edits.ts';
 import { type Block, blocksOf, htmlOf, type List, listHtml } from './rich-text-blocks.ts';
+import { spelling } from './rich-text-spelling.ts';
 
-/** Where both changed the same blocks: what each of them made of it. */
+/** Where both changed the same blocks: what they were, and what each of them made of it. */
 export interface Clash {
+  base: string;
   mine: string;
   theirs: string;
 }
@@ -52,18 +54,13 @@ export function mergeRichText(base: string, mine: string, theirs: string): strin
 }
 
 function mergeBlocks(base: Block[], mine: Block[], theirs: Block[]): Piece[] {
-  const blocks = new Map([...base, ...mine, ...theirs].map((block) => [htmlOf(block), block]));
-  const [was, my, their] = [base, mine, theirs].map((all) => all.map(htmlOf)) as Three<string[]>;
-  return mergeSequences([was, my, their], (htmls) =>
-    mergeLists(htmls.map((html) => blocks.get(html)) as Three<Block>),
-  );
+  return mergeSequences([base, mine, theirs], mergeLists);
 }
 
 type Three<Value> = [base: Value, mine: Value, theirs: Value];
 
 /** Of a list that both changed, the items. */
-function mergeLists(three: Three<Block>): Piece | null {
-  const [base, mine, theirs] = three;
+function mergeLists([base, mine, theirs]: Three<Block>): Piece | null {
   if (typeof base === 'string' || typeof mine === 'string' || typeof theirs === 'string')
     return null;
   const { tag } = base;
@@ -71,19 +68,48 @@ function mergeLists(three: Three<Block>): Piece | null {
   return { tag, pieces: mergeSequences([base.items, mine.items, theirs.items]) };
 }
 
-/** @param within merges what is one block in each of the three */
-function mergeSequences(
-  [base, mine, theirs]: Three<string[]>,
-  within: (blocks: Three<string>) => Piece | null = () => null,
+/**
+ * Compares them in one spelling; what comes out is written as it is stored, or as it was sent.
+ * @param within merges what is one block in each of the three
+ */
+function mergeSequences<Kind extends Block>(
+  [base, mine, theirs]: Three<Kind[]>,
+  within: (blocks: Three<Kind>) => Piece | null = () => null,
 ): Piece[] {
+  const known = new Map<string, Kind>();
+  const [was, my, their] = [base, mine, theirs].map((blocks) =>
+    blocks.map((block) => {
+      const spelt = spelling(htmlOf(block));
+      // loose words become the paragraph that the tools have made of them, lest they run into others
+      if (!known.has(spelt) || isBlockHtml(htmlOf(block))) known.set(spelt, block);
+      return spelt;
+    }),
+  ) as Three<string[]>;
+  const htmls = (spelt: string[]) => spelt.map((each) => htmlOf(known.get(each) as Kind));
+  const merged = (region: Region): Piece[] => {
+    const [is, a, b] = [
+      was.slice(region.from, region.to),
+      applied(was, region, region.mine),
+      applied(was, region, region.theirs),
+    ];
+    const isSame = a.length === b.length && a.every((each, i) => each === b[i]);
+    if (isSame || region.mine.length === 0) return htmls(b);
+    if (region.theirs.length === 0) return htmls(a);
+    const [base, mine, theirs] = [is, a, b].map((all) => htmls(all).join('')) as Three<string>;
+    const isOneEach = [is, a, b].every(({ length }) => length === 1);
+    const one = [is, a, b].map(([first = '']) => known.get(first)) as Three<Kind>;
+    return [(isOneEach && within(one)) || { base, mine, theirs }];
+  };
   const pieces: Piece[] = [];
   let done = 0;
-  for (const region of regionsOf(editsBetween(base, mine), editsBetween(base, theirs))) {
-    pieces.push(...base.slice(done, region.from), ...mergeRegion(base, region, within));
+  for (const region of regionsOf(editsBetween(was, my), editsBetween(was, their))) {
+    pieces.push(...htmls(was.slice(done, region.from)), ...merged(region));
     done = region.to;
   }
-  return [...pieces, ...base.slice(done)];
+  return [...pieces, ...htmls(was.slice(done))];
 }
+
+const isBlockHtml = (html: string) => /^<(?:p|ul|ol|li)[\s>]/.test(html);
 
 /** A stretch of the base with all edits of both that meet in it. */
 interface Region {
@@ -91,22 +117,6 @@ interface Region {
   to: number;
   mine: Edit[];
   theirs: Edit[];
-}
-
-function mergeRegion(
-  base: string[],
-  region: Region,
-  within: (blocks: Three<string>) => Piece | null,
-): Piece[] {
-  const { from, to } = region;
-  const [mine, theirs] = [applied(base, region, region.mine), applied(base, region, region.theirs)];
-  const isSame = mine.length === theirs.length && mine.every((each, i) => each === theirs[i]);
-  if (isSame || region.mine.length === 0) return theirs;
-  if (region.theirs.length === 0) return mine;
-  const [was, my, their] = [base[from], mine[0], theirs[0]];
-  const isOneEach = to - from === 1 && mine.length === 1 && theirs.length === 1;
-  const inside = isOneEach && within([was, my, their] as Three<string>);
-  return [inside || { mine: mine.join(''), theirs: theirs.join('') }];
 }
 
 function applied(base: string[], { from, to }: Region, edits: readonly Edit[]): string[] {

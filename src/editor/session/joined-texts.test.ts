@@ -95,6 +95,30 @@ it('the same paragraph is still asked about, and nothing is sent over it (E-1, G
   ]);
 });
 
+it('nobody is asked because the tools and the server spell the same text otherwise (E-1, G-273)', async () => {
+  const { session, shown, type, write, stored } = setUp();
+  write(`${p('eins', 'zwei<br />zwei')}<ul><li><p>a</p></li></ul>`);
+  session.followOthers();
+  await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);
+  session.enter({ id: TEXT, field: 'content' });
+  type(`${p('eins von Anna', 'zwei<br>zwei')}<ul><li>a</li></ul>`);
+  write(`${p('eins', 'zwei<br />zwei von Ben')}<ul><li><p>a</p></li><li><p>b</p></li></ul>`);
+  session.followOthers();
+  await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);
+  expect(session.conflicts.get()).toEqual([]);
+  expect(stored()).toContain('eins von Anna');
+  expect(stored()).toContain('zwei von Ben');
+  expect(stored()).toContain('b</p>');
+  // what somebody only makes bold while an answer is on its way is not typed away
+  type(String(shown()).replace('Anna', 'Anna.'));
+  write(String(stored()).replace('zwei von Ben', '<strong>zwei</strong> von Ben'));
+  session.flush();
+  type(String(shown()).replace('Anna.', 'Anna. Und'));
+  await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);
+  expect(stored()).toContain('<strong>zwei</strong> von Ben');
+  expect(stored()).toContain('Anna. Und');
+});
+
 it('what was typed in a module that somebody deletes is told, and comes back with it (E-1, G-237)', async () => {
   const { session, shown, type, setDeleted, stored } = setUp();
   session.enter({ id: TEXT, field: 'content' });

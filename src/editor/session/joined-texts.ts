@@ -1,12 +1,7 @@
 import { isRichText, mergeRichTextField } from '../../content/document/merge-rich-text-field.ts';
+import { isSameRichText } from '../../content/document/rich-text-spelling.ts';
 import { type Answered, isSame } from './merge.ts';
 import type { Conflict } from './view.ts';
-
-/** The words of rich text, whichever way its signs and attributes are written. */
-const words = (html: unknown) =>
-  String(html)
-    .replace(/<[^<>]*>/g, '\n')
-    .replace(/&nbsp;|\u00a0/g, ' ');
 
 /**
  * Rich text that somebody else has changed beside what is typed here (G-236).
@@ -24,8 +19,9 @@ export function joinedTexts(
     const isSent = Object.hasOwn(sent, field);
     const base = isSent ? sent[field] : saved[field];
     const [mine, theirs] = [shown[field], answer[field]];
-    // what was sent is stored a little differently: nobody wrote that
-    if (isSame(base, theirs) || (isSent && words(base) === words(theirs))) continue;
+    // what was sent is stored in another spelling: nobody wrote that
+    if (isSame(base, theirs)) continue;
+    if (isSent && isSameRichText(String(base), String(theirs))) continue;
     const text = mergeRichTextField(answer.model, field, { base, mine, theirs });
     if (text !== null) joined.set(field, text);
     else if (isSent && isRichText(answer.model, field) && !isSame(mine, base))
