@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +11,7 @@ import { openDatabase } from '../database/open.server.ts';
 import { nodeComplaint } from './check-node.mjs';
 import { explainStartFailure } from './start-failure.ts';
 
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const START = fileURLToPath(new URL('./start.ts', import.meta.url));
 
 /** Runs `npm start`'s program until it ends. */
@@ -92,6 +94,26 @@ describe('a start that cannot be', { timeout: 120_000 }, () => {
     expect(code).toBe(1);
     expect(said).toMatch(/^[A-ZÄÖÜ][^\n]*\.\n$/);
     expect(said).not.toMatch(/geheim/);
+  });
+
+  it('ends with the npm that was asked to end, where a supervisor knows only that one (G-290)', async () => {
+    const silent = createServer();
+    const asked = once(silent, 'connection') as Promise<[Socket]>;
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const DATABASE_URL = `postgres://foyer@127.0.0.1:${port}/foyer`;
+    const { PATH = '' } = process.env;
+    const npm = spawn('npm', ['start'], {
+      cwd: ROOT,
+      env: { PATH, LOG_LEVEL: 'silent', DATA_DIR, PORT: '0', DATABASE_URL },
+      stdio: 'ignore',
+    });
+    const [socket] = await asked;
+    const ended = once(socket.on('error', () => {}).resume(), 'close');
+    npm.kill('SIGTERM');
+    const late = new Promise((resolve) => setTimeout(resolve, 3_000, 'late').unref());
+    expect(await Promise.race([ended, late])).not.toBe('late');
+    silent.close();
   });
 
   it.each([
