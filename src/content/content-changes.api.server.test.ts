@@ -55,7 +55,7 @@ describe('a change', () => {
     expect(status).toBe(422);
     expect(Object.keys(json.field_errors).sort()).toEqual(Object.keys(wrong).sort());
     for (const [message] of Object.values<string[]>(json.field_errors))
-      expect(message).toMatch(/^(Bitte|Nur|Zu klein)/);
+      expect(message).toMatch(/^(Bitte|Nur|Mindestens)/);
   });
 
   it('names the revision it started from, in the body or by If-Match, else it is 428', async () => {
@@ -68,7 +68,7 @@ describe('a change', () => {
       ['POST', at, { content: '<p>x</p>' }],
       ['PATCH', at, { column_index: 1 }],
       ['DELETE', at, undefined],
-      ['POST', `container/${id}/reorder`, { order: [] }],
+      ['POST', `container/reorder/${id}`, { order: [] }],
       ['DELETE', `container/${id}`, {}],
     ] as const) {
       const { status, json } = await call('editor', method, path, body);

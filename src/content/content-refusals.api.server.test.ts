@@ -57,10 +57,10 @@ describe('a call that cannot be meant', () => {
       ['POST', 'container', { ...owner, object_id: [owner.object_id] }],
       ['POST', 'undo', { ...owner, undo: '' }],
       ['POST', 'publish', { content_type: 'pages.page' }],
-      ['POST', `container/${id}/reorder`, { order: 'alle', revision: before.revision }],
+      ['POST', `container/reorder/${id}`, { order: 'alle', revision: before.revision }],
       [
         'POST',
-        `container/${id}/reorder`,
+        `container/reorder/${id}`,
         {
           order: [{ id: 999_999, column_index: 0, position: 0 }],
           revision: before.revision,
@@ -68,7 +68,7 @@ describe('a call that cannot be meant', () => {
       ],
       [
         'POST',
-        `container/${id}/reorder`,
+        `container/reorder/${id}`,
         {
           order: [{ id: text.id, column_index: 1e9, position: 0 }],
           revision: before.revision,
@@ -140,7 +140,7 @@ describe('a call that cannot be meant', () => {
       ['POST', 'text', { parent: id, column_index: 5, ...EXAMPLES.text }],
       ['PATCH', `text/${text}`, { parent: 999_999, revision }],
       ['PATCH', `text/${text}`, { column_index: 4, revision }],
-      ['POST', `container/${text}/reorder`, { order: [], revision }],
+      ['POST', `container/reorder/${text}`, { order: [], revision }],
       ['POST', 'container', { content_type: 'pages.page', object_id: 2_000_000_000 }],
       ['POST', 'container', { content_type: 'magazine.article', object_id: owner.object_id }],
       ['POST', 'undo', { ...owner, undo: 'nie-dagewesen' }],

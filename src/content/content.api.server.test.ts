@@ -94,7 +94,7 @@ describe('the calls of sections', () => {
           201,
         ],
         ['POST', 'undo/', undone, 200],
-        ['POST', `container/${id}/reorder/`, { order, revision }, 200],
+        ['POST', `container/reorder/${id}/`, { order, revision }, 200],
         ['POST', `container/${id}/`, { extra_class: 'dunkel', revision }, 200],
         ['PATCH', `container/${id}/`, { layout: 1, revision }, 200],
         ['DELETE', `container/${empty.id}/`, { revision: empty.revision }, 204],
@@ -157,10 +157,10 @@ describe('the calls of sections', () => {
       { id: text, column_index: 1, position: 1 },
       { id: link, column_index: 1, position: 0 },
     ];
-    const { json } = await call('editor', 'POST', `container/${id}/reorder/`, { order, revision });
+    const { json } = await call('editor', 'POST', `container/reorder/${id}/`, { order, revision });
     const ids = (column: { children: { id: number }[] }) => column.children.map((node) => node.id);
     expect(json.columns.map(ids)).toEqual([[headline], [link, text]]);
-    const stale = await call('editor', 'POST', `container/${id}/reorder/`, { order: [], revision });
+    const stale = await call('editor', 'POST', `container/reorder/${id}/`, { order: [], revision });
     expect([stale.status, stale.json.field]).toEqual([409, 'position']);
   });
 });

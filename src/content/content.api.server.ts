@@ -114,7 +114,7 @@ function containerCalls(app: ApiInstance, content: ContentService): void {
     },
   );
   app.post(
-    '/container/:id/reorder',
+    '/container/reorder/:id',
     {
       schema: {
         tags,

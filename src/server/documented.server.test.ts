@@ -6,7 +6,7 @@ import { as, openCalls } from './calls.test-kit.ts';
 /** What the specification asks the page editor's server for, besides a list, a reading and the writes of each module. */
 const EDITORS_CALLS = [
   ...['get user', 'get nav', 'get page/{path}', 'get redirect', 'get settings'],
-  ...['get container/by-slug/{slug}', 'post container', 'post container/{id}/reorder'],
+  ...['get container/by-slug/{slug}', 'post container', 'post container/reorder/{id}'],
   ...['post undo', 'get palette', 'get versions', 'patch versions/{id}', 'post restore'],
   ...['get draft', 'post draft/plan', 'post publish', 'post discard'],
   ...['get preview-links', 'post preview-links', 'delete preview-links/{id}'],
@@ -54,13 +54,27 @@ interface Operation {
   responses: Record<string, object>;
 }
 
-it('The description is OpenAPI 3.1: names in paths and their parameters are the same, no path stands twice, references lead somewhere, every call names its answers and refusals (API-01)', async () => {
+/** Whether one address could be meant by both, and neither is closer to it (OpenAPI, 'Path Templating Matching'). */
+function isAmbiguous(one: string, other: string): boolean {
+  const [parts, others] = [one.split('/'), other.split('/')];
+  const isName = (part = '') => part.startsWith('{');
+  const fits = parts.every((part, at) => part === others[at] || isName(part) || isName(others[at]));
+  const names = (all: string[]) => all.filter(isName).length;
+  return fits && parts.length === others.length && names(parts) === names(others);
+}
+
+it('The description is OpenAPI 3.1: names in paths and their parameters are the same, no address means two paths, references lead somewhere, every call names its answers and refusals (API-01)', async () => {
   const calls = await openCalls();
   const description = (await calls.ask('/api/docs/json', { headers: as('editor') })).body;
   const paths = Object.entries(description.paths as Record<string, Record<string, Operation>>);
   const faults: string[] = [];
-  const templates = paths.map(([path]) => path.replace(/\{[^}]*\}/g, '{}'));
-  expect(new Set(templates).size).toBe(templates.length);
+  const addresses = paths.map(([path]) => path);
+  const mistaken = addresses.flatMap((path, at) =>
+    addresses
+      .slice(at + 1)
+      .flatMap((other) => (isAmbiguous(path, other) ? [`${path} ${other}`] : [])),
+  );
+  expect(mistaken).toEqual([]);
   for (const [path, operations] of paths) {
     if (!/^(\/([\w.~-]+|\{\w+\}))+\/?$/.test(path)) faults.push(`${path}: cannot be a path`);
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();

@@ -121,7 +121,7 @@ describe('raw HTML', () => {
     expect((await call('editor', 'PATCH', `html/${id}/`, move)).status).toBe(200);
     const order = [{ id, column_index: 0, position: 0 }];
     const arranged = { order, revision: await revision(`container/${parent}/`) };
-    expect((await call('editor', 'POST', `container/${parent}/reorder/`, arranged)).status).toBe(
+    expect((await call('editor', 'POST', `container/reorder/${parent}/`, arranged)).status).toBe(
       200,
     );
     for (const path of [`html/${id}/`, `container/${parent}/`]) {

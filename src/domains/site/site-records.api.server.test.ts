@@ -39,7 +39,7 @@ describe('editors keep pages by calls', () => {
       headline: 'Wir',
       online_from: '2026-12-01T09:00:00.000Z',
     });
-    const moved = await ask('POST', `/api/pages/${team.id}/move`, 'editor', {
+    const moved = await ask('POST', `/api/pages/move/${team.id}`, 'editor', {
       ...{ parent_id: null, before: house.id },
     });
     expect(moved.json()).toMatchObject({ url: '/de/team', parent_id: null });
@@ -49,7 +49,7 @@ describe('editors keep pages by calls', () => {
     expect((await ask('GET', '/api/pages/deleted', 'editor')).json()).toMatchObject([
       { id: team.id },
     ]);
-    await ask('POST', `/api/pages/${team.id}/restore`, 'editor');
+    await ask('POST', `/api/pages/restore/${team.id}`, 'editor');
     expect((await ask('GET', `/api/pages/records/${team.id}`, 'editor')).json()).toMatchObject({
       url: '/de/team',
     });
@@ -63,7 +63,7 @@ describe('editors keep pages by calls', () => {
     const circle = [
       ['PATCH', `/api/pages/${top.id}`, { parent_id: below.id }],
       ['PATCH', `/api/pages/${top.id}`, { parent_id: top.id }],
-      ['POST', `/api/pages/${top.id}/move`, { parent_id: below.id, before: null }],
+      ['POST', `/api/pages/move/${top.id}`, { parent_id: below.id, before: null }],
     ] as const;
     for (const [method, url, body] of circle) {
       const answer = await ask(method, url, 'editor', body);
@@ -114,8 +114,8 @@ describe('editors keep pages by calls', () => {
     const late = { title: 'Neu', updated_at: '2020-01-01T00:00:00Z' };
     expect((await ask('PATCH', `/api/pages/${id}`, 'editor', late)).statusCode).toBe(409);
     expect((await ask('POST', '/api/pages', 'editor', { title: 'Haus' })).statusCode).toBe(409);
-    for (const url of ['/api/pages/99', '/api/pages/99/move', '/api/pages/99/restore']) {
-      const body = url.endsWith('move') ? { parent_id: null, before: null } : {};
+    for (const url of ['/api/pages/99', '/api/pages/move/99', '/api/pages/restore/99']) {
+      const body = url.includes('move') ? { parent_id: null, before: null } : {};
       expect((await ask('POST', url, 'editor', body)).statusCode).toBe(404);
     }
     for (const broken of ['/api/pages/x', '/api/pages/0', '/api/pages/99999999999']) {

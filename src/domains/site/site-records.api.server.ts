@@ -86,7 +86,7 @@ function pageCalls(app: ApiInstance, pages: PageService): void {
     async ({ actor }) => (await pages.listDeleted(actor)).map(recordOf),
   );
   app.post(
-    '/pages/:id/move',
+    '/pages/move/:id',
     {
       schema: { tags, summary: 'Seiten: unter eine andere oder an andere Stelle', params, body },
     },
@@ -97,7 +97,7 @@ function pageCalls(app: ApiInstance, pages: PageService): void {
     },
   );
   app.post(
-    '/pages/:id/restore',
+    '/pages/restore/:id',
     { schema: { tags, summary: 'Seiten: eine gelöschte zurückholen', params } },
     async (request) => recordOf(await pages.restore(request.actor, request.params.id)),
   );

@@ -55,7 +55,7 @@ export const patchPage = (
 ) => ask<StoredPage>('PATCH', `${PAGES}/${id}/`, patch);
 
 export const movePage = (id: number, place: PagePlace) =>
-  ask<StoredPage>('POST', `${PAGES}/${id}/move/`, place);
+  ask<StoredPage>('POST', `${PAGES}/move/${id}/`, place);
 
 export const createPage = (page: Partial<PageValues> & Pick<PageValues, 'title'>) =>
   ask<StoredPage>('POST', `${PAGES}/`, page);
@@ -64,4 +64,4 @@ export const deletePage = (id: number) => ask<null>('DELETE', `${PAGES}/${id}/`)
 
 export const fetchDeletedPages = () => ask<StoredPage[]>('GET', `${PAGES}/deleted/`);
 
-export const restorePage = (id: number) => ask<StoredPage>('POST', `${PAGES}/${id}/restore/`);
+export const restorePage = (id: number) => ask<StoredPage>('POST', `${PAGES}/restore/${id}/`);
