@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { germanIssue } from '../lib/german-issues.ts';
 import type { FieldErrors } from '../lib/problem.ts';
 import { reduceToAddress } from './embeds/embed-address.ts';
 import type { ModuleRules } from './rules.ts';
@@ -46,7 +47,7 @@ export function validateFields(
   const definition = definitionOf(model);
   if (!definition) return {};
   const schema = (rules && definition.schemaBy?.(rules)) ?? definition.schema;
-  const result = schema.safeParse(storedFields(model, values));
+  const result = schema.safeParse(storedFields(model, values), { error: germanIssue });
   const errors = scheduleErrors(values);
   if (result.success) return { ...definition.check?.(values as never), ...errors };
   for (const { path } of result.error.issues) delete errors[String(path[0] ?? '')];

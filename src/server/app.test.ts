@@ -71,8 +71,8 @@ describe('what the server answers', () => {
     expect(answer.statusCode).toBe(400);
     const { field_errors, ...rest } = answer.json();
     expect(rest).toEqual({ detail: 'Bitte prüfen Sie die Angaben.', code: 'malformed' });
-    expect(field_errors.title[0]).toMatch(/^Zu klein/);
-    expect(field_errors['modules.0.id'][0]).toMatch(/Ungültige Eingabe/);
+    expect(field_errors.title).toEqual(['Bitte nicht leer lassen.']);
+    expect(field_errors['modules.0.id']).toEqual(['Bitte eine Zahl angeben.']);
   });
 
   it.each([

@@ -3,10 +3,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { config as configureZod } from 'zod';
-import { de as german } from 'zod/locales';
 import type { Database } from '../database/database.ts';
 import { csrfPlugin } from '../domains/accounts/csrf.server.ts';
 import { mediaFiles } from '../domains/media/media-files.api.server.ts';
+import { germanIssue } from '../lib/german-issues.ts';
 import { Problem } from '../lib/problem.ts';
 import { addressProblem, originForm } from './addresses.ts';
 import { api } from './api.ts';
@@ -70,7 +70,7 @@ const REQUEST_ID = /^[\w.-]{8,64}$/;
  * Nothing listens yet; tests use `inject`.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  configureZod(german());
+  configureZod({ localeError: germanIssue });
   const app = createFastify(options);
   measureRequests(app, options.metrics.registry);
   measurePageCache(options.pageCache, options.metrics.registry);

@@ -36,7 +36,7 @@ export function toProblem(error: unknown): Problem {
   if (isProblem(error)) return error;
   if (!(error instanceof Error)) return unexpected(error);
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return refusedFields(error.validation, (error as FastifyError).validationContext);
+    return refusedFields(error.validation);
   }
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : FASTIFY_PROBLEMS[code];
@@ -73,20 +73,15 @@ function away(cause: Error): Problem {
 
 interface Refusal {
   instancePath: string;
-  keyword?: string;
   message?: string;
 }
 
-const TWICE = 'Bitte nur einen Wert angeben.';
-
 /** Names are the JSON paths of the fields: `modules.0.title`; '' is the whole. */
-function refusedFields(validation: readonly Refusal[], where?: string): Problem {
+function refusedFields(validation: readonly Refusal[]): Problem {
   const field_errors: FieldErrors = {};
-  for (const { instancePath, keyword, message } of validation) {
+  for (const { instancePath, message } of validation) {
     const field = instancePath.split('/').filter(Boolean).join('.');
-    // all values of an address are text, unless a key stands there twice
-    const said = where === 'querystring' && keyword === 'invalid_type' ? TWICE : message;
-    field_errors[field] = [...(field_errors[field] ?? []), said ?? 'Ungültige Eingabe'];
+    field_errors[field] = [...(field_errors[field] ?? []), message ?? ''];
   }
   return new Problem('malformed', 'Bitte prüfen Sie die Angaben.', { field_errors });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { germanIssue } from '../../lib/german-issues.ts';
 import type { FieldErrors } from '../../lib/problem.ts';
 import { image } from '../../modules/fields.schema.ts';
 import type { ModuleRules } from '../../modules/rules.ts';
@@ -39,7 +40,7 @@ export function validateNode(node: AnyNode, rules?: ModuleRules): FieldErrors {
   const values = Object.fromEntries(
     Object.entries(node).filter(([name]) => SECTION_FIELDS.has(name)),
   );
-  const result = sectionFields.safeParse(values);
+  const result = sectionFields.safeParse(values, { error: germanIssue });
   const errors = scheduleErrors(node);
   if (result.success) return errors;
   for (const { path, message } of result.error.issues) {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Database, Trx } from '../../database/database.ts';
 import { type Actor, requireRole } from '../../lib/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { germanIssue } from '../../lib/german-issues.ts';
 import { type FieldErrors, Problem } from '../../lib/problem.ts';
 import * as repository from './account.repository.server.ts';
 import {
@@ -105,7 +106,7 @@ type AccountFields = Omit<z.output<typeof newAccountSchema>, 'password'>;
 
 /** @throws Problem 422 with `field_errors` */
 export function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input, { error: germanIssue });
   if (result.success) return result.data;
   const field_errors: FieldErrors = {};
   for (const { path, message } of result.error.issues) {

@@ -9,7 +9,7 @@ const line = (most: number) =>
   z.optional(z.string().check(z.trim(), z.maxLength(most, `Höchstens ${most} Zeichen.`)));
 
 const fraction = z
-  .number('Ungültige Eingabe.')
+  .number()
   .check(z.minimum(0, 'Liegt außerhalb des Bildes.'), z.maximum(1, 'Liegt außerhalb des Bildes.'));
 
 /** What people say about a file, at the upload and later; the rest is read from the file itself. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newPage } from '../../domains/site/page.schema.ts';
+import { germanIssue } from '../../lib/german-issues.ts';
 import type { FieldErrors } from '../../lib/problem.ts';
 import { slugFrom } from '../../lib/slug.ts';
 import { createPage, movePage, type StoredPage } from '../page-settings/pages-api.ts';
@@ -93,7 +94,8 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
 
 function wrongWith(page: { title: string; slug?: string }): FieldErrors {
   const found: FieldErrors = {};
-  for (const { path, message } of newPage.safeParse(page).error?.issues ?? []) {
+  for (const { path, message } of newPage.safeParse(page, { error: germanIssue }).error?.issues ??
+    []) {
     const field = String(path[0] ?? '');
     found[field] = [...(found[field] ?? []), message];
   }

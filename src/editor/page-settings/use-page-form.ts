@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pagePatch } from '../../domains/site/page.schema.ts';
+import { germanIssue } from '../../lib/german-issues.ts';
 import type { FieldErrors } from '../../lib/problem.ts';
 import { isSame } from '../session/merge.ts';
 import { pageFieldLabel } from './page-form.ts';
@@ -89,7 +90,7 @@ export function usePageForm(id: number) {
     /** What is wrong by the rules that the server has, too. */
     check(): FieldErrors {
       const patch = Object.fromEntries(changed.map((name) => [name, typed.values[name]]));
-      const result = pagePatch.safeParse(patch);
+      const result = pagePatch.safeParse(patch, { error: germanIssue });
       if (result.success) return {};
       const found: FieldErrors = {};
       for (const { path, message } of result.error.issues) {
