@@ -21,6 +21,9 @@ export interface HelperAnswer {
   };
 }
 
+/** A decoder takes some 30 MB meanwhile. */
+const LOOK_MS = 50;
+
 type Functions = Record<string, (...args: unknown[]) => Promise<unknown>>;
 
 // Ctrl-C in a terminal reaches this process as well: it ends with the one that started it.
@@ -28,7 +31,14 @@ process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.once('disconnect', () => process.exit());
 
-const functions: Promise<Functions> = import(process.argv[2] ?? '');
+const [, , module = '', memory_mb = ''] = process.argv;
+const functions: Promise<Functions> = import(module);
+
+// What decoders take is no memory of JavaScript's, which V8 bounds, and no system bounds it alike: it is looked at.
+// They work in threads, so the timer runs; and only this signal ends a process whose threads are busy.
+setInterval(() => {
+  if (process.memoryUsage.rss() > Number(memory_mb) * 1e6) process.kill(process.pid, 'SIGKILL');
+}, LOOK_MS).unref();
 
 process.on('message', async ({ id, name, args }: HelperTask) => {
   const answer = await perform(name, args).then(

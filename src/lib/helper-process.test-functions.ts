@@ -1,4 +1,5 @@
 /** What the test of the helper process has done elsewhere. */
+import { setTimeout } from 'node:timers/promises';
 import { Problem } from './problem.ts';
 
 export async function twice(bytes: Uint8Array): Promise<Uint8Array> {
@@ -15,6 +16,16 @@ export async function die(): Promise<void> {
 
 export async function hang(): Promise<void> {
   for (;;);
+}
+
+/** Takes memory that is not JavaScript's, as decoders do, until it has so much. */
+export async function hoard(megabytes: number): Promise<number> {
+  const held: Buffer[] = [];
+  while (held.length * 10 < megabytes) {
+    held.push(Buffer.alloc(10_000_000, 1));
+    await setTimeout(2);
+  }
+  return held.length;
 }
 
 export async function settings(): Promise<string[]> {

@@ -31,6 +31,13 @@ it('outlives what kills the helper, and starts it anew', async () => {
   expect([...(await helper.call('twice', new Uint8Array([3])))]).toEqual([6]);
 });
 
+it('lets the helper have so much memory and no more (G-282)', async () => {
+  const helper = start({ memory_mb: 300 });
+  expect(await helper.call('hoard', 50)).toBe(5);
+  await expect(helper.call('hoard', 2000)).rejects.toMatchObject({ name: 'HelperDied' });
+  expect([...(await helper.call('twice', new Uint8Array([3])))]).toEqual([6]);
+});
+
 it('ends the process when there is nothing to do', async () => {
   const helper = start({ idle_ms: 50 });
   await helper.call('twice', new Uint8Array([1]));

@@ -11,13 +11,20 @@ export interface HelperOptions {
   idle_ms?: number;
   /** is killed when one piece of work takes longer */
   limit_ms?: number;
+  /** ends itself when it takes more, decoded pictures included */
+  memory_mb?: number;
+}
+
+/** It died over its work, which took too long or too much memory, or made it crash. */
+export class HelperDied extends Error {
+  override readonly name = 'HelperDied';
 }
 
 /** The functions of a module, done elsewhere: `await helper.call('encode', input)`. */
 export interface Helper<F extends Functions> {
   /**
    * @throws whatever the function throws (a Problem as a Problem)
-   * @throws Error when the process dies over it
+   * @throws HelperDied
    */
   call<Name extends keyof F & string>(
     name: Name,
@@ -39,7 +46,7 @@ interface Waiting {
  */
 export function createHelper<F extends Functions>(
   module: URL,
-  { idle_ms = 20_000, limit_ms = 300_000 }: HelperOptions = {},
+  { idle_ms = 20_000, limit_ms = 300_000, memory_mb = 2000 }: HelperOptions = {},
 ): Helper<F> {
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | undefined;
@@ -66,7 +73,7 @@ export function createHelper<F extends Functions>(
   }
 
   function start(): ChildProcess {
-    const started = startChild(module);
+    const started = startChild(module, memory_mb);
     started.on('message', (answer: HelperAnswer) => {
       const asked = settle(answer.id);
       if (answer.error) asked?.reject(rebuild(answer.error));
@@ -75,7 +82,7 @@ export function createHelper<F extends Functions>(
     const ended = (why: unknown) => {
       if (child !== started) return;
       child = undefined;
-      const error = new Error(`The helper process ended: ${why}`);
+      const error = new HelperDied(`The helper process ended: ${why}`);
       for (const id of [...waiting.keys()]) settle(id)?.reject(error);
     };
     started.once('error', ended);
@@ -95,7 +102,9 @@ export function createHelper<F extends Functions>(
         const limit = setTimeout(() => asked.kill('SIGKILL'), limit_ms);
         waiting.set(id, { resolve, reject, limit });
         const task: HelperTask = { id, name, args };
-        asked.send(task, (error) => error && settle(id)?.reject(error));
+        asked.send(task, (cause) => {
+          if (cause) settle(id)?.reject(new HelperDied('The helper process is gone', { cause }));
+        });
       });
     },
     get pid() {
@@ -104,10 +113,10 @@ export function createHelper<F extends Functions>(
   };
 }
 
-function startChild(module: URL): ChildProcess {
+function startChild(module: URL, memory_mb: number): ChildProcess {
   const script = fileURLToPath(new URL('./helper-process-child.ts', import.meta.url));
   const { PATH, LD_LIBRARY_PATH, TMPDIR } = process.env;
-  const child = fork(script, [module.href], {
+  const child = fork(script, [module.href, `${memory_mb}`], {
     serialization: 'advanced',
     execArgv: [],
     // More arenas only scatter the memory of decoded pictures.

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../../server/test-app.ts';
 import { head, headers, MULTIPART, mediaApiTests, PATH } from './media.api.test-kit.ts';
 import { LIMITS, picture } from './media.test-kit.ts';
+import { uploadWork } from './media-work.server.ts';
 
 const { open, upload, say, waiting } = mediaApiTests(createTestApp);
 
@@ -117,6 +118,20 @@ describe('what hackers and bad lines send', () => {
     full.mockRestore();
     expect([status, json.detail]).toEqual([507, 'Auf dem Server ist kein Platz mehr.']);
     await nothingKept();
+  });
+
+  it('what the helper dies over: a German sentence at its field, and the next upload works (MOD-04, G-282)', async () => {
+    const call = uploadWork.call as (...asked: unknown[]) => Promise<never>;
+    vi.spyOn(uploadWork, 'call').mockImplementationOnce((...asked) => {
+      const answer = call(...asked);
+      process.kill(uploadWork.pid as number, 'SIGKILL');
+      return answer;
+    });
+    const { status, json } = await upload({ bytes: await picture() });
+    expect([status, json.detail]).toEqual([422, expect.stringContaining('zu viel Speicher')]);
+    expect(json.field_errors).toEqual({ file: [json.detail] });
+    await nothingKept();
+    expect((await upload({ bytes: await picture() })).status).toBe(201);
   });
 
   it('more uploads in a minute than a person can mean (G-90)', async () => {

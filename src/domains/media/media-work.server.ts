@@ -1,7 +1,10 @@
 import { createHelper } from '../../lib/helper-process.ts';
 import type * as functions from './media-functions.server.ts';
 
-/** Decoding takes hundreds of megabytes for a moment, and the bytes are a stranger's: not in the server's process. */
-export const mediaWork = createHelper<typeof functions>(
-  new URL('./media-functions.server.ts', import.meta.url),
-);
+const module = new URL('./media-functions.server.ts', import.meta.url);
+
+/** Decoding takes hundreds of megabytes for a moment: not in the server's process. */
+export const mediaWork = createHelper<typeof functions>(module);
+
+/** The bytes are a stranger's: what they make die takes nobody's picture along. */
+export const uploadWork = createHelper<typeof functions>(module, { limit_ms: 120_000 });

@@ -5,6 +5,7 @@ import type { MediaItem } from '../../database/schema.generated.ts';
 import { type Actor, requireRole } from '../../lib/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createGate } from '../../lib/gate.ts';
+import { HelperDied } from '../../lib/helper-process.ts';
 import { Problem } from '../../lib/problem.ts';
 import type { Intake, Received } from '../../lib/uploads/intake.server.ts';
 import { validate } from '../../lib/validate.ts';
@@ -12,7 +13,7 @@ import { cleanFilename } from './filename.ts';
 import type { Checked, UploadLimits } from './kinds/upload-check.server.ts';
 import { findByChecksum, insertMedia, type MediaRow } from './media.repository.server.ts';
 import { type MediaFields, type MediaKind, mediaFields } from './media.schema.ts';
-import { mediaWork } from './media-work.server.ts';
+import { uploadWork } from './media-work.server.ts';
 import { CONTENT_TYPES } from './pictures/sizes.ts';
 import type { MediaStorage } from './storage/storage.server.ts';
 
@@ -91,7 +92,9 @@ export function createStore({
     const known = await findByChecksum(database.db, file.checksum);
     if (known) return { row: rightKind(known, kind), is_new: false };
     const { path, size } = file;
-    const checked = await checks.run(() => mediaWork.call('checkUpload', path, size, limits));
+    const checked = await checks
+      .run(() => uploadWork.call('checkUpload', path, size, limits))
+      .catch(inWords);
     rightKind(checked, kind);
     const row = await insert(actor, file, notes, checked);
     if (row) {
@@ -115,6 +118,15 @@ export function createStore({
       }
     },
   };
+}
+
+const TOO_DEAR =
+  'Die Datei konnte nicht gelesen werden: Sie braucht zu viel Speicher oder Zeit. Bitte speichern Sie sie kleiner oder in einem anderen Format.';
+
+/** @throws Problem 422 for what the helper died over */
+function inWords(error: unknown): never {
+  if (!(error instanceof HelperDied)) throw error;
+  throw new Problem('invalid', TOO_DEAR, { field_errors: { file: [TOO_DEAR] }, cause: error });
 }
 
 /** @throws Problem 415 where a field asks for another kind */

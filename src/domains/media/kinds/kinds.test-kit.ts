@@ -1,13 +1,13 @@
-import type { Source } from './source.ts';
+import { bounded, type Source } from './source.ts';
 
 /** The smallest files of each kind that are whole: made here, so that every byte in them has a reason. */
 
 export function sourceOf(bytes: Uint8Array): Source {
   const buffer = Buffer.from(bytes);
-  return {
+  return bounded({
     size: buffer.byteLength,
     read: async (position, length) => buffer.subarray(position, position + length),
-  };
+  });
 }
 
 export function u32(...values: number[]): Buffer {

@@ -11,7 +11,7 @@ export async function withSource<T>(path: string, use: (source: Source) => Promi
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    return await use({
+    const source = bounded({
       size,
       async read(position, length) {
         const buffer = Buffer.alloc(Math.max(0, Math.min(length, size - position)));
@@ -19,9 +19,35 @@ export async function withSource<T>(path: string, use: (source: Source) => Promi
         return buffer.subarray(0, bytesRead);
       },
     });
+    return await use(source);
   } finally {
     await file.close();
   }
+}
+
+/** A film of ten hours in fragments of two seconds is read in a few ten thousands; more is made to be slow. */
+const MOST_READS = 100_000;
+/** What stands side by side is read at once. */
+const WINDOW = 4096;
+
+/** The same, of which a reader sees so many places and no more, however its parts are nested. */
+export function bounded({ size, read }: Source): Source {
+  let count = 0;
+  let from = 0;
+  let window: Buffer = Buffer.alloc(0);
+  return {
+    size,
+    async read(position, length) {
+      count += 1;
+      if (count > MOST_READS) throw new BrokenFile('too many parts');
+      if (length > WINDOW) return read(position, length);
+      if (position < from || position + length > from + window.byteLength) {
+        window = await read(position, WINDOW);
+        from = position;
+      }
+      return window.subarray(position - from, position - from + length);
+    },
+  };
 }
 
 /** What is read of a file that is no picture. */

@@ -16,7 +16,6 @@ const PIXEL_HEIGHT = 0xba;
 const CLUSTER = 0x1f43b675;
 
 const PLAYABLE = /^(V_VP8|V_VP9|V_AV1|A_VORBIS|A_OPUS)$/;
-const MOST_ELEMENTS = 20_000;
 /** nothing that is read here is longer: descriptions, not pictures */
 const MOST_BYTES = 4096;
 
@@ -92,7 +91,7 @@ async function elements(
   source: Source,
   from: number,
   to: number | null,
-  most = MOST_ELEMENTS,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Element[]> {
   const found: Element[] = [];
   if (to === null) throw new BrokenFile('an element without an end');

@@ -2,6 +2,7 @@ import sharp, { type Metadata } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { Problem } from '../../../lib/problem.ts';
 import { hasJpegEnd } from './jpeg-end.ts';
+import { neededChunks } from './png-chunks.ts';
 import type { SourceFormat } from './sizes.ts';
 
 /** What is kept of an upload: upright, sRGB, nothing but the picture (no EXIF, no place, no foreign bytes). */
@@ -34,6 +35,11 @@ const damaged = (cause?: unknown) =>
     cause,
   });
 
+function tooMany(parts: string, most: string): Problem {
+  const detail = `Das Bild hat zu viele ${parts}: höchstens ${most} sind möglich.`;
+  return new Problem('invalid', detail, { field_errors: { file: [detail] } });
+}
+
 async function readHeader(bytes: Uint8Array, kind: string): Promise<Metadata> {
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -43,10 +49,8 @@ async function readHeader(bytes: Uint8Array, kind: string): Promise<Metadata> {
   if (header.format !== kind) throw damaged();
   const frames = header.pages ?? 1;
   const pixels = header.width * (header.pageHeight ?? header.height) * frames;
-  if (pixels > PIXEL_LIMIT || frames > FRAME_LIMIT) {
-    const detail = `Das Bild hat zu viele Bildpunkte: höchstens ${PIXEL_LIMIT / 1e6} Millionen sind möglich.`;
-    throw new Problem('invalid', detail, { field_errors: { file: [detail] } });
-  }
+  if (frames > FRAME_LIMIT) throw tooMany('Einzelbilder', `${FRAME_LIMIT}`);
+  if (pixels > PIXEL_LIMIT) throw tooMany('Bildpunkte', `${PIXEL_LIMIT / 1e6} Millionen`);
   return header;
 }
 
@@ -106,8 +110,10 @@ async function thumbhashOf(original: Uint8Array): Promise<string> {
  * @param mime_type what they are by their beginning (name and stated kind are hearsay)
  * @throws Problem 422 for broken pictures and ones with too many pixels
  */
-export async function readPicture(bytes: Uint8Array, mime_type: string): Promise<Original> {
-  const header = await readHeader(bytes, PICTURE_TYPES.get(mime_type) ?? '');
+export async function readPicture(upload: Uint8Array, mime_type: string): Promise<Original> {
+  const kind = PICTURE_TYPES.get(mime_type) ?? '';
+  const bytes = kind === 'png' ? neededChunks(upload) : upload;
+  const header = await readHeader(bytes, kind);
   const format = keptFormat(header);
   const { data, info } = await redraw(bytes, header, format);
   return {

@@ -1,9 +1,9 @@
-import { deflateSync } from 'node:zlib';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { isProblem } from '../../../lib/problem.ts';
 import { PIXEL_LIMIT, readPicture } from './picture-check.server.ts';
+import { png } from './png.test-kit.ts';
 
 const RED = { r: 232, g: 57, b: 29 };
 
@@ -26,38 +26,6 @@ async function refusal(bytes: Uint8Array): Promise<{ status: number; detail: str
   );
   if (!isProblem(error)) throw new Error(`not refused: ${String(error)}`);
   return { status: error.status, detail: error.message };
-}
-
-/** A PNG whose header promises far more pixels than its few bytes; the checksums are right. */
-function pixelBomb(side: number): Uint8Array {
-  const chunk = (type: string, data: Uint8Array) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const frame = Buffer.alloc(body.length + 8);
-    frame.writeUInt32BE(data.length, 0);
-    body.copy(frame, 4);
-    frame.writeUInt32BE(crc32(body), body.length + 4);
-    return frame;
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc(Math.ceil(side / 8) + 1));
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function crc32(bytes: Uint8Array): number {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
 }
 
 describe('what is taken in', () => {
@@ -191,7 +159,7 @@ describe('what is refused', () => {
   });
 
   it('a PNG of few bytes that unfolds into more pixels than are allowed', async () => {
-    const bomb = pixelBomb(60_000);
+    const bomb = png(Buffer.alloc(0), 60_000);
     expect(bomb.byteLength).toBeLessThan(1000);
     expect(60_000 ** 2).toBeGreaterThan(PIXEL_LIMIT);
     const { status, detail } = await refusal(bomb);
