@@ -15,14 +15,13 @@ import { refuseDeepBody } from './body-depth.ts';
 import { closeWhileOff } from './closed-site.ts';
 import type { RateLimiter } from './rate-limit.server.ts';
 import { rateLimitOptions } from './rate-limit-options.ts';
-import { apiSecurityHeaders } from './security-headers.ts';
+import { API_HEADERS } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { askWriters } from './writer-role.ts';
 
 export interface ApiOptions {
   services: Services;
   limiter: RateLimiter;
-  site_url: string;
   /** whether visitors are shown anything; they are where it is not given */
   isSiteOnline?: () => Promise<boolean>;
   plugins?: ApiPlugins;
@@ -32,7 +31,7 @@ export interface ApiOptions {
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  await app.register(helmet, apiSecurityHeaders(options));
+  await app.register(helmet, API_HEADERS);
   await app.register(rateLimit, rateLimitOptions(options.limiter));
   decideActor(app, options.services.accounts);
   askWriters(app);

@@ -21,6 +21,7 @@ import type { PageHandler } from './page-cache/page-handler.ts';
 import { pages } from './pages.ts';
 import { trustedProxies } from './proxies.ts';
 import type { RateLimiter } from './rate-limit.server.ts';
+import { HSTS } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { staticFiles } from './static-files.ts';
 import { leaveNoBody } from './unread-body.ts';
@@ -95,7 +96,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(api, {
     services: options.services,
     limiter: options.limiter,
-    site_url: options.env.SITE_URL,
     ...(options.isSiteOnline ? { isSiteOnline: options.isSiteOnline } : {}),
     ...(options.plugins ? { plugins: options.plugins } : {}),
   });
@@ -105,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 function createFastify({ env, logger, pageCache, ...options }: AppOptions): FastifyInstance {
   const isProxy = trustedProxies(env.TRUST_PROXY);
+  const isHttps = env.SITE_URL.startsWith('https:');
   const makeServer = options.createServer ?? createServer;
   return Fastify({
     loggerInstance: logger,
@@ -129,6 +130,8 @@ function createFastify({ env, logger, pageCache, ...options }: AppOptions): Fast
       const server = makeServer((request, response) => {
         request.url = originForm(request.url ?? '/');
         if (pageCache.handle(request, response)) return;
+        // here, for Fastify asks no hook about an address that it cannot read
+        if (isHttps) response.setHeader('strict-transport-security', HSTS);
         limitBodyTime(request);
         leaveNoBody(request, response);
         fastify(request, response);

@@ -5,6 +5,7 @@ import { type FieldErrors, isProblem, Problem } from '../lib/problem.ts';
 import { brokenAddress, isApiPath } from './addresses.ts';
 import { BARE_POLICY, barePage } from './bare-page.ts';
 import { databaseRefusal } from './database-refusals.ts';
+import { OPENER_POLICY } from './security-headers.ts';
 
 /** Fastify's own refusals, in German (G-90). */
 const FASTIFY_PROBLEMS: Record<string, () => Problem> = {
@@ -86,10 +87,16 @@ function refusedFields(validation: readonly Refusal[]): Problem {
   return new Problem('malformed', 'Bitte prüfen Sie die Angaben.', { field_errors });
 }
 
+/** A closed site, or too much at once: we say so ourselves, and nothing has failed. */
+function isMeant({ code, cause }: Problem): boolean {
+  return code === 'unavailable' && cause === undefined;
+}
+
 /** The error handler of the whole server. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (problem.status >= 500 && !isMeant(problem))
+    request.log.error({ err: error }, 'request failed');
   else request.log.debug({ err: error }, 'request refused');
   sendProblem(problem, request, reply);
 }
@@ -107,6 +114,8 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
   reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', BARE_POLICY)
+    .header('cross-origin-opener-policy', OPENER_POLICY)
+    .header('referrer-policy', 'strict-origin-when-cross-origin')
     .header('x-content-type-options', 'nosniff')
     .send(plainPage(problem, request.id));
 }

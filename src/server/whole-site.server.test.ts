@@ -92,13 +92,6 @@ describe('addresses of pages', () => {
     expect(answer).toMatch(/^HTTP\/1.1 431 [\s\S]*Die Kopfzeilen der Anfrage sind zu groß/);
   });
 
-  it('say the one policy for https everywhere', async () => {
-    for (const path of ['/de/haus', '/api/user-details', '/de/nichts']) {
-      const { headers } = await site.ask(path);
-      expect(headers['strict-transport-security']).toBe('max-age=31536000');
-    }
-  });
-
   it('let a tag manager in where the house has one, which no HTML names: it waits for consent (DESIGN-05, CONSENT-08)', async () => {
     const policyOf = async () => {
       const { headers, text } = await site.ask('/de/haus');

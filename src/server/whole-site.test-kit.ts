@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { openTestDatabase } from '../database/test-database.server.ts';
@@ -17,6 +17,7 @@ import { createServices } from './create-services.ts';
 import { readEnv } from './env.ts';
 import type { House } from './house.ts';
 import { createHouseApp } from './house-app.ts';
+import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
 import { createRateLimiter } from './rate-limit.server.ts';
 
@@ -73,11 +74,21 @@ export function withRoute(build: ServerBuild, path: string, module: object): Ser
   return { ...build, assets, routes: { ...build.routes, [id]: route } };
 }
 
+interface Options {
+  /** what the build made for browsers */
+  client_folder?: string;
+  /** receives what is logged */
+  log?: DestinationStream;
+}
+
 /**
  * The whole site on a free port, over an empty database: page cache, pages, API, accounts.
  * @param change of the site before it is opened
  */
-export async function openWholeSite(change = (build: ServerBuild) => build) {
+export async function openWholeSite(
+  change = (build: ServerBuild) => build,
+  { client_folder, log }: Options = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-site-'));
   const site = change(await buildSite(join(folder, 'vite')));
   const database = await openTestDatabase();
@@ -87,7 +98,9 @@ export async function openWholeSite(change = (build: ServerBuild) => build) {
     ...{ database, clock, jobs },
     changes: await openChangeFeed({ database }),
     limiter: createRateLimiter({ database, clock }),
-    logger: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    logger: log
+      ? createLogger({ LOG_LEVEL: 'info' }, log)
+      : pino({ level: process.env.TEST_LOG ?? 'silent' }),
     mail: {} as House['mail'],
     metrics: createMetrics(),
     storage: await openDiskStorage(join(folder, 'media')),
@@ -96,7 +109,8 @@ export async function openWholeSite(change = (build: ServerBuild) => build) {
   };
   const services = createServices(house);
   const app = await createHouseApp({
-    ...{ house, services, site, build: 'test', client_folder: null, mode: 'production' },
+    ...{ house, services, site, build: 'test', mode: 'production' },
+    client_folder: client_folder ?? null,
     isStopping: () => false,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,5 +1,5 @@
 import type { AnswerFacts } from '../../lib/answer-facts.ts';
-import { HSTS } from '../security-headers.ts';
+import { HSTS, OPENER_POLICY } from '../security-headers.ts';
 
 export interface HeaderOptions {
   /** only where the site is reached by https: a browser would refuse http for a year */
@@ -48,12 +48,13 @@ export function answerHeaders(
   headers.push(['X-Content-Type-Options', 'nosniff']);
   if (options.noindex) headers.push(['X-Robots-Tag', 'noindex, nofollow']);
   if (options.hsts) {
-    headers.push(['Strict-Transport-Security', `max-age=${HSTS.maxAge}`]);
+    headers.push(['Strict-Transport-Security', HSTS]);
   }
   if ((response.headers.get('content-type') ?? '').startsWith('text/html')) {
     if (!response.headers.has('referrer-policy'))
       headers.push(['Referrer-Policy', 'strict-origin-when-cross-origin']);
     headers.push(['Permissions-Policy', PERMISSIONS]);
+    headers.push(['Cross-Origin-Opener-Policy', OPENER_POLICY]);
   }
   return headers;
 }
