@@ -1,12 +1,13 @@
 import { type MetaDescriptor, redirect } from 'react-router';
 import { MAGAZINE_PATH } from '../../lib/detail-urls.ts';
+import { leadToLastPage } from '../../lib/last-page.ts';
 import { listMeta } from '../../lib/list-meta.ts';
 import type { RouteHandle } from '../../lib/route-handle.ts';
 import { breadcrumbList } from '../../lib/structured-data.ts';
 import { structuredData } from '../../services.context.ts';
 import type { Route } from './+types/article-list.route.ts';
 import { ArticleList } from './article-list.tsx';
-import { feedPath, listPath } from './list-path.ts';
+import { ARTICLE_PAGE_SIZE, feedPath, listPath } from './list-path.ts';
 import { loadArticles } from './load-articles.ts';
 import { de as texts } from './magazine.texts.ts';
 
@@ -31,16 +32,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (decodeURIComponent(url.pathname).replace(/\/$/, '') !== path) {
     throw redirect(path + url.search, 301);
   }
+  const { page, count } = data;
+  leadToLastPage({ page, count, size: ARTICLE_PAGE_SIZE }, (last) => pageAddress(path, last));
   const name = data.category?.name ?? (data.tag ? texts.topic(data.tag.name) : texts.headline);
   const above = path === MAGAZINE_PATH ? [] : [{ title: texts.headline, url: MAGAZINE_PATH }];
   context.set(structuredData, [breadcrumbList(above, { title: name, url: path }, url.origin)]);
   return { ...data, headline: name };
 }
 
+function pageAddress(path: string, page: number): string {
+  return page > 1 ? `${path}?page=${page}` : path;
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return [];
   const { headline: title, page, social_image, origin } = loaderData;
-  const canonical = listPath(loaderData) + (page > 1 ? `?page=${page}` : '');
+  const canonical = pageAddress(listPath(loaderData), page);
   const feed = feedPath(loaderData);
   const { description } = texts;
   return listMeta({ title, description, canonical, feed, social_image }, origin, matches);

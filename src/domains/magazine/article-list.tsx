@@ -7,10 +7,8 @@ import { useEndlessList } from '../../ui/use-endless-list.ts';
 import type { ArticleCard as ArticleCardObject, Sorting } from './article.schema.ts';
 import { ArticleCard } from './article-card.tsx';
 import styles from './article-list.module.css';
-import { listPath } from './list-path.ts';
+import { ARTICLE_PAGE_SIZE, listPath } from './list-path.ts';
 import { de as texts } from './magazine.texts.ts';
-
-const PAGE_SIZE = 12;
 
 export interface ArticleListData {
   headline: string;
@@ -32,7 +30,7 @@ export function ArticleList(data: ArticleListData) {
   if (tag) call.set('tag', `${tag.id}`);
   const endless = useEndlessList<ArticleCardObject>({
     ...{ address: page > 1 ? `${path}?page=${page}` : path, results },
-    next: page * PAGE_SIZE < count ? `/de/api/articles/?${call}` : null,
+    next: page * ARTICLE_PAGE_SIZE < count ? `/de/api/articles/?${call}` : null,
   });
   const choices = [
     { key: 'all', name: texts.all, href: MAGAZINE_PATH, isChosen: !category && !tag },

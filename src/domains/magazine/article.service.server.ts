@@ -23,10 +23,10 @@ import {
   selectSubjects,
 } from './article.repository.server.ts';
 import type { ArticleCard, ArticleDetail, Sorting } from './article.schema.ts';
+import { ARTICLE_PAGE_SIZE } from './list-path.ts';
 import { de } from './magazine.texts.ts';
 
 /** G-75, G-92 */
-export const ARTICLE_PAGE_SIZE = 12;
 export const ARTICLE_CONTENT_TYPE = 'magazine.article';
 const RELATED = 3;
 

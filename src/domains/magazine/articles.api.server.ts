@@ -6,7 +6,8 @@ import type { Clock } from '../../lib/clock.ts';
 import { paged, pagingQuery } from '../../lib/paging.ts';
 import { Problem } from '../../lib/problem.ts';
 import { articleCard, articleCategory, articleTag, type Sorting } from './article.schema.ts';
-import { ARTICLE_PAGE_SIZE, type ArticleService } from './article.service.server.ts';
+import type { ArticleService } from './article.service.server.ts';
+import { ARTICLE_PAGE_SIZE } from './list-path.ts';
 
 interface ArticleServices {
   clock: Clock;

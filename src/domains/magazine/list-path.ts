@@ -1,6 +1,9 @@
 import { MAGAZINE_PATH } from '../../lib/detail-urls.ts';
 import type { Sorting } from './article.schema.ts';
 
+/** of a list of articles */
+export const ARTICLE_PAGE_SIZE = 12;
+
 /** The magazine, one of its categories, or one of its topics (ROUTE-13, ROUTE-15, ROUTE-16). */
 export function listPath({
   category,

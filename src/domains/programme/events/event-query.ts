@@ -6,6 +6,9 @@
 export const FILTER_KEYS = ['room', 'type', 'tag', 'series', 'genre'] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
+/** CONST-35 */
+export const EVENT_PAGE_SIZE = 25;
+
 export interface EventFilters extends Partial<Record<FilterKey, string>> {
   /** performances for which there are tickets */
   available?: boolean;

@@ -35,14 +35,18 @@ import {
   foundEvent,
 } from './event-finder.server.ts';
 import { keepEventIndex } from './event-index.server.ts';
-import { type EventFilters, type EventQuery, FILTER_KEYS, type FilterKey } from './event-query.ts';
+import {
+  EVENT_PAGE_SIZE,
+  type EventFilters,
+  type EventQuery,
+  FILTER_KEYS,
+  type FilterKey,
+} from './event-query.ts';
 import { optionsOf, selectionOf } from './event-selection.server.ts';
 import { AVAILABILITY_MINUTES, nextSwitch } from './event-status.ts';
 import { eventWords } from './event-words.ts';
 import { filterOptions } from './list/filters.ts';
 
-/** CONST-35 */
-export const EVENT_PAGE_SIZE = 25;
 /** counts and days of so many different combinations of filters are kept */
 const REMEMBERED = 500;
 /** announced after every write of a performance */

@@ -10,8 +10,8 @@ import type { CalendarService } from '../feeds/calendar.service.server.ts';
 import { type TeaserService, teaserAnswer } from '../teasers/teaser.service.server.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
 import { eventCard } from './event.schema.ts';
-import { EVENT_PAGE_SIZE, type EventService, readCursor } from './event.service.server.ts';
-import { type EventFilters, FILTER_KEYS } from './event-query.ts';
+import { type EventService, readCursor } from './event.service.server.ts';
+import { EVENT_PAGE_SIZE, type EventFilters, FILTER_KEYS } from './event-query.ts';
 import { facetsOf } from './event-selection.server.ts';
 import { eventOverview } from './list/event-overview.ts';
 
@@ -48,6 +48,12 @@ const filterQuery = {
 const overviewAnswer = z.object({
   query: z.looseObject({ date: z.string(), page: z.int() }),
   today: z.string(),
+  day_note: z.nullable(
+    z.object({
+      text: z.string(),
+      link: z.nullable(z.object({ href: z.string(), text: z.string() })),
+    }),
+  ),
   list: z.looseObject({ count: z.int(), results: z.array(eventCard) }),
   filters: z.array(z.looseObject({ key: z.string(), label: z.string() })),
   teasers: z.array(teaserAnswer),

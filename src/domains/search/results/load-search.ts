@@ -1,5 +1,6 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { berlinWallTime } from '../../../lib/berlin-time.ts';
+import { leadToLastPage } from '../../../lib/last-page.ts';
 import { noSuchPage } from '../../../lib/route-params.ts';
 import { requestScope } from '../../../services.context.ts';
 import { typedWords } from '../query.ts';
@@ -56,7 +57,9 @@ export async function loadSearch(
   }
   const paging = { page, page_size: SEARCH_PAGE_SIZE };
   const found = await services.search.find(category, q, paging, facts);
-  if (page > 1 && found.results.length === 0) throw redirect(searchAddress({ q, category }));
+  leadToLastPage({ page, count: found.count, size: SEARCH_PAGE_SIZE }, (last) =>
+    searchAddress({ q, category, page: last }),
+  );
   const elsewhere = found.total - found.count;
   const counts =
     category === 'events'

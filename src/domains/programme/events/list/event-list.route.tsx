@@ -1,10 +1,11 @@
 import { EVENTS_PATH } from '../../../../lib/detail-urls.ts';
+import { leadToLastPage } from '../../../../lib/last-page.ts';
 import { listMeta } from '../../../../lib/list-meta.ts';
 import type { RouteHandle } from '../../../../lib/route-handle.ts';
 import { breadcrumbList } from '../../../../lib/structured-data.ts';
 import { requestScope, structuredData } from '../../../../services.context.ts';
 import { programmeAtomPath } from '../../feeds/programme-feed-path.ts';
-import { FILTER_KEYS, isFiltered } from '../event-query.ts';
+import { EVENT_PAGE_SIZE, FILTER_KEYS, isFiltered } from '../event-query.ts';
 import type { Route } from './+types/event-list.route.ts';
 import { de as texts } from './event-list.texts.ts';
 import { EventList, EventListHeader } from './event-list.tsx';
@@ -22,6 +23,10 @@ export const handle: RouteHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, facts, now } = context.get(requestScope);
   const overview = await eventOverview(services, url.searchParams, { now, facts });
+  const { query, today, list } = overview;
+  leadToLastPage({ page: query.page, size: EVENT_PAGE_SIZE, count: list.count }, (page) =>
+    addressOf(query, today, { page }),
+  );
   const page = { title: texts.headline, url: EVENTS_PATH };
   context.set(structuredData, [breadcrumbList([], page, url.origin)]);
   const social_image = await services.socialImages.ofKind('programme', { now, facts });

@@ -14,6 +14,7 @@ import type { EventPage } from '../event.schema.ts';
 import { type EventQuery, isFiltered, offersReset } from '../event-query.ts';
 import { Calendar, longDay } from './calendar.tsx';
 import { DayList } from './day-list.tsx';
+import type { DayNote } from './day-note.ts';
 import { eventDays } from './event-days.ts';
 import styles from './event-list.module.css';
 import { de as texts } from './event-list.texts.ts';
@@ -29,6 +30,8 @@ export interface EventListData {
   query: EventQuery;
   /** YYYY-MM-DD in Berlin */
   today: string;
+  /** about the day that the address names */
+  day_note: DayNote | null;
   list: EventPage;
   filters: FilterOptions[];
   teasers: TeaserAnswer[];
@@ -45,7 +48,7 @@ interface EventListProps extends EventListData {
 
 /** The programme: filters, chips, days (EVENT-01 … EVENT-05). Used by its page and by the overlay. */
 export function EventList(props: EventListProps) {
-  const { query, today, list, filters, teasers, days, follow, within } = props;
+  const { query, today, day_note, list, filters, teasers, days, follow, within } = props;
   const address = addressOf(query, today, { page: query.page });
   const { results, after, count } = list;
   const endless = useEndlessList({ address, results, next: nextCall(query, after), within });
@@ -79,6 +82,12 @@ export function EventList(props: EventListProps) {
               {texts.count(count)}
               {query.date !== today && ` ${texts.from_day(longDay(query.date))}`}
             </p>
+            {day_note && (
+              <p>
+                {day_note.text}{' '}
+                {day_note.link && <a href={day_note.link.href}>{day_note.link.text}</a>}
+              </p>
+            )}
             <Chips chips={chips} reset={offersReset(query, today)} />
           </div>
           {query.page > 1 && (

@@ -6,6 +6,7 @@ import { programmeIcsPath } from '../../feeds/programme-feed-path.ts';
 import type { TeaserService } from '../../teasers/teaser.service.server.ts';
 import type { EventService } from '../event.service.server.ts';
 import { isFiltered, readAddress } from '../event-query.ts';
+import { dayNote } from './day-note.ts';
 import { de as texts } from './event-list.texts.ts';
 import type { EventListData } from './event-list.tsx';
 
@@ -36,5 +37,6 @@ export async function eventOverview(
     calendars.origin,
     isFiltered(query, today) ? feedTexts.follow_list : undefined,
   );
-  return { query, today, list, teasers: between, days, filters, follow };
+  const day_note = dayNote(search, query, today);
+  return { query, today, day_note, list, teasers: between, days, filters, follow };
 }

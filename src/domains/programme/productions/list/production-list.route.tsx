@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { PRODUCTIONS_PATH } from '../../../../lib/detail-urls.ts';
+import { leadToLastPage } from '../../../../lib/last-page.ts';
 import { listMeta, pageOf } from '../../../../lib/list-meta.ts';
 import type { RouteHandle } from '../../../../lib/route-handle.ts';
 import { breadcrumbList } from '../../../../lib/structured-data.ts';
@@ -49,6 +50,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const page = pageOf(url.searchParams);
   const { count, results } = await services.productions.list(selection, { page }, { now, facts });
+  leadToLastPage(
+    { page, count, size: PAGE_SIZE },
+    (last) => PRODUCTIONS_PATH + search(chosen, last),
+  );
   const here = { title: texts.headline, url: PRODUCTIONS_PATH };
   context.set(structuredData, [breadcrumbList([], here, url.origin)]);
   const social_image = await services.socialImages.ofKind('productions', { now, facts });

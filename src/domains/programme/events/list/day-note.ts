@@ -1,0 +1,41 @@
+import { dayFromAddress, type EventQuery } from '../event-query.ts';
+import { addressOf } from './filters.ts';
+
+/** What is said above the list of the day that an address names. */
+export interface DayNote {
+  text: string;
+  /** the same list from today on; null: that is what is shown */
+  link: { href: string; text: string } | null;
+}
+
+const inWords = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
+const longDay = (day: string) => inWords.format(new Date(day));
+
+/** A day that is over, that does not exist, or that ends before it begins is said, not passed over (G-276). */
+export function dayNote(search: URLSearchParams, query: EventQuery, today: string): DayNote | null {
+  const { date, until } = query;
+  const hasEnd = search.get('until');
+  if (search.get('date') && !dayFromAddress(search.get('date') ?? '')) {
+    return {
+      text: 'Den Tag in der Adresse gibt es nicht. Gezeigt wird, was von heute an läuft.',
+      link: null,
+    };
+  }
+  const fromToday = {
+    href: addressOf(query, today, {
+      date: today,
+      until: until && until >= today ? until : undefined,
+    }),
+    text: 'Zum Programm ab heute',
+  };
+  if (hasEnd && !until) {
+    const text = `Der Zeitraum in der Adresse ist so nicht möglich. Gezeigt wird, was ab dem ${longDay(date)} läuft.`;
+    return { text, link: date === today ? null : fromToday };
+  }
+  if (date >= today) return null;
+  const text =
+    until && until < today
+      ? `Diese Tage sind vorbei: Sie sehen, was vom ${longDay(date)} bis zum ${longDay(until)} lief.`
+      : `Der ${longDay(date)} ist vorbei: Sie sehen auch, was seither schon lief.`;
+  return { text, link: fromToday };
+}
