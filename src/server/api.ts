@@ -13,6 +13,7 @@ import { apiDocs } from './api-docs.ts';
 import { API_PLUGINS, type ApiPlugin, type ApiPlugins } from './api-routes.ts';
 import { refuseDeepBody } from './body-depth.ts';
 import { closeWhileOff } from './closed-site.ts';
+import type { DiskSpace } from './disk-space.ts';
 import type { RateLimiter } from './rate-limit.server.ts';
 import { rateLimitOptions } from './rate-limit-options.ts';
 import { API_HEADERS } from './security-headers.ts';
@@ -25,6 +26,8 @@ export interface ApiOptions {
   /** whether visitors are shown anything; they are where it is not given */
   isSiteOnline?: () => Promise<boolean>;
   plugins?: ApiPlugins;
+  /** without it there is always room */
+  disk?: DiskSpace;
 }
 
 /** Everything that answers JSON: headers, who asks, limits, schemas, then the plugins of the domains. */
@@ -34,7 +37,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   await app.register(helmet, API_HEADERS);
   await app.register(rateLimit, rateLimitOptions(options.limiter));
   decideActor(app, options.services.accounts);
-  askWriters(app);
+  askWriters(app, options.disk);
   if (options.isSiteOnline) closeWhileOff(app, options.isSiteOnline);
   app.addHook('preValidation', async (request) => refuseDeepBody(request.body));
   app.addHook('onSend', async (_request, reply) => {

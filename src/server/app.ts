@@ -12,6 +12,7 @@ import { addressProblem, originForm } from './addresses.ts';
 import { api } from './api.ts';
 import type { ApiPlugins } from './api-routes.ts';
 import { limitBodyTime, UPLOAD_MS } from './body-time.ts';
+import { type DiskSpace, noteRefusals } from './disk-space.ts';
 import type { Env } from './env.ts';
 import { answerError, sendProblem } from './error-answers.ts';
 import { type Metrics, measurePageCache, measureRequests } from './metrics.ts';
@@ -47,6 +48,8 @@ export interface AppOptions {
   isSiteOnline?: () => Promise<boolean>;
   /** the calls of the API; all there are by default */
   plugins?: ApiPlugins;
+  /** where the house's data lie; without it there is always room */
+  disk?: DiskSpace;
   /** makes the server that the listener answers for; development hands in its own */
   createServer?: (listener: RequestListener) => Server;
 }
@@ -82,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   nameRequests(app);
   refuseWhileClosing(app);
   logAnswers(app);
+  if (options.disk) noteRefusals(app, options.disk);
   await app.register(cookie);
   await app.register(csrfPlugin, { secret: options.secret, site_url: options.env.SITE_URL });
   await app.register(operations, {
@@ -90,6 +94,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     build: options.build,
     metrics_token: options.env.METRICS_TOKEN,
     isStopping: options.isStopping ?? (() => false),
+    ...(options.disk ? { disk: options.disk } : {}),
   });
   if (options.client_folder) await app.register(staticFiles, { folder: options.client_folder });
   await app.register(mediaFiles, { services: options.services });
@@ -98,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     limiter: options.limiter,
     ...(options.isSiteOnline ? { isSiteOnline: options.isSiteOnline } : {}),
     ...(options.plugins ? { plugins: options.plugins } : {}),
+    ...(options.disk ? { disk: options.disk } : {}),
   });
   await app.register(pages, { services: options.services, pageHandler: options.pageHandler });
   return app;

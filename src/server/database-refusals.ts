@@ -1,14 +1,17 @@
 import { Problem } from '../lib/problem.ts';
+import { DISK_FULL } from './disk-space.ts';
 
 /** What the database says of values that none of its columns can hold: PostgreSQL class 22. */
 const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22003', '22008']);
 
 /**
  * The last net below the schemas: a value that cannot be in the database is the fault of who sent it (NUL in a text,
- * a number beyond all numbers), not of the server.
+ * a number beyond all numbers), not of the server; and a full disk (of the files, or the database's own) is said in words.
  */
 export function databaseRefusal(error: Error): Problem | null {
   const { code } = error as { code?: unknown };
+  if (code === 'ENOSPC' || code === '53100')
+    return new Problem('store_full', DISK_FULL, { cause: error });
   if (typeof code !== 'string' || !UNSTORABLE.has(code)) return null;
   return new Problem(
     'malformed',

@@ -46,9 +46,6 @@ export function toProblem(error: unknown): Problem {
   if (isDatabaseAway(error)) return away(error);
   const refusal = databaseRefusal(error);
   if (refusal) return refusal;
-  if (code === 'ENOSPC' || code === '53100') {
-    return new Problem('store_full', 'Auf dem Server ist kein Platz mehr.', { cause: error });
-  }
   // secure-json-parse, body-parser and the like say 400 without a code of Fastify's
   if (statusCode === 400) return new Problem('malformed', 'Die Anfrage ist fehlerhaft.');
   return unexpected(error);

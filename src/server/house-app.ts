@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createApp } from './app.ts';
 import { watchDatabase } from './database-watch.ts';
+import { createDiskSpace } from './disk-space.ts';
 import type { House } from './house.ts';
 import { missingPage } from './missing-page.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
@@ -66,6 +67,7 @@ export async function createHouseApp(options: HouseAppOptions): Promise<FastifyI
     pageHandler,
     build,
     client_folder: options.client_folder,
+    disk: createDiskSpace(env.DATA_DIR),
     isStopping: options.isStopping,
     isSiteOnline: async () => (await services.settings.current()).site.is_site_online,
     ...(options.createServer ? { createServer: options.createServer } : {}),

@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../lib/problem.ts';
 import { databaseAnswers } from './database-watch.ts';
+import { DISK_FULL, type DiskSpace } from './disk-space.ts';
 import { trustedProxies } from './proxies.ts';
 
 export interface OperationsOptions {
@@ -15,6 +16,8 @@ export interface OperationsOptions {
   metrics_token: string;
   /** true once the process has been asked to stop: no new visitors, please */
   isStopping: () => boolean;
+  /** without it there is always room */
+  disk?: DiskSpace;
 }
 
 const isLoopback = trustedProxies(['loopback']);
@@ -40,8 +43,15 @@ export async function operations(app: FastifyInstance, of: OperationsOptions): P
       not_stopping: !of.isStopping(),
     };
     const ready = Object.values(checks).every(Boolean);
+    // Said, but no reason to go: every page can still be read.
+    const isFull = (await of.disk?.isFull()) ?? false;
     reply.code(ready ? 200 : 503);
-    return { status: ready ? 'ok' : 'unavailable', checks };
+    const status = ready ? (isFull ? 'degraded' : 'ok') : 'unavailable';
+    return {
+      status,
+      checks: { ...checks, disk_space: !isFull },
+      ...(isFull && { detail: DISK_FULL }),
+    };
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

@@ -174,7 +174,7 @@ export function explain(error: unknown, dataDir: string): Error {
   if (code === 'ENOSPC' || code === '53100' || /no space left on device/i.test(message)) {
     return fail(
       'disk_full',
-      `Auf der Platte mit dem Datenordner „${dataDir}“ ist kein Platz mehr.`,
+      `Auf der Platte mit dem Datenordner „${dataDir}“ ist kein Platz mehr: Bitte schaffen Sie dort mindestens 100 MB Platz und starten Sie wieder; was bestätigt wurde, ist erhalten.`,
     );
   }
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
