@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import {
   changeElsewhere,
   contentOf,
@@ -19,6 +19,20 @@ import { test } from './editor-test.ts';
 type Request = Parameters<typeof modules>[0];
 const moduleNow = async (request: Request, id: number) =>
   (await modules(request)).find((each) => each.id === id);
+
+/** What is written down in the browser for the case that the tab crashes. */
+const copiedTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await done(indexedDB.open('foyer-editor'));
+    const copies = await done(database.transaction('copies').objectStore('copies').getAll());
+    database.close();
+    return JSON.stringify(copies);
+  });
 
 /** The second person at the same page. */
 async function colleague(
@@ -322,7 +336,24 @@ test('what was not saved when the tab crashed is offered on return, compared and
   await openEditor(again);
   await expect(field(again, id)).toHaveText('Vor dem Absturz');
   await expect(offered(again)).toHaveCount(0);
+
+  // and of a form that was never taken over
+  const line = (where: typeof page) => where.getByRole('dialog').getByLabel('Zeile darüber');
+  await field(again, id).click();
+  await again.getByRole('button', { name: 'Überschrift bearbeiten' }).click();
+  await line(again).fill('Im Formular');
+  await expect.poll(() => copiedTexts(again)).toContain('Im Formular');
   await again.close();
+  const third = await context.newPage();
+  await openEditor(third);
+  await offered(third).getByRole('button', { name: 'Einsetzen' }).click();
+  await expect(line(third)).toHaveValue('Im Formular');
+  await third.getByRole('dialog').getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(toolbar(third)).toContainText('Gespeichert');
+  await openEditor(third);
+  await expect(third.locator(`[data-node="${id}"]`)).toContainText('Im Formular');
+  await expect(offered(third)).toHaveCount(0);
+  await third.close();
 });
 
 test('"done" waits until everything is saved, and the page shows it (EDIT-04)', async ({

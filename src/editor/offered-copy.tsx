@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { fieldLabel, moduleLabel } from '../modules/labels.ts';
 import styles from './conflict-dialog.module.css';
 import { texts } from './editor.texts.ts';
 import { Readable } from './readable.tsx';
-import type { CopiedField } from './session/copy-store.ts';
+import type { CopiedField, FilledForm } from './session/copy-store.ts';
 import { useObservable } from './session/observable.ts';
 import type { EditorSession } from './session/session.ts';
 
@@ -26,6 +27,9 @@ export function OfferedCopy({ session }: { session: EditorSession }) {
           {copy.fields.map((each) => (
             <Compared key={`${each.node}:${each.field}`} {...{ each, session }} />
           ))}
+          {copy.forms.map((form) => (
+            <FilledIn key={JSON.stringify(form.place)} {...{ form, session }} />
+          ))}
           {copy.changes.map(({ key, label }) => (
             <li key={key}>{label}</li>
           ))}
@@ -47,6 +51,26 @@ export function OfferedCopy({ session }: { session: EditorSession }) {
         </button>
       </p>
     </div>
+  );
+}
+
+/** What stood in a form: beside what the page shows, or for a new one under the name of its kind. */
+function FilledIn({ form, session }: { form: FilledForm; session: EditorSession }) {
+  const { place, fields } = form;
+  if (!('model' in place)) {
+    return fields.map((each) => (
+      <Compared key={each.field} each={{ node: place.node, ...each }} session={session} />
+    ));
+  }
+  return (
+    <li>
+      <h3>{moduleLabel(place.model)}</h3>
+      {fields.map(({ field, mine }) => (
+        <blockquote key={field}>
+          {fieldLabel(place.model, field)}: <Readable value={mine} />
+        </blockquote>
+      ))}
+    </li>
   );
 }
 

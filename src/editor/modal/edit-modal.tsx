@@ -4,6 +4,7 @@ import { formOf } from '../../modules/labels.ts';
 import { definitionOf } from '../../modules/schemas.ts';
 import frame from '../dialog-frame.module.css';
 import { texts } from '../editor.texts.ts';
+import type { FormPlace } from '../session/copy-store.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import { useModal } from '../use-modal.ts';
@@ -64,10 +65,10 @@ interface PanelsProps {
 
 /** The module's own form and, before it, the child that is edited or added: a list keeps what was filled in meanwhile. */
 function Panels({ node, session, askToLeave, onLeave, onCancel }: PanelsProps) {
-  const [child, setChild] = useState<number | 'new' | null>(null);
+  const childModel = definitionOf(node.model)?.children;
+  const [child, setChild] = useState(() => filledChild(node, childModel, session));
   const [isFinding, setFinding] = useState(false);
   const list = useRef<HTMLElement>(null);
-  const childModel = definitionOf(node.model)?.children;
   const parent = parentListOf(node.id, session);
   const shared = { session, askToLeave };
 
@@ -118,6 +119,17 @@ function Panels({ node, session, askToLeave, onLeave, onCancel }: PanelsProps) {
       ) : null}
     </>
   );
+}
+
+/** The child whose form was being filled in when its window was lost. */
+function filledChild(
+  node: AnsweredNode,
+  childModel: string | undefined,
+  session: EditorSession,
+): number | 'new' | null {
+  const isFilled = (place: FormPlace) => session.forms.fieldsOf(place).length > 0;
+  if (childModel && isFilled({ node: node.id, model: childModel })) return 'new';
+  return node.children?.find(({ id }) => isFilled({ node: id }))?.id ?? null;
 }
 
 /** The list that a module is a child of, so that one finds the way from an item to its list. */

@@ -4,12 +4,15 @@ import type { FieldForm } from '../../modules/form.ts';
 import frame from '../dialog-frame.module.css';
 import { texts } from '../editor.texts.ts';
 import { EditorIcon } from '../editor-icon.tsx';
+import type { FormPlace } from '../session/copy-store.ts';
 import { isSame } from '../session/merge.ts';
+import type { EditorSession } from '../session/session.ts';
 import styles from './edit-modal.module.css';
 import { ModalField } from './modal-field.tsx';
 import { neededFields } from './needed-fields.ts';
 import { fillsOf } from './take-over.ts';
 import { TakeOverNote } from './take-over-note.tsx';
+import { useFilledForm } from './use-filled-form.ts';
 import { useTakeOver } from './use-take-over.ts';
 
 /** The way to where one came from. */
@@ -19,6 +22,9 @@ export interface Back {
 }
 
 interface FormPanelProps {
+  session: EditorSession;
+  /** of what it is the form */
+  place: FormPlace;
   title: string;
   submitLabel: string;
   form: { fields: Record<string, FieldForm> };
@@ -48,7 +54,8 @@ interface FormPanelProps {
 export function FormPanel(props: FormPanelProps) {
   const { title, submitLabel, form, opened, askToLeave, isHidden = false, back, onLeave } = props;
   const cancel = back?.go ?? props.onCancel ?? onLeave;
-  const [values, setValues] = useState(opened);
+  const filled = useFilledForm(props.session, props.place, opened);
+  const { values, setValues } = filled;
   const [errors, setErrors] = useState<FieldErrors>({});
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -63,7 +70,11 @@ export function FormPanel(props: FormPanelProps) {
   });
   const needed = neededFields(form.fields, values, props.check);
   const isChanged = !isSame(values, opened);
-  const leaveBy = (go: () => void) => (isChanged ? setLeaving(() => go) : go());
+  const leave = (go: () => void) => {
+    filled.leave();
+    go();
+  };
+  const leaveBy = (go: () => void) => (isChanged ? setLeaving(() => go) : leave(go));
   useEffect(() => {
     if (!isHidden) askToLeave.current = () => leaveBy(cancel);
   });
@@ -81,7 +92,7 @@ export function FormPanel(props: FormPanelProps) {
     setBusy(false);
     setErrors(found);
     const wrong = fields.find(([name]) => found[name]);
-    if (Object.keys(found).length === 0) onLeave();
+    if (Object.keys(found).length === 0) leave(onLeave);
     else focusFirst(panel.current, wrong?.[0]);
   }
 
@@ -132,7 +143,7 @@ export function FormPanel(props: FormPanelProps) {
         {props.children}
       </div>
       {leaving ? (
-        <Leaving onStay={() => setLeaving(null)} onLeave={leaving} />
+        <Leaving onStay={() => setLeaving(null)} onLeave={() => leave(leaving)} />
       ) : (
         <footer className={styles.footer}>
           {fields.length > 0 ? (

@@ -5,10 +5,12 @@ import { texts } from '../editor.texts.ts';
 import { FormPanel } from '../modal/form-panel.tsx';
 import type { PushOutcome } from '../session/saving.ts';
 import type { EditorSession } from '../session/session.ts';
+import type { Place } from '../session/structure.ts';
 import { paletteTexts as words } from './palette.texts.ts';
 
 interface NewModulePanelProps {
   model: ModelName;
+  at: Place;
   session: EditorSession;
   askToLeave: { current: () => void };
   onAdd(values: Record<string, unknown>): Promise<PushOutcome>;
@@ -17,13 +19,21 @@ interface NewModulePanelProps {
 }
 
 /** What would mean nothing as it is (a picture without a picture) is filled in before it stands on the page. */
-export function NewModulePanel({ model, session, onAdd, onBack, ...panel }: NewModulePanelProps) {
+export function NewModulePanel({
+  model,
+  at,
+  session,
+  onAdd,
+  onBack,
+  ...panel
+}: NewModulePanelProps) {
   const [initial] = useState(() => session.initialOf(model));
   const form = formOf(model);
   if (!form) return null;
   return (
     <FormPanel
-      {...panel}
+      {...{ ...panel, session }}
+      place={{ at, model }}
       title={words.fillTitle(form.label)}
       submitLabel={words.open}
       form={form}

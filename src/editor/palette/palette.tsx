@@ -8,6 +8,7 @@ import { read } from '../editor-api.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import modal from '../modal/edit-modal.module.css';
 import { nameOf } from '../page/spoken.ts';
+import { isSame } from '../session/merge.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import { listAt, type Place } from '../session/structure.ts';
@@ -29,7 +30,7 @@ export function Palette({ session }: { session: EditorSession }) {
 function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
   const dialog = useModal();
   const askToLeave = useRef(() => {});
-  const [model, setModel] = useState<ModelName | null>(null);
+  const [model, setModel] = useState(() => filledModel(at, session));
   const close = () => session.palette.set(null);
 
   function choose(chosen: ModelName) {
@@ -62,6 +63,7 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
       {model ? (
         <NewModulePanel
           model={model}
+          at={at}
           session={session}
           askToLeave={askToLeave}
           onAdd={(values) => insertModule(session, model, values, at)}
@@ -82,6 +84,13 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
       )}
     </dialog>
   );
+}
+
+/** The new module whose form was being filled in here when its window was lost. */
+function filledModel(at: Place, session: EditorSession): ModelName | null {
+  for (const { place } of session.forms.all())
+    if ('at' in place && isSame(place.at, at) && isModel(place.model)) return place.model;
+  return null;
 }
 
 interface ChoiceProps {

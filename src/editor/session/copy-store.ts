@@ -1,4 +1,5 @@
 import type { Change } from './save-queue.ts';
+import type { Place } from './structure.ts';
 
 export interface CopiedField {
   node: number;
@@ -6,6 +7,18 @@ export interface CopiedField {
   /** what the author began from */
   before: unknown;
   mine: unknown;
+}
+
+/** Which form: of a module, of a new child of it (`model`), or of a new module (`at`). */
+export type FormPlace =
+  | { node: number }
+  | { node: number; model: string }
+  | { at: Place; model: string };
+
+/** What was filled in and not taken over. */
+export interface FilledForm {
+  place: FormPlace;
+  fields: Omit<CopiedField, 'node'>[];
 }
 
 /** What one session had not saved when it was last written down. */
@@ -19,6 +32,7 @@ export interface LocalCopy {
   fields: CopiedField[];
   /** moves and the like; text is in `fields` */
   changes: Change[];
+  forms: FilledForm[];
 }
 
 export interface CopyStore {

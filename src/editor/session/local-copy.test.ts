@@ -124,6 +124,34 @@ it('a window that is still open keeps its own; what is discarded is gone (G-232)
   expect(copies.all()).toEqual([]);
 });
 
+it('a form that was being filled in opens again as it was left, and asks where somebody else was first (E-1, EDIT-03, G-232)', async () => {
+  const { copies, versions, store, open, crash } = house();
+  const first = await open();
+  first.openModal(ID);
+  const shown = { ...first.content.node(ID) };
+  first.forms.fill({ node: ID }, shown, { ...shown, content: 'Im Formular', anchor: 'oben' });
+  first.forms.fill({ node: ID, model: 'headline' }, { content: '' }, { content: 'Neu' });
+  await pass(COPIED);
+  crash();
+  store({ content: 'Von Ben' });
+
+  const again = await open();
+  await again.insertCopy(again.offers.get()[0] as never);
+  expect(again.modal.get()).toBe(ID);
+  const values = again.forms.valuesOf({ node: ID });
+  expect(values).toEqual({ content: 'Im Formular', anchor: 'oben' });
+  expect(again.forms.valuesOf({ node: ID, model: 'headline' })).toEqual({ content: 'Neu' });
+  again.save(ID, values);
+  again.forms.leave({ node: ID });
+  await pass(1000);
+  expect(again.conflicts.get()).toMatchObject([{ mine: 'Im Formular', theirs: 'Von Ben' }]);
+  expect(versions).not.toContain('Im Formular');
+  again.resolveConflict('theirs');
+  again.forms.leave({ node: ID, model: 'headline' });
+  await pass(1000);
+  expect(copies.all()).toEqual([]);
+});
+
 const step = fc.record({
   does: fc.constantFrom('type', 'type', 'type', 'type', 'away', 'back', 'other', 'crash', 'choose'),
   /** in ms; less than the pause, so that typing goes on without one, or more */

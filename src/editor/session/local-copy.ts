@@ -1,5 +1,6 @@
 import type { ContentStore } from './content-store.ts';
-import type { CopiedField, CopyStore, LocalCopy } from './copy-store.ts';
+import type { CopiedField, CopyStore, FilledForm, FormPlace, LocalCopy } from './copy-store.ts';
+import type { FilledForms } from './filled-forms.ts';
 import { isSame, isStoredAs } from './merge.ts';
 import type { SaveQueue } from './save-queue.ts';
 import type { createSaving } from './saving.ts';
@@ -16,13 +17,24 @@ interface LocalCopyOptions {
   view: Pick<SessionView, 'conflicts' | 'offers'>;
   saving: Pick<ReturnType<typeof createSaving>, 'typing' | 'unsavedFields' | 'submit'>;
   queue: Pick<SaveQueue, 'push' | 'pending'>;
+  forms: Pick<FilledForms, 'all' | 'refill'>;
 }
+
+/** Whether the form can be opened: its module stands on the page, or the section that a new one was meant for. */
+export function isThere(place: FormPlace, content: Pick<ContentStore, 'node'>): boolean {
+  const id = 'at' in place ? place.at.parent : place.node;
+  return id === null || content.node(id) !== undefined;
+}
+
+const isEmpty = ({ fields, changes, forms }: LocalCopy) =>
+  fields.length + changes.length + forms.length === 0;
 
 /**
  * Everything that is not acknowledged is in a copy in the browser's database, which outlives tab, browser and machine; it
  * goes when the server has it. What an earlier session left is offered, never sent unasked (G-232).
  */
-export function createLocalCopy({ name, store, content, view, saving, queue }: LocalCopyOptions) {
+export function createLocalCopy(options: LocalCopyOptions) {
+  const { name, store, content, view, saving, queue, forms } = options;
   const key = `${name}:${crypto.randomUUID()}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWritten = false;
@@ -34,34 +46,43 @@ export function createLocalCopy({ name, store, content, view, saving, queue }: L
     timer = undefined;
     const fields = saving.unsavedFields();
     const changes = queue.pending().filter(({ purpose }) => purpose !== 'change');
-    if (fields.length === 0 && changes.length === 0) {
+    const copy: LocalCopy = { key, name, at: Date.now(), fields, changes, forms: forms.all() };
+    if (isEmpty(copy)) {
       if (!isWritten) return last;
       isWritten = false;
       last = last.then(() => store.remove(key)).catch(() => {});
       return last;
     }
     isWritten = true;
-    const copy = structuredClone({ key, name, at: Date.now(), fields, changes });
+    const written = structuredClone(copy);
     // a full or forbidden database costs the copy, never the editing itself
-    last = last.then(() => store.put(copy)).catch(() => {});
+    last = last.then(() => store.put(written)).catch(() => {});
     return last;
   }
 
   /** What the server has by now need not be offered; of what was deleted, the words are. */
-  function open({ fields }: LocalCopy): CopiedField[] {
-    return fields.filter(({ node, field, mine }) => {
+  function withoutSaved(copy: LocalCopy): LocalCopy {
+    const isOpen = ({ node, field, mine }: CopiedField) => {
       const saved = content.saved(node);
       return !saved || !isStoredAs(saved.model, field, mine, saved[field]);
-    });
+    };
+    const forms = copy.forms
+      .map((form) => {
+        if ('model' in form.place) return form;
+        const { node } = form.place;
+        return { ...form, fields: form.fields.filter((each) => isOpen({ node, ...each })) };
+      })
+      .filter(({ fields }) => fields.length > 0);
+    return { ...copy, fields: copy.fields.filter(isOpen), forms };
   }
 
   async function offer(): Promise<void> {
     const found = await store.list(name).catch(() => []);
     const offers: LocalCopy[] = [];
     for (const copy of found.filter((each) => each.key !== key)) {
-      const left = { ...copy, fields: open(copy) };
-      if (left.fields.length || left.changes.length) offers.push(left);
-      else await store.remove(copy.key).catch(() => {});
+      const left = withoutSaved(copy);
+      if (isEmpty(left)) await store.remove(copy.key).catch(() => {});
+      else offers.push(left);
     }
     view.offers.set(offers.sort((a, b) => b.at - a.at));
   }
@@ -92,13 +113,19 @@ export function createLocalCopy({ name, store, content, view, saving, queue }: L
     async insert(copy: LocalCopy): Promise<void> {
       saving.typing.flush();
       withdraw(copy);
-      const isHere = ({ node }: CopiedField) => content.node(node) !== undefined;
+      const isHere = ({ node }: { node: number }) => content.node(node) !== undefined;
+      const isFormHere = ({ place }: FilledForm) => isThere(place, content);
       for (const field of copy.fields.filter(isHere)) insertField(field);
       for (const change of copy.changes) queue.push(change);
+      forms.refill(copy.forms.filter(isFormHere));
       await write();
-      const gone = copy.fields.filter((each) => !isHere(each));
-      if (gone.length === 0) return void (await store.remove(copy.key).catch(() => {}));
-      const rest = { ...copy, changes: [], fields: gone };
+      const rest: LocalCopy = {
+        ...copy,
+        changes: [],
+        fields: copy.fields.filter((each) => !isHere(each)),
+        forms: copy.forms.filter((each) => !isFormHere(each)),
+      };
+      if (isEmpty(rest)) return void (await store.remove(copy.key).catch(() => {}));
       await store.put(rest).catch(() => {});
       view.offers.set([...view.offers.get(), rest]);
     },

@@ -7,8 +7,9 @@ import { type DocumentState, type EditorUser, send as sendToServer } from '../ed
 import { createArranging } from './arranging.ts';
 import { createContentStore } from './content-store.ts';
 import type { CopyStore, LocalCopy } from './copy-store.ts';
+import { createFilledForms } from './filled-forms.ts';
 import { createFollowing } from './following.ts';
-import { createLocalCopy } from './local-copy.ts';
+import { createLocalCopy, isThere } from './local-copy.ts';
 import { isSame } from './merge.ts';
 import { createSaving, type Send } from './saving.ts';
 import { sessionMemory } from './session-memory.ts';
@@ -68,10 +69,26 @@ export function createEditorSession(options: SessionOptions) {
   });
   const steps = createSteps({ owner, view, queue, flush: typing.flush, takeBack: saving.takeBack });
   const name = `${user.id}:${owner.content_type}:${owner.object_id}:${document}`;
+  const forms = createFilledForms(() => copy?.note());
   const copy =
     options.copies &&
-    createLocalCopy({ name, store: options.copies, content, view, saving, queue });
+    createLocalCopy({ name, store: options.copies, content, view, saving, queue, forms });
   view.conflicts.subscribe(() => copy?.note());
+
+  function openModal(id: number): void {
+    typing.flush();
+    foreign.take(id);
+    const node = content.node(id);
+    // what others have changed since a form was filled in counts as changed while it is open
+    const changed = forms
+      .fieldsOf({ node: id })
+      .filter(({ field, before }) => !isSame(before, node?.[field]));
+    foreign.add(
+      id,
+      changed.map(({ field }) => field),
+    );
+    view.modal.set(id);
+  }
 
   return {
     owner,
@@ -85,7 +102,14 @@ export function createEditorSession(options: SessionOptions) {
     openCopy: () => copy?.open() ?? (() => {}),
     /** The page may be gone in a moment. */
     writeCopy: () => void copy?.write(),
-    insertCopy: async (left: LocalCopy) => copy?.insert(left),
+    /** Forms that had been filled in are opened as they were left. */
+    insertCopy: async (left: LocalCopy) => {
+      await copy?.insert(left);
+      const form = left.forms.find(({ place }) => isThere(place, content));
+      if (!form) return;
+      if ('at' in form.place) view.palette.set(form.place.at);
+      else openModal(form.place.node);
+    },
     discardCopy: async (left: LocalCopy) => copy?.discard(left),
     revert: saving.revert,
     flush: typing.flush,
@@ -115,11 +139,8 @@ export function createEditorSession(options: SessionOptions) {
       content.reset(place.id, place.field);
     },
 
-    openModal(id: number): void {
-      typing.flush();
-      foreign.take(id);
-      view.modal.set(id);
-    },
+    openModal,
+    forms,
     /** What would be wrong with values of the edit modal, by field; nothing is shown or sent. */
     check(id: number, values: Record<string, unknown>): FieldErrors {
       const node = content.node(id);
