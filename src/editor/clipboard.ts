@@ -88,9 +88,12 @@ export function onCopy(event: ClipboardEvent, session: EditorSession): void {
 function settle(copied: Copied, session: EditorSession, isCut: boolean): void {
   store(copied);
   const what = nameOf(chosenOf(session), session);
-  if (isCut) removeChosen(session);
-  session.spoken.set(isCut ? words.said.cut(what) : words.said.copied(what));
-  if (!isCut) session.alert.set({ kind: 'saved', text: words.said.copied(what) });
+  if (isCut) {
+    removeChosen(session, words.said.cut(what));
+    return;
+  }
+  session.spoken.set(words.said.copied(what));
+  session.alert.set({ kind: 'saved', text: words.said.copied(what) });
 }
 
 /** Ctrl+V. What does not come from a page editor is left to the browser. */

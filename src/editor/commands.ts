@@ -2,6 +2,7 @@ import { arrangeTexts as words } from './page/arrange.texts.ts';
 import { afterRender, elementOf, handleOf } from './page/page-elements.ts';
 import { nameOf, whereIs } from './page/spoken.ts';
 import { paletteTexts } from './palette/palette.texts.ts';
+import { removeUnlessWritten } from './presence/writers.ts';
 import { chosenOf } from './session/chosen.ts';
 import { type Drop, dropOf, dropsBeside, dropsFor } from './session/drops.ts';
 import { type Part, partOf, type SectionPart, sectionPartOf } from './session/parts.ts';
@@ -132,18 +133,29 @@ export function setColumns(session: EditorSession, id: number, layout: number): 
   });
 }
 
-/** Takes the chosen ones away; the way back is offered beside the words (G-49). */
-export function removeChosen(session: EditorSession): void {
+/**
+ * Takes the chosen ones away; the way back is offered beside the words (G-49). Where others write in them it is asked first.
+ * @param said spoken when it is done
+ */
+export function removeChosen(session: EditorSession, said?: string): void {
   const ids = chosenOf(session);
   if (ids.length === 0) return;
+  removeUnlessWritten(session, ids, (options) => removeNow(session, ids, { ...options, said }));
+}
+
+function removeNow(
+  session: EditorSession,
+  ids: readonly number[],
+  { insists, said }: { insists: boolean; said: string | undefined },
+): void {
   const what = nameOf(ids, session);
   const next = neighbourOf(session, ids);
-  void session.removeAll(ids).then((isTaken) => {
+  void session.removeAll(ids, { insists }).then((isTaken) => {
     if (!isTaken) comeBack(session, ids);
     const isGone = ids.every((id) => session.content.node(id) === undefined);
     if (isGone) session.alert.set({ kind: 'saved', text: words.removed(what), canUndo: true });
   });
-  session.spoken.set(words.removed(what));
+  session.spoken.set(said ?? words.removed(what));
   session.picked.set([]);
   session.selected.set(next);
   if (next !== null) afterRender(() => handleOf(next)?.focus({ preventScroll: true }));

@@ -20,6 +20,7 @@ import { Spoken } from './page/spoken-region.tsx';
 import { Palette } from './palette/palette.tsx';
 import { OpenPanel } from './panels/panels.tsx';
 import { SignInAgain } from './panels/sign-in-again.tsx';
+import { WritersDialog } from './presence/writers-dialog.tsx';
 import { AsOfBar } from './preview/as-of-bar.tsx';
 import { useWorking, type WorkingState } from './publishing/use-working.ts';
 import { loadRichText } from './rich-text/rich-text-loader.ts';
@@ -147,6 +148,7 @@ function EditingSession({ page, user, rules, working, onMode, onLeave }: Editing
       <Palette session={session} />
       <EditModal session={session} />
       <ScheduleDialog session={session} />
+      <WritersDialog session={session} />
       <Windows {...{ session, working }} />
       <ConflictDialog session={session} />
       <OfferedCopy session={session} />

@@ -8,6 +8,8 @@ export const present = z.object({
   name: z.string(),
   /** the module or section that is selected there */
   node: z.nullable(z.int()),
+  /** somebody types there, or has its form open */
+  is_writing: z.boolean(),
   /** the page's draft is edited there, not the page itself (G-181) */
   is_draft: z.boolean(),
 });
@@ -30,4 +32,5 @@ export const tab = z.uuid('Bitte eine Kennung des Fensters angeben.');
 export const presenceMove = z.object({
   tab,
   node: z.nullable(z.int().check(z.gte(1), z.lte(LARGEST_ID))),
+  is_writing: z._default(z.boolean(), false),
 });

@@ -19,6 +19,7 @@ afterAll(() => database.close());
 
 const PAGE = { content_type: 'pages.page', object_id: 12 };
 const tab = (number: number) => `00000000-0000-4000-8000-${`${number}`.padStart(12, '0')}`;
+const at = (node: number) => ({ tab: tab(2), node, is_writing: false });
 const ada: Actor = { user_id: 1, role: 'editor' };
 const bob: Actor = { user_id: 2, role: 'admin' };
 const NAMES: Record<number, string> = { 1: 'Ada Ahorn', 2: 'Bob Birke' };
@@ -72,19 +73,25 @@ describe('who has a page open', () => {
     for (const service of opened.splice(0)) await service.close();
   });
 
-  it('is told to everybody else on it, with the module and the draft, and no longer when they have gone (E-15, G-181)', async () => {
+  it('is told to everybody else on it, with the module, whether they write there, and the draft, and no longer when they have gone (E-15, G-181, G-270)', async () => {
     const one = process();
     const a = await one.enter(ada, 1);
     expect(a.people).toEqual([]);
     const b = await one.enter(bob, 2, { is_draft: true });
     const elsewhere = await one.enter(bob, 3, { owner: { ...PAGE, object_id: 13 } });
-    expect(a.people).toEqual([{ user_id: 2, name: 'Bob Birke', node: null, is_draft: true }]);
-    one.service.move(bob, { tab: tab(2), node: 44 });
-    expect(a.people).toEqual([{ user_id: 2, name: 'Bob Birke', node: 44, is_draft: true }]);
-    expect(b.people).toEqual([{ user_id: 1, name: 'Ada Ahorn', node: null, is_draft: false }]);
+    expect(a.people).toEqual([
+      { user_id: 2, name: 'Bob Birke', node: null, is_writing: false, is_draft: true },
+    ]);
+    one.service.move(bob, { tab: tab(2), node: 44, is_writing: true });
+    expect(a.people).toEqual([
+      { user_id: 2, name: 'Bob Birke', node: 44, is_writing: true, is_draft: true },
+    ]);
+    expect(b.people).toEqual([
+      { user_id: 1, name: 'Ada Ahorn', node: null, is_writing: false, is_draft: false },
+    ]);
     expect(elsewhere.people).toEqual([]);
     // nobody moves somebody else's window
-    one.service.move(ada, { tab: tab(2), node: 45 });
+    one.service.move(ada, at(45));
     expect(a.people[0]?.node).toBe(44);
     b.leave();
     expect(a.people).toEqual([]);
@@ -98,7 +105,7 @@ describe('who has a page open', () => {
       expect([a.people[0]?.name, b.people[0]?.name]).toEqual(['Bob Birke', 'Ada Ahorn']),
     );
     // the call reached the process that has not got its stream
-    one.service.move(bob, { tab: tab(2), node: 7 });
+    one.service.move(bob, at(7));
     await vi.waitFor(() =>
       expect(a.people).toMatchObject([{ user_id: 2, node: 7, is_draft: true }]),
     );
@@ -118,10 +125,10 @@ describe('who has a page open', () => {
     const [one, two] = [process(), process({ listen, notify: slow })];
     const a = await one.enter(ada, 1);
     const b = await two.enter(bob, 2);
-    two.service.move(bob, { tab: tab(2), node: 7 });
-    two.service.move(bob, { tab: tab(2), node: 8 });
+    two.service.move(bob, at(7));
+    two.service.move(bob, at(8));
     await vi.waitFor(() => expect(a.people).toMatchObject([{ user_id: 2, node: 8 }]));
-    two.service.move(bob, { tab: tab(2), node: 9 });
+    two.service.move(bob, at(9));
     b.leave();
     // whoever closes has told everything
     await two.service.close();
@@ -222,7 +229,9 @@ describe('the stream of who is there', () => {
     expect(a.headers.get('cache-control')).toBe('no-store');
     await listen('admin-2', 2);
     await vi.waitFor(() =>
-      expect(a.text).toContain('"name":"Bob Birke","node":null,"is_draft":false'),
+      expect(a.text).toContain(
+        '"name":"Bob Birke","node":null,"is_writing":false,"is_draft":false',
+      ),
     );
     const moves = [
       await move('admin-2', { tab: tab(2), node: 44 }),

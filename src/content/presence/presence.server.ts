@@ -34,7 +34,10 @@ interface Here extends Window {
 /** What processes tell one another: all windows that one of them has on a page; and, of a newcomer, a question for the others'. */
 type Message =
   | { from: string; owner: string; windows: Window[]; asks?: boolean }
-  | { from: string; move: { tab: string; user_id: number; node: number | null } };
+  | { from: string; move: Move & { user_id: number } };
+
+/** Where a window is now. */
+type Move = Pick<Window, 'tab' | 'node' | 'is_writing'>;
 
 export type PresenceService = ReturnType<typeof createPresence>;
 
@@ -110,8 +113,7 @@ export function createPresence({ database, feed, nameOf, onFailure = () => {} }:
     const message = parsed(payload);
     if (!message || message.from === self) return;
     if ('move' in message) {
-      const { tab, user_id, node } = message.move;
-      place(tab, user_id, node);
+      place(message.move);
       return;
     }
     const { from, owner, windows, asks } = message;
@@ -124,12 +126,12 @@ export function createPresence({ database, feed, nameOf, onFailure = () => {} }:
   }
 
   /** @returns false for a window that has no stream to this process */
-  function place(tab: string, user_id: number, node: number | null): boolean {
+  function place({ tab, user_id, node, is_writing }: Move & { user_id: number }): boolean {
     const window = here.get(tab);
     // nobody moves somebody else's
     if (!window || window.user_id !== user_id) return false;
-    if (window.node === node) return true;
-    window.node = node;
+    if (window.node === node && window.is_writing === is_writing) return true;
+    Object.assign(window, { node, is_writing });
     changed(window.owner);
     return true;
   }
@@ -199,7 +201,7 @@ export function createPresence({ database, feed, nameOf, onFailure = () => {} }:
         throw new Problem('too_many_requests', 'Sie haben zu viele Fenster zugleich geöffnet.');
       }
       const window: Here = {
-        ...{ tab, user_id, name, node: null, is_draft, tell, end },
+        ...{ tab, user_id, name, node: null, is_writing: false, is_draft, tell, end },
         ...{ owner: contentTag(owner), draft: draftTag(owner) },
       };
       before?.end();
@@ -213,11 +215,11 @@ export function createPresence({ database, feed, nameOf, onFailure = () => {} }:
       };
     },
 
-    /** Says in which module somebody's window is. Its stream may be to another process. */
-    move(actor: Actor, { tab, node }: { tab: string; node: number | null }): void {
+    /** Says in which module somebody's window is, and whether they write there. Its stream may be to another process. */
+    move(actor: Actor, moved: Move): void {
       requireRole(actor, 'editor');
-      const user_id = actor.user_id ?? 0;
-      if (!place(tab, user_id, node)) send({ from: self, move: { tab, user_id, node } });
+      const move = { ...moved, user_id: actor.user_id ?? 0 };
+      if (!place(move)) send({ from: self, move });
     },
 
     /** how many windows are open here */
@@ -239,8 +241,8 @@ export function createPresence({ database, feed, nameOf, onFailure = () => {} }:
 }
 
 /** What others are told of a window, and processes tell one another. */
-function shownOf({ tab, user_id, name, node, is_draft }: Window): Window {
-  return { tab, user_id, name, node, is_draft };
+function shownOf({ tab, user_id, name, node, is_writing, is_draft }: Window): Window {
+  return { tab, user_id, name, node, is_writing, is_draft };
 }
 
 function parsed(payload: string): Message | null {

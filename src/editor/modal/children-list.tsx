@@ -6,6 +6,7 @@ import { texts } from '../editor.texts.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import { excerptOf } from '../excerpt.ts';
 import { hiddenReason } from '../hidden-reason.ts';
+import { removeUnlessWritten } from '../presence/writers.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import styles from './children-list.module.css';
@@ -44,7 +45,7 @@ export function ChildrenList({ ref, session, list, onEdit, onAdd }: ChildrenList
               count={rows.length}
               onEdit={() => onEdit(row.id)}
               onMove={(to) => move(row.id, to)}
-              onRemove={() => remove(row.id)}
+              onRemove={(then) => remove(row.id, then)}
             />
           ))}
         </ol>
@@ -109,14 +110,18 @@ function useArranged(list: AnsweredNode, session: EditorSession) {
         );
       });
     },
-    remove(id: number) {
-      const key = crypto.randomUUID();
-      setOrder(ids.filter((each) => each !== id));
-      setRemoval(key);
-      const name = nameOf(id);
-      void session.remove(id, key).then(({ kind }) => {
-        if (kind === 'refused') setOrder(null);
-        setSaid(kind === 'refused' ? words.isStillThere(name) : words.isRemoved(name));
+    /** @param then where the keyboard goes on; not called where somebody writes in it, and it stays */
+    remove(id: number, then: () => void) {
+      removeUnlessWritten(session, [id], ({ insists }) => {
+        const key = crypto.randomUUID();
+        setOrder(ids.filter((each) => each !== id));
+        setRemoval(key);
+        const name = nameOf(id);
+        void session.remove(id, { key, insists }).then(({ kind }) => {
+          if (kind === 'refused') setOrder(null);
+          setSaid(kind === 'refused' ? words.isStillThere(name) : words.isRemoved(name));
+        });
+        then();
       });
     },
     /** as long as the removal is the newest step */
@@ -137,7 +142,7 @@ interface RowProps {
   count: number;
   onEdit(): void;
   onMove(to: number): void;
-  onRemove(): void;
+  onRemove(then: () => void): void;
 }
 
 function Row({ node: loaded, at, count, onEdit, onMove, onRemove }: RowProps) {
@@ -165,9 +170,10 @@ function Row({ node: loaded, at, count, onEdit, onMove, onRemove }: RowProps) {
   function removeRow() {
     const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
     const list = row.current?.closest('section');
-    onRemove();
-    const other = next?.querySelector('button') ?? list?.querySelector<HTMLElement>('[data-add]');
-    other?.focus();
+    onRemove(() => {
+      const other = next?.querySelector('button') ?? list?.querySelector<HTMLElement>('[data-add]');
+      other?.focus();
+    });
   }
   return (
     <li ref={row} data-child={node.id} className={styles.row} onKeyDown={onKeyDown}>

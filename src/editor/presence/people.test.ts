@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest';
 import { initialsOf, peopleOf } from './people.ts';
 
-test('Whoever has a page open twice is one person, in two modules (E-15)', () => {
+test('Whoever has a page open twice is one person, in two modules, and writes in the one of this document (E-15, G-270)', () => {
   const windows = [
-    { user_id: 8, name: 'Mira von der Au', node: 4, is_draft: true },
-    { user_id: 3, name: 'ada', node: null, is_draft: true },
-    { user_id: 8, name: 'Mira von der Au', node: 9, is_draft: false },
-    { user_id: 8, name: 'Mira von der Au', node: 4, is_draft: true },
+    { user_id: 8, name: 'Mira von der Au', node: 4, is_writing: true, is_draft: true },
+    { user_id: 3, name: 'ada', node: null, is_writing: false, is_draft: true },
+    { user_id: 8, name: 'Mira von der Au', node: 9, is_writing: true, is_draft: false },
+    { user_id: 8, name: 'Mira von der Au', node: 4, is_writing: false, is_draft: true },
   ];
-  const [ada, mira, ...rest] = peopleOf(windows, 1);
+  const [ada, mira, ...rest] = peopleOf(windows, { user_id: 1, is_draft: false });
   expect(rest).toEqual([]);
   expect(ada).toMatchObject({ user_id: 3, initials: 'AD', nodes: [], is_draft: true });
   expect(mira).toMatchObject({
     user_id: 8,
     initials: 'MA',
     nodes: [4, 9],
+    writing: [9],
     colour: 2,
     is_draft: false,
   });
-  const [, self] = peopleOf(windows, 8);
+  const [, self] = peopleOf(windows, { user_id: 8, is_draft: false });
   expect(self).toMatchObject({ name: 'Sie selbst, in einem anderen Fenster', initials: 'MA' });
 });
 

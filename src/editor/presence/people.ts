@@ -11,23 +11,33 @@ export interface Person {
   colour: number;
   /** modules and sections that are selected in their windows */
   nodes: number[];
+  /** those of them in which they write, in the document that is edited here */
+  writing: number[];
   /** in all of their windows it is the draft that is edited */
   is_draft: boolean;
 }
 
 const COLOURS = 6;
 
-/** Windows become people, each once, in the order of their names. @param own the number of who looks */
-export function peopleOf(windows: readonly Present[], own: number): Person[] {
+interface Looker {
+  user_id: number;
+  /** it is the draft that they edit */
+  is_draft: boolean;
+}
+
+/** Windows become people, each once, in the order of their names. @param own who looks */
+export function peopleOf(windows: readonly Present[], own: Looker): Person[] {
   const byUser = Map.groupBy(windows, ({ user_id }) => user_id);
   return [...byUser]
     .map(([user_id, all]) => {
       const called = all[0]?.name ?? '';
       const nodes = [...new Set(all.flatMap(({ node }) => node ?? []))];
-      const name = user_id === own ? presenceTexts.yourself : called;
+      const here = all.filter((each) => each.is_writing && each.is_draft === own.is_draft);
+      const writing = here.flatMap(({ node }) => node ?? []);
+      const name = user_id === own.user_id ? presenceTexts.yourself : called;
       const is_draft = all.every((each) => each.is_draft);
       return {
-        ...{ user_id, name, nodes, is_draft },
+        ...{ user_id, name, nodes, writing, is_draft },
         ...{ initials: initialsOf(called), colour: user_id % COLOURS },
       };
     })

@@ -8,5 +8,16 @@ export const presenceTexts = {
   isIn: (label: string) => `in: ${label}`,
   isNowhere: 'in keinem Modul',
   isInDraft: 'im Entwurf',
+  writing: {
+    /** @param names of the others; none where it is another window of one's own */
+    title: (names: readonly string[]) => {
+      if (names.length === 0) return 'Sie schreiben gerade hier, in einem anderen Fenster';
+      const verb = names.length > 1 ? 'schreiben' : 'schreibt';
+      return `${new Intl.ListFormat('de').format(names)} ${verb} gerade hier`;
+    },
+    lead: 'Wer hier schreibt, erfährt vom Löschen, behält den Text und kann ihn zurückholen.',
+    remove: 'Trotzdem löschen',
+    cancel: 'Abbrechen',
+  },
   protects: 'Was mehrere zugleich ändern, wird zusammengeführt; nichts geht verloren.',
 } as const;

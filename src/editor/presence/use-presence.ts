@@ -35,12 +35,15 @@ export function usePresence(session: EditorSession, onSaved: () => void): void {
 
     function tellPlace(): void {
       if (stream?.readyState !== EventSource.OPEN) return;
-      const node = session.selected.get();
-      request('POST', `${EDITOR_API}/presence`, { tab, node }).catch(() => {}); // it informs only
+      const writing = session.focused.get()?.id ?? session.modal.get();
+      const node = writing ?? session.selected.get();
+      const is_writing = writing !== null;
+      request('POST', `${EDITOR_API}/presence`, { tab, node, is_writing }).catch(() => {}); // it informs only
     }
     function take(windows: readonly Present[]): void {
       const before = people.get();
-      const now = peopleOf(windows, session.user.get().id);
+      const own = { user_id: session.user.get().id, is_draft: session.document === 'draft' };
+      const now = peopleOf(windows, own);
       people.set(now);
       const isIn = (all: readonly Person[], id: number) =>
         all.some(({ user_id }) => user_id === id);
@@ -50,8 +53,7 @@ export function usePresence(session: EditorSession, onSaved: () => void): void {
       else if (left) spoken.set(presenceTexts.left(left.name));
     }
     function onChanged(what: PresenceEvents['changed']): void {
-      // nobody else is here: it was this window
-      if (people.get().length === 0) return;
+      // who has saved may have left since, or have no window here: that nobody else is here says nothing
       // what becomes of the page becomes of its draft too: it is published, or thrown away
       if (what === 'live' || session.document === 'draft') session.followOthers();
       clearTimeout(told);
@@ -83,14 +85,16 @@ export function usePresence(session: EditorSession, onSaved: () => void): void {
         session.followOthers(); // what was missed meanwhile
       }
     }
-    const unwatch = session.selected.subscribe(() => {
-      clearTimeout(pause);
-      pause = setTimeout(tellPlace, PAUSE);
-    });
+    const watched = [session.selected, session.focused, session.modal].map((place) =>
+      place.subscribe(() => {
+        clearTimeout(pause);
+        pause = setTimeout(tellPlace, PAUSE);
+      }),
+    );
     if (document.visibilityState !== 'hidden') open();
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
-      unwatch();
+      for (const unwatch of watched) unwatch();
       clearTimeout(pause);
       clearTimeout(told);
       document.removeEventListener('visibilitychange', onVisibility);

@@ -122,7 +122,7 @@ describe('children of a list', () => {
   it('are gone when they are removed, with what was being typed in them', async () => {
     const { session, sent, ids, inSections } = setUp();
     session.type(12, 'question', 'Halb ge');
-    await session.remove(12, 'schluessel-1');
+    await session.remove(12, { key: 'schluessel-1' });
     session.flush();
     expect([ids(), inSections(), session.content.node(12)]).toEqual([
       [11, 13],

@@ -201,15 +201,23 @@ export function createArranging({ owner, content, rules, push }: ArrangingOption
     },
 
     /** @param key by which the removal can be found among the steps that can be taken back */
-    remove: (id: number, key: string = crypto.randomUUID()): Promise<PushOutcome> =>
-      change(id, 'remove', { key, method: 'DELETE', body: {}, label: texts.removed(labelOf(id)) }),
+    remove(
+      id: number,
+      { key = `${crypto.randomUUID()}`, insists = false } = {},
+    ): Promise<PushOutcome> {
+      const label = texts.removed(labelOf(id));
+      return change(id, 'remove', { key, method: 'DELETE', body: {}, label, insists });
+    },
 
-    /** Takes modules or sections away, as one step. @returns false when the server has refused one of them */
-    async removeAll(ids: readonly number[]): Promise<boolean> {
-      const label = texts.removed(many(ids));
-      const group = grouped(ids.length);
+    /**
+     * Takes modules or sections away, as one step.
+     * @param options `insists`: with what others have written there since
+     * @returns false when the server has refused one of them
+     */
+    async removeAll(ids: readonly number[], { insists = false } = {}): Promise<boolean> {
+      const rest = { label: texts.removed(many(ids)), insists, ...grouped(ids.length) };
       const outcomes = await Promise.all(
-        ids.map((id) => change(id, 'remove', { method: 'DELETE', body: {}, label, ...group })),
+        ids.map((id) => change(id, 'remove', { method: 'DELETE', body: {}, ...rest })),
       );
       return areTaken(outcomes);
     },

@@ -13,6 +13,8 @@ export interface Change {
   label: string;
   /** decides what the alert says and what becomes undoable; a reorder shows no save alert (EDIT-25) */
   purpose: 'change' | 'insert' | 'reorder' | 'layout' | 'remove' | 'undo' | 'redo';
+  /** of a removal: it takes along also what others have written there since (G-270) */
+  insists?: boolean;
   /** several changes that were one for whoever made them: they are taken back together */
   group?: string;
 }

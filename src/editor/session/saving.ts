@@ -39,6 +39,8 @@ interface SavingOptions {
   onUnsaved?: () => void;
 }
 
+/** Who deletes although others write may find more of it each time, but not for ever. */
+const MOST_TRIES = 5;
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
@@ -61,7 +63,7 @@ export function createSaving(options: SavingOptions) {
   /** who waits for what becomes of a change, by its key */
   const outcomes = new Map<string, (outcome: PushOutcome) => void>();
   const queue = createSaveQueue<Answer>({
-    send: (change) => send(change, baseOf(change)),
+    send: sendFromBase,
     onSaved,
     onConflict(change, answer) {
       if (change.purpose !== 'change') {
@@ -80,6 +82,15 @@ export function createSaving(options: SavingOptions) {
     },
     later: (retry, milliseconds) => setTimeout(retry, milliseconds),
   });
+
+  async function sendFromBase(change: Change): Promise<Outcome<Answer>> {
+    let outcome = await send(change, baseOf(change));
+    for (let tries = 0; change.insists && tries < MOST_TRIES; tries++) {
+      if (outcome.kind !== 'refused' || outcome.code !== 'conflict') break;
+      outcome = await send(change, Number(outcome.extra.revision));
+    }
+    return outcome;
+  }
 
   /** The revision that a change is made from; of what goes with all in it, the newest. */
   function baseOf({ node: id, purpose }: Change): number | undefined {

@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../lib/problem.ts';
 import type { AlertMessage } from '../alert.tsx';
 import type { EditorUser } from '../editor-api.ts';
 import type { Person } from '../presence/people.ts';
+import type { AskedRemoval } from '../presence/writers.ts';
 import type { LocalCopy } from './copy-store.ts';
 import type { Drop } from './drops.ts';
 import { type Observable, observable } from './observable.ts';
@@ -81,6 +82,8 @@ export function createView(user: EditorUser, stacks: UndoStacks) {
     conflicts: observable<Conflict[]>([]),
     /** who else has the page open (E-15) */
     people: observable<readonly Person[]>([]),
+    /** what is to be deleted where others write, until somebody has decided */
+    askedRemoval: observable<AskedRemoval | null>(null),
     /** links of the page that lead visitors nowhere, as the server has them */
     brokenLinks: observable<readonly BrokenLink[]>([]),
     /** by node, then by field: why what stands on the page cannot be saved */

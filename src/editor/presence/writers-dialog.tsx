@@ -1,0 +1,42 @@
+import dialog from '../editor-dialog.module.css';
+import { EditorDialog } from '../editor-dialog.tsx';
+import { afterRender } from '../page/page-elements.ts';
+import { useObservable } from '../session/observable.ts';
+import type { EditorSession } from '../session/session.ts';
+import { presenceTexts } from './presence.texts.ts';
+
+const words = presenceTexts.writing;
+
+/** The window opens with the keyboard here: whoever was about to delete something is safe with Enter. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
+
+/** Asked before something is deleted in which others are writing (G-270). */
+export function WritersDialog({ session }: { session: EditorSession }) {
+  const asked = useObservable(session.askedRemoval);
+  if (!asked) return null;
+  const own = session.user.get().id;
+  const names = asked.writers.filter(({ user_id }) => user_id !== own).map(({ name }) => name);
+  const close = () => session.askedRemoval.set(null);
+  return (
+    <EditorDialog title={words.title(names)} onClose={close}>
+      <div className={dialog.body}>
+        <p>{words.lead}</p>
+        <div className={dialog.actions}>
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              // the keyboard has gone back by then, and goes on from there
+              afterRender(asked.remove);
+            }}
+          >
+            {words.remove}
+          </button>
+          <button ref={takeFocus} type="button" className={dialog.primary} onClick={close}>
+            {words.cancel}
+          </button>
+        </div>
+      </div>
+    </EditorDialog>
+  );
+}

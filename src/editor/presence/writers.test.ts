@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
+import type { EditorUser } from '../editor-api.ts';
+import type { Send } from '../session/saving.ts';
+import { createEditorSession } from '../session/session.ts';
+import type { Person } from './people.ts';
+import { removeUnlessWritten } from './writers.ts';
+
+const [SECTION, LIST, ITEM, HEADLINE] = [1, 2, 3, 4];
+
+const node = (id: number, model: string, fields = {}): AnsweredNode => ({
+  ...{ id, model, revision: 5, is_online: true, url: `/de/pageeditor-api/${model}/${id}/` },
+  ...fields,
+});
+
+function setUp(send: Send = async () => ({ kind: 'saved', answer: null })) {
+  const item = node(ITEM, 'faqitem', { question: 'Wo?', answer: '<p>Hier.</p>', anchor: '' });
+  const children = [node(LIST, 'faq', { children: [item] }), node(HEADLINE, 'headline')];
+  const section = node(SECTION, 'container', { columns: [{ index: 0, classes: '', children }] });
+  const session = createEditorSession({
+    owner: { content_type: 'pages.page', object_id: 3 },
+    sections: [section as unknown as AnsweredSection],
+    user: { id: 1 } as EditorUser,
+    storage: { getItem: () => null, setItem: () => {} },
+    send,
+  });
+  session.people.set([{ user_id: 2, name: 'Anna', nodes: [ITEM], writing: [ITEM] } as Person]);
+  return session;
+}
+
+it('what holds a module in which a colleague writes is deleted only after asking, anything else at once (E-15, G-270)', () => {
+  const session = setUp();
+  const done: string[] = [];
+  const remove = (...ids: number[]) =>
+    removeUnlessWritten(session, ids, ({ insists }) => done.push(`${ids} ${insists}`));
+  remove(HEADLINE);
+  for (const ids of [[ITEM], [LIST], [SECTION], [HEADLINE, LIST]]) remove(...ids);
+  expect(done).toEqual([`${HEADLINE} false`]);
+  expect(session.askedRemoval.get()?.writers).toMatchObject([{ name: 'Anna' }]);
+  session.askedRemoval.get()?.remove();
+  expect(done.at(-1)).toBe(`${HEADLINE},${LIST} true`);
+  session.people.set([]);
+  remove(SECTION);
+  expect(done.at(-1)).toBe(`${SECTION} false`);
+});
+
+it('whoever deletes all the same takes along what was saved there since; otherwise that holds it up (E-1, G-270)', async () => {
+  const bases: unknown[] = [];
+  const stale: Send = async (_, base) => {
+    bases.push(base);
+    if (base === 7) return { kind: 'saved', answer: null };
+    return { kind: 'refused', code: 'conflict', detail: 'geändert', extra: { revision: 7 } };
+  };
+  const session = setUp(stale);
+  expect(await session.removeAll([LIST])).toBe(false);
+  expect(session.content.node(LIST)).toBeDefined();
+  expect(await session.removeAll([LIST], { insists: true })).toBe(true);
+  expect([session.content.node(LIST), bases]).toEqual([undefined, [5, 5, 7]]);
+});
