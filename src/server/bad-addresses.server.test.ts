@@ -88,3 +88,24 @@ describe('whatever stands in an address', () => {
     );
   });
 });
+
+describe('who asks for more pages than anybody reads', () => {
+  it('waits a little, alone, and is shown what is kept all the same (G-281)', async () => {
+    const ask = (path: string, client: string) =>
+      site.ask(path, { headers: { 'x-forwarded-for': client } });
+    expect((await ask('/de/ensemble', '198.51.100.7')).status).toBe(200);
+    const all = Array.from({ length: 65 }, (_, n) => `/de/programm?price_max=${n + 1}`);
+    const answers = await Promise.all(all.map((path) => ask(path, '203.0.113.9')));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
+    for (const { headers, text } of refused) {
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(10);
+      expect(headers['cache-control']).toContain('no-store');
+      expect(text).toMatch(/zu viele Anfragen. Bitte versuchen Sie es in .* noch einmal/);
+    }
+    expect((await ask('/de/ensemble', '203.0.113.9')).status).toBe(200);
+    expect((await ask('/de/programm?price_max=99', '198.51.100.7')).status).toBe(200);
+    // a proxy of this machine that says nothing of who asks
+    expect((await site.ask('/de/programm?price_max=98')).status).toBe(200);
+  });
+});

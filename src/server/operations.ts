@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { Problem } from '../lib/problem.ts';
 import { databaseAnswers } from './database-watch.ts';
 import { DISK_FULL, type DiskSpace } from './disk-space.ts';
-import { trustedProxies } from './proxies.ts';
+import { isLoopback } from './proxies.ts';
 
 export interface OperationsOptions {
   database: Database;
@@ -19,8 +19,6 @@ export interface OperationsOptions {
   /** without it there is always room */
   disk?: DiskSpace;
 }
-
-const isLoopback = trustedProxies(['loopback']);
 
 /** For whoever runs the server: `/healthz` (alive), `/readyz` (can serve), `/metrics`. Nothing secret in them. */
 export async function operations(app: FastifyInstance, of: OperationsOptions): Promise<void> {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../lib/problem.ts';
 import { decideActor } from './actor-hook.ts';
 import type { PageHandler } from './page-cache/page-handler.ts';
+import { isLoopback } from './proxies.ts';
 import { whoAsks } from './rate-limit-options.ts';
 import type { Services } from './services.ts';
 
@@ -31,8 +32,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     refuseLongBody(request);
     const { actor, id: request_id } = request;
     reply.hijack();
-    const who = whoAsks(request);
-    await options.pageHandler(request.raw, reply.raw, { actor, request_id, who });
+    const asking = { actor, request_id, who: whoAsks(request), isLocal: isLoopback(request.ip) };
+    await options.pageHandler(request.raw, reply.raw, asking);
   });
 }
 

@@ -24,3 +24,5 @@ export function trustedProxies(list: readonly string[]): (address: string | unde
     return version > 0 && trusted.check(plain, version === 6 ? 'ipv6' : 'ipv4');
   };
 }
+
+export const isLoopback = trustedProxies(['loopback']);

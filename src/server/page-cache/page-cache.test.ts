@@ -56,10 +56,27 @@ describe('what is kept', () => {
     const { ask } = setUp({ queryKeys: ['date', 'page'] });
     const render = vi.fn((url: string) => page(url));
     await ask('/de/programm?utm_source=x&page=2&date=1', render);
+    await ask('/de/programm?page=2&date=1', render);
     const other = await ask('/de/programm?date=1&page=2&fbclid=abc', render);
     expect(other.hit).toBe(true);
     expect(other.body.toString()).toBe('/de/programm?date=1&page=2');
     expect((await ask('/de/programm?page=3', render)).hit).toBe(false);
+  });
+
+  it('keeps a choice of filters from its second time on, a page and its data from the first (G-281)', async () => {
+    const { ask, cache } = setUp({ queryKeys: ['date', '_routes'] });
+    for (let day = 1; day <= 9; day++) await ask(`/de/programm?date=${day}`);
+    expect(cache.stats()).toMatchObject({ entries: 0, renders: 9 });
+    const asked = [1, 2].map(() => ask('/de/programm?date=10'));
+    await Promise.all(asked);
+    expect(cache.stats()).toMatchObject({ entries: 1, renders: 10 });
+    expect((await ask('/de/programm?date=10')).hit).toBe(true);
+    await ask('/de/programm?date=1');
+    expect((await ask('/de/programm?date=1')).hit).toBe(true);
+    for (const url of ['/de/programm', '/de/programm.data?_routes=page']) {
+      await ask(url);
+      expect([url, (await ask(url)).hit]).toEqual([url, true]);
+    }
   });
 
   it('keeps no search, no missing page and no redirect', async () => {

@@ -38,11 +38,15 @@ export interface PageCache {
   readonly build: string;
   /** Answers a visitor at once from what is kept. False: the caller goes on. */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
-  /** Answers a visitor, making the page if need be, once for all who ask for it at the same time. */
+  /**
+   * Answers a visitor, making the page if need be, once for all who ask for it at the same time.
+   * @param admit asked before a page is made for this request; throws what is answered instead
+   */
   answer(
     req: IncomingMessage,
     res: ServerResponse,
     render: (url: string) => Promise<Rendered>,
+    admit?: () => void,
   ): Promise<void>;
   /**
    * Whatever carries one of the tags is made anew before it is shown again, and shown as it was only while the database
@@ -67,6 +71,11 @@ interface Flight {
 
 /** Clocks are corrected by parts of a second all the time; more than this back, and pages are made anew. */
 const CLOCK_SLACK_MS = 1000;
+
+/** Choices of filters that somebody has asked for lately: there are endlessly many. */
+const MOST_ASKED = 5000;
+/** Which routes' data are asked for is no choice of a reader's. */
+const CHOICE = /[?&](?!_routes=)/;
 
 function overlap(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   for (const tag of some) if (others.has(tag)) return true;
@@ -106,6 +115,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: sizeOf,
   });
+  const asked = new LRUCache<string, number>({ max: MOST_ASKED });
   const flights = new Set<Flight>();
   /** the renders that further requests for the same address wait for */
   const joinable = new Map<string, Promise<Rendered | Entry>>();
@@ -169,10 +179,20 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const { answer, facts } = rendered;
     if (answer.status !== 200 && !facts.databaseAway) forget(key, answer.status);
     if (maxBytes === 0 || answer.status !== 200 || !facts.cacheable) return rendered;
+    if (!isWorthKeeping(key)) return rendered;
     const entry = makeEntry(key, answer, facts, { build, made });
     const outdated = flight.flushed || overlap(flight.dropped, entry.tags);
     if (!outdated) kept.set(key, entry);
     return entry;
+  }
+
+  /** A choice of filters from the second time on (G-281): who tries them all pushes out nothing that others read. */
+  function isWorthKeeping(key: string): boolean {
+    return !CHOICE.test(key) || kept.has(key) || (asked.get(key) ?? 0) > 1;
+  }
+
+  function noteAsked(key: string): void {
+    if (CHOICE.test(key)) asked.set(key, (asked.get(key) ?? 0) + 1);
   }
 
   /** What is gone or moved now is no fallback any more; of a site that was closed (503) nothing is. */
@@ -201,12 +221,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     req: IncomingMessage,
     res: ServerResponse,
     render: (url: string) => Promise<Rendered>,
+    admit = () => {},
   ): Promise<void> {
     const url = req.url ?? '/';
     const key = cacheKey(url, known);
-    if (key === null) return sendOnce(req, res, (await render(url)).answer, build);
+    if (key === null) {
+      admit();
+      return sendOnce(req, res, (await render(url)).answer, build);
+    }
     const entry = kept.get(key);
     if (entry && (databaseAway || isFresh(entry))) return hold(req, res, entry, databaseAway);
+    if (!joinable.has(key)) admit();
+    noteAsked(key);
     const result = await shared(key, () => render(key));
     if (res.destroyed) return;
     if ('variants' in result) return send(req, res, result);

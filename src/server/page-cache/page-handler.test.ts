@@ -179,9 +179,11 @@ describe('who gets which answer', () => {
     const { ask, pageCache } = setUp((_scope, { url }) => ({ search: url.search }));
     for (const query of ['?month=1', '?month=2', '?embed=no', '']) await ask(`/de/haus${query}`);
     expect(pageCache.stats()).toMatchObject({ entries: 1, renders: 1 });
-    await ask('/de/plan?month=1&date=2');
-    expect((await ask('/de/haus?embed=yes')).text).toContain('"search":"?embed=yes"');
-    expect((await ask('/de/plan?month=2&date=3')).text).toContain('"search":"?month=2"');
+    for (const _time of [1, 2]) {
+      await ask('/de/plan?month=1&date=2');
+      expect((await ask('/de/haus?embed=yes')).text).toContain('"search":"?embed=yes"');
+      expect((await ask('/de/plan?month=2&date=3')).text).toContain('"search":"?month=2"');
+    }
     expect(pageCache.stats().entries).toBe(4);
   });
 

@@ -59,6 +59,8 @@ export interface Asking {
   request_id: string;
   /** whom the requests are counted for */
   who: string;
+  /** on this machine: a check, or anybody behind a proxy that the program was not told of; not counted as one client */
+  isLocal?: boolean;
 }
 
 /** What a page is made for. */
@@ -223,23 +225,28 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
 
   async function handle(req: IncomingMessage, res: ServerResponse, asking: Asking): Promise<void> {
     const current = await currentSite();
+    const admit = () => {
+      if (!asking.isLocal && !hasRole(asking.actor, 'editor')) limits.admit(asking.who);
+    };
     const limit = current.map.limitOf(req.url ?? '/');
     const refusal = limit ? limits.refusal(asking.who, limit) : null;
-    // for who asked too often alone: what is made for all of them is the page
-    if (refusal) return answerOwn(current, req, res, { ...asking, refusal });
     const reads = req.method === 'GET' || req.method === 'HEAD';
     const token = reads ? previewToken(req.url) : null;
-    if (token !== null) return answerOwn(current, req, res, await invited(token, asking));
     const own =
       !reads ||
       hasRole(asking.actor, 'editor') ||
       (asking.actor.role !== 'visitor' && current.map.isPersonal(req.url ?? '/'));
+    if (refusal || token !== null || own) admit();
+    // for who asked too often alone: what is made for all of them is the page
+    if (refusal) return answerOwn(current, req, res, { ...asking, refusal });
+    if (token !== null) return answerOwn(current, req, res, await invited(token, asking));
     if (own) return answerOwn(current, req, res, asking);
-    return pageCache.answer(req, res, (url) => {
-      const make = () => renderShared(current, url, asking.request_id);
+    const make = (url: string) => {
+      const render = () => renderShared(current, url, asking.request_id);
       // The house's error page is made for another page, which has its place already and waits for it.
-      return making.getStore() ? make() : gate.run(() => making.run(true, make));
-    });
+      return making.getStore() ? render() : gate.run(() => making.run(true, render));
+    };
+    return pageCache.answer(req, res, make, admit);
   }
 
   /** Parts that a page in the browser asks for are told by the browser itself. */
@@ -260,7 +267,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       await handle(req, res, asking);
       report(req, { status: res.statusCode, actor: asking.actor });
     } catch (error) {
-      const busy = isProblem(error) && error.status === 503 ? error : null;
+      const busy = isProblem(error) && BUSY.has(error.status) ? error : null;
       if (!busy) options.onError?.(error, asking.request_id);
       const response = busy ? busyPage(busy) : lastResort();
       if (res.headersSent) res.destroy();
@@ -271,6 +278,9 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
 
 /** Sent, or still known to the browser. */
 const READ = new Set([200, 304]);
+
+/** Too much for everybody, or from one address. */
+const BUSY = new Set([503, 429]);
 
 /** Not 503: who is offline, or without its database, is told so once and not by every page. */
 const UNANSWERED = new Set([404, 410, 500]);
