@@ -37,7 +37,9 @@ describe('a check of the database (G-264)', { timeout: 120_000 }, () => {
     await before.close();
     const file = join(dataDir, 'database', String(rows[0]?.file));
     truncateSync(file, Math.floor(readFileSync(file).length / 8192 / 2) * 8192);
-    const after = await openDatabase({ dataDir });
+    const found: string[] = [];
+    const after = await openDatabase({ dataDir, onDamage: (finding) => found.push(finding) });
+    expect(found).toEqual([expect.stringMatching(/^Nicht alle Dateien/)]);
     const { findings } = await checkDatabase(after);
     expect(findings.join('\n')).toMatch(/^Tabelle redirect/);
     await after.close();

@@ -3,8 +3,11 @@ import type { Database, Trx } from './database.ts';
 import { quoteName } from './quote-name.ts';
 
 export interface DatabaseCheck {
+  /** read, and in them */
   tables: number;
   rows: number;
+  /** tables that were too large for the bytes that might be read */
+  unread: number;
   /** German sentences; none where nothing is wrong */
   findings: string[];
 }
@@ -13,6 +16,14 @@ interface Table {
   schema: string;
   name: string;
   hasKey: boolean;
+  bytes: number;
+}
+
+export interface CheckOptions {
+  /** told the name of the table that is read */
+  progress?: (table: string) => void;
+  /** leaves out what is beyond: a start cannot wait for ever */
+  most_bytes?: number;
 }
 
 interface Reference {
@@ -28,12 +39,19 @@ interface Reference {
  */
 export async function checkDatabase(
   database: Database,
-  progress: (table: string) => void = () => {},
+  { progress = () => {}, most_bytes = Infinity }: CheckOptions = {},
 ): Promise<DatabaseCheck> {
   const findings: string[] = [];
   const tables = await tablesOf(database);
   let rows = 0;
+  let left = most_bytes;
+  let unread = 0;
   for (const table of tables) {
+    if (table.bytes > left) {
+      unread += 1;
+      continue;
+    }
+    left -= table.bytes;
     progress(table.name);
     try {
       const read = await database.transaction((trx) => countRows(trx, table));
@@ -47,14 +65,15 @@ export async function checkDatabase(
       findings.push(`Tabelle ${table.name} ist nicht lesbar: ${(error as Error).message}`);
     }
   }
-  if (findings.length === 0) findings.push(...(await lostReferences(database)));
-  return { tables: tables.length, rows, findings };
+  if (findings.length === 0 && unread === 0) findings.push(...(await lostReferences(database)));
+  return { tables: tables.length - unread, rows, unread, findings };
 }
 
 async function tablesOf({ db }: Database): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select n.nspname as schema, c.relname as name,
-      exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary) as "hasKey"
+      exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary) as "hasKey",
+      pg_total_relation_size(c.oid) as bytes
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname in ('public', 'pgboss')
     order by n.nspname desc, c.relname`.execute(db);

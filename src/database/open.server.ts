@@ -13,6 +13,8 @@ export interface OpenDatabaseOptions {
    * By default the error is thrown where nothing catches it, which ends it too.
    */
   onFatal?: (error: Error) => void;
+  /** of the embedded database: is told of damage instead of the start being refused (`check`) */
+  onDamage?: ((finding: string) => void) | undefined;
   /** connections to PostgreSQL of this process */
   connections?: number;
   /** folder of the migrations, for tests */
@@ -29,7 +31,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const { databaseUrl, dataDir, logger = silentLogger, migrations, connections } = options;
   if (databaseUrl) return openPostgres({ databaseUrl, logger, migrations, connections });
   const onFatal = options.onFatal ?? throwUncaught;
-  return openEmbedded({ dataDir, logger, onFatal, migrations, ...options.embedded });
+  const { onDamage } = options;
+  return openEmbedded({ dataDir, logger, onFatal, onDamage, migrations, ...options.embedded });
 }
 
 function throwUncaught(error: Error): void {

@@ -5,6 +5,7 @@ import { runCommand } from './commands/run-command.ts';
 import { createTerminal } from './commands/terminal.ts';
 import { type Env, loadEnvFile, readEnv } from './env.ts';
 import { type House, openHouse } from './house.ts';
+import { openGround } from './open-ground.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 const terminal = createTerminal(process.stdout);
@@ -24,8 +25,8 @@ try {
   env = settings;
   await runCommand(process.argv.slice(2), {
     ...terminal,
-    async open() {
-      house ??= await openHouse(settings);
+    async open(onDamage) {
+      house ??= await openHouse(settings, await openGround(settings, onDamage));
       return house;
     },
   });

@@ -17,13 +17,14 @@ export interface Ground {
  * has begun when this returns its promise: nothing is waited for before, since loading gives way to nothing.
  * @throws DatabaseStartError with one German sentence
  */
-export async function openGround(env: Env): Promise<Ground> {
+export async function openGround(env: Env, onDamage?: (finding: string) => void): Promise<Ground> {
   const logger = createLogger(env);
   makeDataFolder(env.DATA_DIR);
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL || undefined,
     dataDir: env.DATA_DIR,
     logger,
+    onDamage,
     onFatal: (err) => {
       logger.error({ err }, 'the database cannot be used any more');
       process.exit(1);

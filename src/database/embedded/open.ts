@@ -17,10 +17,13 @@ import { DatabaseStartError } from '../start-error.ts';
 import { GuardedKysely, TransactionScope } from '../transaction-guard.ts';
 import { OpenError, WorkerConnection } from './connection.ts';
 import { embeddedDialect } from './driver.ts';
+import { NOT_EVERYBODYS, OWNERS, takeRights } from './file-rights.ts';
 import { Listeners } from './listeners.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { toCommand, type WorkerOptions } from './protocol.ts';
+import { brokenFiles, removeSeal, sealFolder } from './seal.ts';
 import { DEFAULT_LIMITS, type Limits, Sessions } from './sessions.ts';
+import { examine, isAccepted, pagesAhead, strangeFiles } from './soundness.ts';
 import { startUpkeep, type UpkeepTimes } from './upkeep.ts';
 
 export interface EmbeddedOptions {
@@ -29,6 +32,8 @@ export interface EmbeddedOptions {
   /** The database cannot be used any more: its lock is lost, or it could not be started anew. */
   onFatal: (error: Error) => void;
   migrations?: string;
+  /** Is told of damage in German instead of the start being refused, and reads the tables itself (`check`). */
+  onDamage?: (finding: string) => void;
   limits?: Partial<Limits>;
   upkeep?: UpkeepTimes;
   /** milliseconds between two looks at the lock */
@@ -52,13 +57,19 @@ export async function openEmbedded(given: EmbeddedOptions): Promise<Database> {
   try {
     const folder = join(dataDir, 'database');
     if (isMissing(folder)) await makeDatabase(folder, options);
+    tidyRights(folder);
+    const isWhole = judgeFiles(folder, options);
     const opened = await openWorker({ folder }, options);
-    await migrateOrClose(opened, options.migrations);
+    await orClose(opened, async ({ database }) => {
+      if (!isWhole) await judgeTables(database, folder, options);
+      await migrate(database.db, options.migrations);
+    });
     const stopLooking = lookAfter(lock, opened.connection, options);
     const upkeep = startUpkeep(opened.sessions, logger, options.upkeep);
     const close = async () => {
       await upkeep.stop();
       await opened.database.close();
+      if ((isWhole || !options.onDamage) && lock.isHeld()) seal(folder, logger);
       stopLooking();
       lock.release();
     };
@@ -127,18 +138,83 @@ async function makeDatabase(folder: string, options: SessionOptions): Promise<vo
   rmSync(aside, { recursive: true, force: true });
   const { database } = await openWorker({ folder: aside, create: true }, options);
   await database.close();
+  takeRights(aside, OWNERS);
+  sealFolder(aside);
   renameSync(aside, folder);
   const parent = openSync(dirname(folder), 'r');
   fsyncSync(parent);
   closeSync(parent);
 }
 
-async function migrateOrClose({ database, sessions }: Opened, folder?: string): Promise<void> {
+async function orClose(opened: Opened, work: (opened: Opened) => Promise<void>): Promise<void> {
   try {
-    await sessions.withoutLimits(() => migrate(database.db, folder));
+    await opened.sessions.withoutLimits(() => work(opened));
   } catch (error) {
-    await database.close();
+    await opened.database.close();
     throw error;
+  }
+}
+
+/**
+ * Whether the folder is as it was left in peace.
+ * @throws DatabaseStartError where it was left in peace, and something is different now
+ */
+function judgeFiles(folder: string, { dataDir, onDamage, logger }: EmbeddedOptions): boolean {
+  const broken = brokenFiles(folder);
+  const finding = strangeFiles(broken ?? []);
+  if (finding && onDamage) {
+    onDamage(finding);
+    return false;
+  }
+  if (finding && !isAccepted(folder)) throw damaged(dataDir, [finding]);
+  if (finding) logger.warn({}, finding);
+  removeSeal(folder);
+  return broken?.length === 0;
+}
+
+/** After an unclean end, within about ten seconds. @throws DatabaseStartError */
+async function judgeTables(
+  database: Database,
+  folder: string,
+  { dataDir, onDamage, logger }: EmbeddedOptions,
+): Promise<void> {
+  if (onDamage) {
+    const ahead = await pagesAhead(database, folder);
+    if (ahead) onDamage(ahead);
+    return;
+  }
+  const { findings, tables, rows, unread } = await examine(database, folder);
+  if (findings.length > 0 && !isAccepted(folder)) throw damaged(dataDir, findings);
+  for (const finding of findings) logger.warn({}, finding);
+  const rest = unread > 0 ? `; ${unread} große blieben ungelesen, sie liest „foyer -- check“` : '';
+  const sentence = `Das Programm wurde zuletzt nicht ordentlich beendet; die Datenbank ist geprüft: ${tables} Tabellen mit ${rows} Zeilen sind gelesen${rest}.`;
+  if (findings.length === 0) logger.warn({}, sentence);
+}
+
+function damaged(dataDir: string, [first, ...more]: readonly string[]): DatabaseStartError {
+  const others = more.length > 0 ? ` Dazu ${more.length} weitere Befunde.` : '';
+  return new DatabaseStartError(
+    'damaged',
+    `Die Datenbank im Ordner „${dataDir}“ ist beschädigt: ${first}${others} Bitte spielen Sie eine Sicherung ein; „npm run foyer -- check“ nennt alles, und mit „--accept“ nimmt es die Datenbank an, wie sie ist.`,
+  );
+}
+
+/** They belong to somebody else, or the file system knows no rights: then they stay. */
+function tidyRights(folder: string): void {
+  try {
+    takeRights(folder, NOT_EVERYBODYS);
+  } catch (error) {
+    if (!['EPERM', 'ENOTSUP', 'EROFS'].includes(String((error as { code?: string }).code)))
+      throw error;
+  }
+}
+
+/** Without it the next start looks closer. */
+function seal(folder: string, logger: DatabaseLogger): void {
+  try {
+    sealFolder(folder);
+  } catch (err) {
+    logger.warn({ err }, 'the database could not be sealed');
   }
 }
 

@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -125,6 +134,23 @@ describe('the start', () => {
     const database = await openDatabase({ dataDir });
     expect((await database.executeSql('select count(*) as n from page')).rows).toEqual([{ n: 0 }]);
     await database.close();
+  });
+
+  it("makes files for their owner alone, and takes everybody's rights from those that are there (G-263)", async () => {
+    const dataDir = await folders.fresh();
+    const rightsOf = () =>
+      new Set(
+        readdirSync(join(dataDir, 'database'), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && entry.name !== 'pg_internal.init')
+          .map(({ parentPath, name }) =>
+            (statSync(join(parentPath, name)).mode & 0o777).toString(8),
+          ),
+      );
+    expect([...rightsOf()]).toEqual(['600']);
+    for (const name of ['PG_VERSION', 'base/1/PG_VERSION'])
+      chmodSync(join(dataDir, 'database', name), 0o666);
+    await (await openDatabase({ dataDir })).close();
+    expect([...rightsOf()].sort()).toEqual(['600', '660']);
   });
 
   it('names a full disk', () => {

@@ -6,8 +6,9 @@ export const publicAddress = ({ env }: House): string =>
 
 /** What a command of `npm run foyer -- …` is given. Services are made by the commands that need them. */
 export interface CommandContext {
-  /** the house, opened when it is first asked for: a wrong word on the command line touches no database */
-  open(): Promise<House>;
+  /** the house, opened when it is first asked for: a wrong word on the command line touches no database.
+   * @param onDamage is told of damage, which else ends the opening */
+  open(onDamage?: (finding: string) => void): Promise<House>;
   /** what follows the name of the command */
   args: readonly string[];
   /** for the person at the terminal, in German */
