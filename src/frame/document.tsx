@@ -38,7 +38,6 @@ export function Document({ children, scripts, design, alert, wakes }: DocumentPr
         <meta name="color-scheme" content="light dark" />
         <Meta />
         {import.meta.env.SSR && <Branded design={design} />}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links />
       </head>
       <body id="top" className={useBodyClass()}>
@@ -56,6 +55,9 @@ function Branded({ design }: Pick<DocumentProps, 'design'>) {
     <>
       <meta name="theme-color" content={paper} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#141312" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     </>
   );
 }

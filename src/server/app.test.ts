@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -433,6 +433,14 @@ describe('for who runs the server', () => {
   });
 });
 
+/** The PNGs in an .ico: each has 16 bytes of the head, which end with its length and place. */
+function picturesOfIcon(icon: Buffer): Buffer[] {
+  return Array.from({ length: icon.readUInt16LE(4) }, (_, at) => {
+    const [length, place] = [8, 12].map((offset) => icon.readUInt32LE(6 + 16 * at + offset));
+    return icon.subarray(place, (place ?? 0) + (length ?? 0));
+  });
+}
+
 describe('files of the build', () => {
   let folder: string;
   beforeAll(async () => {
@@ -444,6 +452,30 @@ describe('files of the build', () => {
     await writeFile(join(folder, '.secret'), 'x');
   });
   afterAll(() => rm(folder, { recursive: true }));
+
+  it('has the icons that browsers and telephones ask for by themselves (PAGE-01, G-277)', async () => {
+    const icons = await mkdtemp(join(tmpdir(), 'foyer-icons-'));
+    await cp('public', icons, { recursive: true });
+    await mkdir(join(icons, 'assets'));
+    const app = await createTestApp({ client_folder: icons });
+    for (const [path, type, widths] of [
+      ['/favicon.ico', 'image/vnd.microsoft.icon', [16, 32, 48]],
+      ['/apple-touch-icon.png', 'image/png', [180]],
+    ] as const) {
+      const { statusCode, headers, rawPayload } = await app.inject(path);
+      expect([statusCode, headers['content-type']]).toEqual([200, type]);
+      expect(headers).toMatchObject({
+        ...{ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' },
+        ...{ etag: expect.any(String), 'cross-origin-resource-policy': 'same-origin' },
+      });
+      const pictures = path.endsWith('.ico') ? picturesOfIcon(rawPayload) : [rawPayload];
+      // the width stands behind the signature of the file and the head of its first part
+      expect(pictures.map((png) => png.subarray(1, 4).toString())).toEqual(widths.map(() => 'PNG'));
+      expect(pictures.map((png) => png.readUInt32BE(16))).toEqual(widths);
+    }
+    await app.close();
+    await rm(icons, { recursive: true });
+  });
 
   it('sends them compressed and for ever where the name carries the content, and nothing else', async () => {
     const app = await createTestApp({ client_folder: folder });
