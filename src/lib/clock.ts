@@ -3,6 +3,9 @@ export interface Clock {
   now(): Date;
 }
 
+/** Clocks are corrected by parts of a second all the time; more than this back, and what is kept is made anew. */
+export const CLOCK_SLACK_MS = 1000;
+
 export const systemClock: Clock = { now: () => new Date() };
 
 /** A clock that stands still until it is set. */

@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { AnswerFacts } from './answer-facts.ts';
-import type { Clock } from './clock.ts';
+import { CLOCK_SLACK_MS, type Clock } from './clock.ts';
 import type { ChangeSource } from './remembered.server.ts';
 
 interface Made<Answer> {
   answer: Answer;
+  /** the moment it was made for: of a later one nothing is shown when the clock was set back (G-261) */
+  from: Date;
   expires: Date | null;
 }
 
@@ -25,7 +27,10 @@ export function keptAnswers<Answer>({ clock, feed, most }: KeptAnswersParts) {
   const drop = () => kept.clear();
   feed?.subscribe({ changed: drop, lost: drop });
 
-  const isFresh = ({ expires }: Made<Answer>) => !expires || clock.now() < expires;
+  const isFresh = ({ from, expires }: Made<Answer>) => {
+    const now = clock.now();
+    return now.getTime() >= from.getTime() - CLOCK_SLACK_MS && (!expires || now < expires);
+  };
 
   return async (
     key: string,
@@ -40,7 +45,9 @@ export function keptAnswers<Answer>({ clock, feed, most }: KeptAnswersParts) {
       present = next === present ? undefined : next;
     }
     const moment = { now: clock.now(), facts: new AnswerFacts() };
-    const making = make(moment).then((answer) => ({ answer, expires: moment.facts.expires }));
+    const making = make(moment).then((answer) => ({
+      ...{ answer, from: moment.now, expires: moment.facts.expires },
+    }));
     if (feed) kept.set(key, making);
     making.catch(() => {
       if (kept.peek(key) === making) kept.delete(key);

@@ -37,14 +37,14 @@ export function stopGracefully(options: GracefulStopOptions): void {
 
   const onSignal = (signal: NodeJS.Signals) => {
     if (since === 0) {
-      since = Date.now();
+      since = performance.now();
       logger.info({ signal }, 'stopping');
       setTimeout(() => {
         logger.error({}, 'stopping took too long');
         process.exit(1);
       }, deadline_ms).unref();
       void stop();
-    } else if (Date.now() - since > TWIN_MS) {
+    } else if (performance.now() - since > TWIN_MS) {
       process.exit(1);
     }
   };

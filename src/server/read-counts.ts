@@ -6,8 +6,9 @@ const MOST_KEYS = 5000;
 /**
  * Counts of questions, in the memory of this process: they shall spare its work, and a write for each of them would cost
  * more than the answer. A window begins with the first one.
+ * @param now milliseconds of a clock that nobody sets: else one set back would bar somebody until its old time
  */
-export function createReadCounts(now: () => number = Date.now) {
+export function createReadCounts(now: () => number = () => performance.now()) {
   const counts = new LRUCache<string, { count: number; end: number }>({ max: MOST_KEYS });
   return {
     /** Counts one more. @returns those of the running window, and the milliseconds until it ends */

@@ -70,7 +70,7 @@ export function createPresence({ database, feed, nameOf, onFailure = () => {} }:
   const windowsHere = (owner: string) => [...here.values()].filter((each) => each.owner === owner);
 
   function windowsElsewhere(owner: string): Window[] {
-    const believed = Date.now() - BELIEVED_MS;
+    const believed = performance.now() - BELIEVED_MS;
     return [...elsewhere.values()].flatMap((pages) => {
       const told = pages.get(owner);
       return told && told.at > believed ? told.windows : [];
@@ -119,7 +119,7 @@ export function createPresence({ database, feed, nameOf, onFailure = () => {} }:
     const { from, owner, windows, asks } = message;
     const pages = elsewhere.get(from) ?? new Map<string, { windows: Window[]; at: number }>();
     elsewhere.set(from, pages);
-    if (windows.length > 0) pages.set(owner, { windows, at: Date.now() });
+    if (windows.length > 0) pages.set(owner, { windows, at: performance.now() });
     else pages.delete(owner);
     if (asks && windowsHere(owner).length > 0) sendPage(owner);
     tellPage(owner);
@@ -138,7 +138,7 @@ export function createPresence({ database, feed, nameOf, onFailure = () => {} }:
 
   function repeat(): void {
     const owners = new Set([...here.values()].map(({ owner }) => owner));
-    const forgotten = Date.now() - BELIEVED_MS;
+    const forgotten = performance.now() - BELIEVED_MS;
     for (const [process, pages] of elsewhere) {
       for (const [owner, { at }] of pages) {
         if (at > forgotten) continue;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { AnswerFacts } from '../../lib/answer-facts.ts';
-import type { Clock } from '../../lib/clock.ts';
+import { CLOCK_SLACK_MS, type Clock } from '../../lib/clock.ts';
 import type { ChangeFeed } from '../changes.server.ts';
 import { type Answer, sendOnce } from './answer.ts';
 import { cacheKey, droppedQuery, type KnownKeys } from './cache-key.ts';
@@ -68,9 +68,6 @@ interface Flight {
   dropped: Set<string>;
   flushed: boolean;
 }
-
-/** Clocks are corrected by parts of a second all the time; more than this back, and pages are made anew. */
-const CLOCK_SLACK_MS = 1000;
 
 /** Choices of filters that somebody has asked for lately: there are endlessly many. */
 const MOST_ASKED = 5000;
