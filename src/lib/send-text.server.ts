@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/**
+ * How often one address may ask for lists. Each selection is a file of its own, and there are endlessly many; programs ask
+ * every few hours (G-259).
+ */
+export const FEED_LISTS = {
+  schema: { hide: true },
+  config: { rateLimit: { max: 60, timeWindow: 60_000 } },
+};
+
 /** A file as it is sent, and when the latest of it changed. */
 export interface FeedFile {
   text: string;

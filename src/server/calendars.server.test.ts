@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SYSTEM } from '../lib/actor.ts';
 import { AnswerFacts } from '../lib/answer-facts.ts';
 import {
@@ -174,12 +174,42 @@ describe('a calendar to subscribe to', () => {
   });
 });
 
+it('Endless selections take no place of those that the site offers (V-2, V-4, G-259)', async () => {
+  const genre = await site.services.records.genres.create(SYSTEM, { name: 'Oper' });
+  for (const path of ['/feeds/programm.ics', '/feeds/programm.atom']) {
+    const made = vi.spyOn(site.services.events, 'ids');
+    const ask = async (query: string, address?: string) =>
+      expect((await site.ask(`${path}?${query}`, { ...(address && { address }) })).status).toBe(
+        200,
+      );
+    await ask(`genre=${genre.id}`, '127.0.4.1');
+    for (let turn = 1; turn <= 3; turn++)
+      await ask(`genre=nichts-${turn}&access=x${turn}`, '127.0.4.1');
+    expect([path, made.mock.calls.length]).toEqual([path, 2]);
+    for (let turn = 1; turn <= 66; turn++) {
+      const day = `${(turn % 28) + 1}`.padStart(2, '0');
+      const query = turn % 2 ? `price_max=${100 + turn}` : `date=${day}-0${1 + (turn % 3)}-2027`;
+      await ask(query, `127.0.5.${turn}`);
+    }
+    const before = made.mock.calls.length;
+    expect(before).toBeGreaterThan(60);
+    await ask(`genre=${genre.id}`, '127.0.4.1');
+    expect([path, made.mock.calls.length]).toEqual([path, before]);
+    made.mockRestore();
+  }
+});
+
 describe('calendars of one address', () => {
-  it('are sixty in a minute: each selection is a file of its own (G-259)', async () => {
+  it('and feeds are sixty in a minute: each selection is a file of its own (G-259)', async () => {
     const statuses: number[] = [];
     for (let turn = 1; turn <= 62; turn++) {
       statuses.push((await site.ask(`/feeds/merkliste.ics?m=e${turn}`)).status);
     }
     expect(statuses.indexOf(429)).toBe(60);
+    const magazine: number[] = [];
+    for (let turn = 1; turn <= 61; turn++) {
+      magazine.push((await site.ask(`/feeds/magazin.atom?category=${turn}`)).status);
+    }
+    expect([magazine[0], magazine[60]]).toEqual([404, 429]);
   });
 });

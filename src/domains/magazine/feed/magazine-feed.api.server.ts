@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { searchOf, sendFeed } from '../../../lib/send-text.server.ts';
+import { FEED_LISTS, searchOf, sendFeed } from '../../../lib/send-text.server.ts';
 import type { MagazineFeedService } from './magazine-feed.service.server.ts';
 
 /** The feed of the magazine, for everybody (V-4, G-136). Registered without a prefix, beside the pages. */
@@ -7,7 +7,7 @@ export async function magazineFeeds(
   app: FastifyInstance,
   { services: { magazineFeed } }: { services: { magazineFeed: MagazineFeedService } },
 ): Promise<void> {
-  app.get('/feeds/magazin.atom', { schema: { hide: true } }, (request, reply) =>
+  app.get('/feeds/magazin.atom', FEED_LISTS, (request, reply) =>
     sendFeed(request, reply, 'application/atom+xml', magazineFeed.file(searchOf(request))),
   );
 }

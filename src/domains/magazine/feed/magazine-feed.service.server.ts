@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/database.ts';
+import { AnswerFacts } from '../../../lib/answer-facts.ts';
 import { type AtomEntry, atom } from '../../../lib/atom.server.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { articleUrl } from '../../../lib/detail-urls.ts';
@@ -90,19 +91,21 @@ export function createMagazineFeedService(parts: MagazineFeedParts) {
       if (!(await site()).is_site_online) throw new Problem('unavailable', 'Website offline');
       const asked = { category: search.get('category'), tag: search.get('tag') };
       if (asked.category) asked.tag = null;
-      return kept(`${asked.category ?? ''}/${asked.tag ?? ''}`, async (moment) => {
-        const find = (options: readonly Sorting[], id: string) => {
-          const found = options.find((each) => `${each.id}` === id);
-          if (!found) throw new Problem('not_found', 'Diesen Feed gibt es nicht.');
-          return found;
-        };
-        const { category, tag } = asked;
-        const chosen = {
-          category: category ? find(await articles.categories(moment), category) : null,
-          tag: tag ? find(await articles.tags(moment), tag) : null,
-        };
-        return make(chosen, moment);
+      const find = (options: readonly Sorting[], id: string) => {
+        const found = options.find((each) => `${each.id}` === id);
+        if (!found) throw new Problem('not_found', 'Diesen Feed gibt es nicht.');
+        return found;
+      };
+      const { category, tag } = asked;
+      const choose = async (moment: Moment) => ({
+        category: category ? find(await articles.categories(moment), category) : null,
+        tag: tag ? find(await articles.tags(moment), tag) : null,
       });
+      // what is not there takes no place of what is kept
+      await choose({ now: clock.now(), facts: new AnswerFacts() });
+      return kept(`${category ?? ''}/${tag ?? ''}`, async (moment) =>
+        make(await choose(moment), moment),
+      );
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/database.ts';
+import { AnswerFacts } from '../../../lib/answer-facts.ts';
 import { addDays, berlinDate, startOfDay } from '../../../lib/berlin-days.server.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { EVENTS_PATH, eventUrl, venueUrl } from '../../../lib/detail-urls.ts';
@@ -18,6 +19,7 @@ import type { VocabularyService } from '../vocabulary/vocabulary.service.server.
 import { selectEventsOfProductions, selectForFeeds } from './feed.repository.server.ts';
 import { icalOf, soldOutAt } from './feed-event.server.ts';
 import { eventIcsPath, venueIcsPath } from './feed-paths.ts';
+import { isOffered, namedSelection } from './feed-selection.server.ts';
 import { de as texts } from './feeds.texts.ts';
 import { selectionName } from './selection-name.server.ts';
 
@@ -25,7 +27,9 @@ import { selectionName } from './selection-name.server.ts';
 const DAYS_BACK = 30;
 /** Of one calendar: more no program shows. */
 const MOST_EVENTS = 2000;
+/** of those that the site offers, and of all others: the ones never take the places of the other */
 const KEPT = 60;
+const KEPT_OTHERS = 20;
 
 export interface CalendarServiceParts {
   database: Database;
@@ -61,6 +65,7 @@ export function createCalendarService(parts: CalendarServiceParts) {
   const { database, clock, feed, events, vocabulary, origin } = parts;
   const { db } = database;
   const kept = keptAnswers<FeedFile>({ clock, feed, most: KEPT });
+  const others = keptAnswers<FeedFile>({ clock, feed, most: KEPT_OTHERS });
 
   async function calendarOf(
     { name, ids, source, page, is_own = false }: Plan,
@@ -80,9 +85,13 @@ export function createCalendarService(parts: CalendarServiceParts) {
   }
 
   /** @throws Problem 503 while the site is offline: calendars ask again, and forget nothing */
-  async function made(key: string, plan: (moment: Moment) => Promise<Plan>): Promise<FeedFile> {
+  async function made(
+    key: string,
+    plan: (moment: Moment) => Promise<Plan>,
+    place = others,
+  ): Promise<FeedFile> {
     if (!(await parts.site()).is_site_online) throw new Problem('unavailable', 'Website offline');
-    return kept(key, async (moment) => calendarOf(await plan(moment), moment));
+    return place(key, async (moment) => calendarOf(await plan(moment), moment));
   }
 
   const firstDay = (now: Date) => addDays(berlinDate(now), -DAYS_BACK);
@@ -103,17 +112,19 @@ export function createCalendarService(parts: CalendarServiceParts) {
     /** What a list of performances shows under the same query, and what has been in the last days. */
     async programme(search: URLSearchParams): Promise<FeedFile> {
       const first = firstDay(clock.now());
-      const query = { ...readAddress(search, first), page: 1 };
+      const words = await vocabulary.read(new AnswerFacts());
+      const query = namedSelection({ ...readAddress(search, first), page: 1 }, words);
       const asked = `${writeAddress(query, first)}`;
       const address = (path: string) => (asked ? `${path}?${asked}` : path);
-      return made(`programme:${asked}`, async (moment) => {
+      const plan = async (moment: Moment) => {
         const name = selectionName(await vocabulary.read(moment.facts), query);
         return {
           name: name || texts.programme,
           ids: await events.ids(query, MOST_EVENTS, moment),
           ...{ source: address('/feeds/programm.ics'), page: address(EVENTS_PATH) },
         };
-      });
+      };
+      return made(`programme:${asked}`, plan, isOffered(query, first) ? kept : others);
     },
 
     /** What somebody has put on a list: performances, and all dates of productions (G-02). */
@@ -132,7 +143,7 @@ export function createCalendarService(parts: CalendarServiceParts) {
 
     /** What is played in any of a venue's rooms. @throws Problem 404 */
     async venue(id: number): Promise<FeedFile> {
-      return made(`venue:${id}`, async (moment) => {
+      const plan = async (moment: Moment) => {
         const { rooms } = await vocabulary.read(moment.facts);
         const own = [...rooms.values()].filter(({ venue }) => venue?.id === id);
         const venue = own[0]?.venue;
@@ -143,7 +154,8 @@ export function createCalendarService(parts: CalendarServiceParts) {
         );
         const ids = (await Promise.all(found)).flat();
         return { name: venue.name, ids, source: venueIcsPath(id), page: venueUrl(venue.slug, id) };
-      });
+      };
+      return made(`venue:${id}`, plan, kept);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../../lib/problem.ts';
-import { searchOf, sendFeed } from '../../../lib/send-text.server.ts';
+import { FEED_LISTS, searchOf, sendFeed } from '../../../lib/send-text.server.ts';
 import type { CalendarService } from './calendar.service.server.ts';
 import type { ProgrammeFeedService } from './programme-feed.service.server.ts';
 
@@ -14,8 +14,6 @@ function idOf(file: string): number {
   throw new Problem('not_found', 'Diesen Kalender gibt es nicht.');
 }
 
-/** Each selection is a file of its own, and there are endlessly many; programs ask every few hours. */
-const LISTS_A_MINUTE = 60;
 const SINGLE_A_MINUTE = 300;
 
 const CALENDAR = 'text/calendar';
@@ -29,22 +27,23 @@ export async function programmeFeeds(
     services: { calendars, programmeFeed },
   }: { services: { calendars: CalendarService; programmeFeed: ProgrammeFeedService } },
 ): Promise<void> {
-  const schema = { hide: true };
-  const lists = { schema, config: { rateLimit: { max: LISTS_A_MINUTE, timeWindow: 60_000 } } };
-  const single = { schema, config: { rateLimit: { max: SINGLE_A_MINUTE, timeWindow: 60_000 } } };
-  app.get('/feeds/programm.ics', lists, (request, reply) =>
+  const single = {
+    ...FEED_LISTS,
+    config: { rateLimit: { max: SINGLE_A_MINUTE, timeWindow: 60_000 } },
+  };
+  app.get('/feeds/programm.ics', FEED_LISTS, (request, reply) =>
     sendFeed(request, reply, CALENDAR, calendars.programme(searchOf(request))),
   );
-  app.get('/feeds/programm.atom', lists, (request, reply) =>
+  app.get('/feeds/programm.atom', FEED_LISTS, (request, reply) =>
     sendFeed(request, reply, 'application/atom+xml', programmeFeed.file(searchOf(request))),
   );
-  app.get('/feeds/merkliste.ics', lists, (request, reply) =>
+  app.get('/feeds/merkliste.ics', FEED_LISTS, (request, reply) =>
     sendFeed(request, reply, CALENDAR, calendars.favourites(searchOf(request))),
   );
   app.get<File>('/feeds/programm/:file', single, async (request, reply) =>
     sendFeed(request, reply, CALENDAR, calendars.event(idOf(request.params.file))),
   );
-  app.get<File>('/feeds/orte/:file', lists, async (request, reply) =>
+  app.get<File>('/feeds/orte/:file', FEED_LISTS, async (request, reply) =>
     sendFeed(request, reply, CALENDAR, calendars.venue(idOf(request.params.file))),
   );
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/database.ts';
+import { AnswerFacts } from '../../../lib/answer-facts.ts';
 import { type AtomEntry, atom } from '../../../lib/atom.server.ts';
 import { berlinDate, berlinIso } from '../../../lib/berlin-days.server.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -14,6 +15,7 @@ import { type EventWords, eventWords } from '../events/event-words.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
 import { type FeedRow, selectForFeeds } from './feed.repository.server.ts';
 import { accessLine, titleOf } from './feed-event.server.ts';
+import { isOffered, namedSelection } from './feed-selection.server.ts';
 import { de as texts } from './feeds.texts.ts';
 import { programmeAtomPath } from './programme-feed-path.ts';
 import { selectionName } from './selection-name.server.ts';
@@ -21,7 +23,9 @@ import { selectionName } from './selection-name.server.ts';
 /** Looked through for what changed last; more no program shows. */
 const MOST_EVENTS = 2000;
 const MOST_ENTRIES = 100;
+/** of those that the site offers, and of all others: the ones never take the places of the other */
 const KEPT = 60;
+const KEPT_OTHERS = 20;
 
 export interface ProgrammeFeedParts {
   database: Database;
@@ -41,6 +45,7 @@ export type ProgrammeFeedService = ReturnType<typeof createProgrammeFeedService>
 export function createProgrammeFeedService(parts: ProgrammeFeedParts) {
   const { database, clock, feed, events, vocabulary, site, origin } = parts;
   const kept = keptAnswers<FeedFile>({ clock, feed, most: KEPT });
+  const others = keptAnswers<FeedFile>({ clock, feed, most: KEPT_OTHERS });
 
   async function make(
     query: EventQuery,
@@ -73,8 +78,10 @@ export function createProgrammeFeedService(parts: ProgrammeFeedParts) {
     async file(search: URLSearchParams): Promise<FeedFile> {
       if (!(await site()).is_site_online) throw new Problem('unavailable', 'Website offline');
       const today = berlinDate(clock.now());
-      const query = { ...readAddress(search, today), page: 1 };
-      return kept(`${writeAddress(query, today)}`, (moment) => make(query, today, moment));
+      const words = await vocabulary.read(new AnswerFacts());
+      const query = namedSelection({ ...readAddress(search, today), page: 1 }, words);
+      const place = isOffered(query, today) ? kept : others;
+      return place(`${writeAddress(query, today)}`, (moment) => make(query, today, moment));
     },
   };
 }

@@ -18,7 +18,7 @@ interface Named {
 }
 
 /** Prices that visitors may want to stay below, in whole euros (V-11). */
-const PRICES = [10, 20, 30, 50];
+export const PRICES = [10, 20, 30, 50];
 
 /** All filters with their options, in the order of the bar; those without any are left out. */
 export function filterOptions(
