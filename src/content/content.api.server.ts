@@ -1,3 +1,4 @@
+import type { FastifyContextConfig } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiInstance } from '../lib/api.ts';
 import { Problem } from '../lib/problem.ts';
@@ -147,6 +148,7 @@ function insertCall(app: ApiInstance, content: ContentService, model: ModelName)
   app.post(
     `/${model}`,
     {
+      config: { fields: MODULES[model].schema },
       schema: {
         tags,
         summary: `Ein Modul anlegen: ${model}`,
@@ -226,9 +228,12 @@ function updateCalls(
   content: ContentService,
   model: ModelName | 'container',
 ): void {
+  const fields = definitionOf(model)?.schema;
+  const config: FastifyContextConfig = fields ? { fields } : {};
   app.post(
     `/${model}/:id`,
     {
+      config,
       schema: {
         tags,
         summary: `Ganz ändern: ${model}`,
@@ -248,6 +253,7 @@ function updateCalls(
   app.patch(
     `/${model}/:id`,
     {
+      config,
       schema: {
         tags,
         summary: `Teilweise ändern oder verschieben: ${model}`,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type * as z from 'zod/mini';
 import type { Actor, Role } from './actor.ts';
 
 declare module 'fastify' {
@@ -16,6 +17,8 @@ declare module 'fastify' {
     writer?: Role;
     /** leads on (302) instead of answering; for the description of the API */
     leadsOn?: boolean;
+    /** what its service takes of a body that the call itself leaves open; for the description of the API */
+    fields?: z.ZodMiniType;
   }
 }
 

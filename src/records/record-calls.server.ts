@@ -16,6 +16,8 @@ interface Described {
   what: string;
   /** who keeps them, if not every editor */
   writer?: Role;
+  /** what may be set; for the description of the calls */
+  fields: z.ZodMiniType;
 }
 
 /** The part of `Records` that the calls need: what is kept in other ways (pages, redirects) can be called so too. */
@@ -38,11 +40,12 @@ type CalledRecord = z.infer<typeof record>;
  */
 export function recordCalls(
   app: ApiInstance,
-  { path, what, writer = 'editor' }: Described,
+  { path, what, writer = 'editor', fields }: Described,
   records: CalledRecords,
 ): void {
   const tags = ['records'];
   const config = { writer };
+  const takes = { writer, fields };
   const answer = { 200: record };
   app.get(
     `${path}/records`,
@@ -64,7 +67,10 @@ export function recordCalls(
   );
   app.post(
     path,
-    { config, schema: { tags, summary: `${what}: anlegen`, body, response: { 201: record } } },
+    {
+      config: takes,
+      schema: { tags, summary: `${what}: anlegen`, body, response: { 201: record } },
+    },
     async (request, reply) =>
       reply.code(201).send(await records.create(request.actor, request.body)),
   );
@@ -73,7 +79,7 @@ export function recordCalls(
     app.route({
       method,
       url: `${path}/:id`,
-      config,
+      config: takes,
       schema: change,
       handler: async ({ actor, params: { id }, body: patch }) => records.update(actor, id, patch),
     });

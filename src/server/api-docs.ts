@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { describeFields } from './described-fields.ts';
 
 /** `/api/x` and `/de/api/x` are the same call (G-88): the description names each once. */
 const TWINS = /^\/(de\/api|pageeditor-api)(\/|$)/;
@@ -41,6 +42,11 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
       if (rest.route.config?.leadsOn) {
         const response = { 302: { description: 'Führt zu einer Seite', type: 'null' } };
         return { ...described, schema: { ...described.schema, response } };
+      }
+      const fields = rest.route.config?.fields;
+      if (fields) {
+        const body = describeFields(described.schema.body as object, fields, url.endsWith('/:id'));
+        return { ...described, schema: { ...described.schema, body } };
       }
       return described;
     },

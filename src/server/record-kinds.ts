@@ -72,6 +72,7 @@ export async function recordsApi(
 ): Promise<void> {
   for (const [name, records] of Object.entries(services.records)) {
     const what = TITLES[name as keyof AllRecords];
-    recordCalls(app, { path: `/${name}`, what }, records as Records<object>);
+    const { fields } = KINDS[name as keyof AllRecords] as unknown as RecordKind;
+    recordCalls(app, { path: `/${name}`, what, fields }, records as Records<object>);
   }
 }

@@ -27,7 +27,7 @@ const TYPES_LOCK = 'build/test-site';
 export const PASSWORD = 'ein Satz für die Tests';
 
 /** The site from its sources, without a build, but with the headers of one. */
-async function buildSite(cacheDir: string): Promise<ServerBuild> {
+async function buildSite(cacheDir: string) {
   process.env.NODE_ENV = 'development';
   // the types of routes are written anew each time, into one folder: one after the other
   const unlock = await lockBuild(TYPES_LOCK, () => {});
@@ -40,9 +40,9 @@ async function buildSite(cacheDir: string): Promise<ServerBuild> {
     server: { middlewareMode: true, ws: false, watch: null },
   });
   const site = await vite.ssrLoadModule('virtual:react-router/server-build');
-  await vite.close();
   unlock();
-  return site as ServerBuild;
+  // what a page imports only once it shows it is still to come
+  return { site: site as ServerBuild, closeVite: () => vite.close() };
 }
 
 /** Work for later is not done here. */
@@ -90,7 +90,8 @@ export async function openWholeSite(
   { client_folder, log }: Options = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-site-'));
-  const site = change(await buildSite(join(folder, 'vite')));
+  const built = await buildSite(join(folder, 'vite'));
+  const site = change(built.site);
   const database = await openTestDatabase();
   const clock = fixedClock(new Date('2026-11-21T12:00:00Z'));
   const house: House = {
@@ -116,12 +117,13 @@ export async function openWholeSite(
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {
-    ...{ house, services, port, clock },
+    ...{ app, house, services, port, clock },
     ask: (path: string, asked: Ask = {}) => ask(port, path, asked),
     say: (text: string) => say(port, text),
     signIn: (role: Actor['role']) => signIn(port, services, role),
     async close() {
       await app.close();
+      await built.closeVite();
       await services.search.index.close();
       await house.changes.close();
       await database.close();

@@ -3,10 +3,12 @@ import type { Actor } from '../../lib/actor.ts';
 import { AnswerFacts } from '../../lib/answer-facts.ts';
 import type { ApiInstance } from '../../lib/api.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { alertAnswer, alertRecord } from './alert.schema.ts';
+import { alertAnswer, alertFields, alertRecord } from './alert.schema.ts';
 import type { AlertService } from './alert.service.server.ts';
 import {
+  openingExceptionFields,
   openingExceptionRecord,
+  openingHoursFields,
   openingHoursRecord,
   openingHoursToday,
 } from './opening-hours.schema.ts';
@@ -31,13 +33,21 @@ interface Editing {
   remove(actor: Actor, id: number): Promise<void>;
 }
 
+interface Edited {
+  path: string;
+  what: string;
+  record: z.ZodMiniType<object>;
+  fields: z.ZodMiniType;
+}
+
 /** The four calls with which editors keep one kind of record. */
 function editingCalls(
   app: ApiInstance,
-  { path, what, record }: { path: string; what: string; record: z.ZodMiniType<object> },
+  { path, what, record, fields }: Edited,
   editing: Editing,
 ): void {
   const tags = ['dashboard'];
+  const config = { fields };
   app.get(
     path,
     { schema: { tags, summary: `${what}: alle`, response: { 200: z.array(record) } } },
@@ -45,13 +55,16 @@ function editingCalls(
   );
   app.post(
     path,
-    { schema: { tags, summary: `${what}: anlegen`, body, response: { 201: record } } },
+    { config, schema: { tags, summary: `${what}: anlegen`, body, response: { 201: record } } },
     async (request, reply) =>
       reply.code(201).send(await editing.create(request.actor, request.body)),
   );
   app.patch(
     `${path}/:id`,
-    { schema: { tags, summary: `${what}: ändern`, params, body, response: { 200: record } } },
+    {
+      config,
+      schema: { tags, summary: `${what}: ändern`, params, body, response: { 200: record } },
+    },
     async (request) => editing.update(request.actor, request.params.id, request.body),
   );
   app.delete(
@@ -100,7 +113,7 @@ export async function noticesApi(
 
   editingCalls(
     app,
-    { path: '/alerts', what: 'Hinweise', record: alertRecord },
+    { path: '/alerts', what: 'Hinweise', record: alertRecord, fields: alertFields },
     {
       ...alerts,
       list: alerts.listAll,
@@ -108,12 +121,20 @@ export async function noticesApi(
   );
   editingCalls(
     app,
-    { path: '/opening-hours', what: 'Öffnungszeiten', record: openingHoursRecord },
+    {
+      ...{ path: '/opening-hours', what: 'Öffnungszeiten' },
+      record: openingHoursRecord,
+      fields: openingHoursFields,
+    },
     openingHours,
   );
   editingCalls(
     app,
-    { path: '/opening-hours-exceptions', what: 'Ausnahmen', record: openingExceptionRecord },
+    {
+      ...{ path: '/opening-hours-exceptions', what: 'Ausnahmen' },
+      record: openingExceptionRecord,
+      fields: openingExceptionFields,
+    },
     {
       list: openingHours.listExceptions,
       create: openingHours.createException,

@@ -3,9 +3,13 @@ import type { Actor } from '../../lib/actor.ts';
 import type { ApiInstance } from '../../lib/api.ts';
 import { withIsoDates } from '../../lib/iso-dates.ts';
 import { type CalledRecords, recordCalls } from '../../records/record-calls.server.ts';
+import { designSettings } from './design.schema.ts';
 import type { ErrorLogService } from './error-log.service.server.ts';
+import { newPage, pagePlace } from './page.schema.ts';
 import type { PageService } from './page.service.server.ts';
+import { redirectFields } from './redirect.schema.ts';
 import type { RedirectService } from './redirect.service.server.ts';
+import { siteSettings } from './settings.schema.ts';
 import type { SettingsService } from './settings.service.server.ts';
 
 interface SiteRecordServices {
@@ -18,6 +22,10 @@ interface SiteRecordServices {
 const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
 /** The service says what is wrong with the fields. */
 const body = z.looseObject({});
+const settingsFields = z.object({
+  site: z.optional(z.partial(siteSettings)),
+  design: z.optional(z.partial(designSettings)),
+});
 
 /**
  * `/api` and `/de/api`: how editors keep pages, administrators redirects and settings, and what these names answer
@@ -78,7 +86,7 @@ function called<Input>(kept: {
 type Asked = Parameters<CalledRecords['list']>[1];
 
 function pageCalls(app: ApiInstance, pages: PageService): void {
-  recordCalls(app, { path: '/pages', what: 'Seiten' }, called(pages));
+  recordCalls(app, { path: '/pages', what: 'Seiten', fields: newPage }, called(pages));
   const tags = ['records'];
   app.get(
     '/pages/deleted',
@@ -88,6 +96,7 @@ function pageCalls(app: ApiInstance, pages: PageService): void {
   app.post(
     '/pages/move/:id',
     {
+      config: { fields: pagePlace },
       schema: { tags, summary: 'Seiten: unter eine andere oder an andere Stelle', params, body },
     },
     async (request) => {
@@ -109,7 +118,7 @@ function redirectCalls(app: ApiInstance, redirects: RedirectService): void {
   );
   recordCalls(
     app,
-    { path: '/redirect', what: 'Weiterleitungen', writer: 'admin' },
+    { path: '/redirect', what: 'Weiterleitungen', writer: 'admin', fields: redirectFields },
     called({ ...redirects, list: redirects.listAll }),
   );
 }
@@ -127,7 +136,7 @@ function settingsCalls(app: ApiInstance, settings: SettingsService): void {
   app.patch(
     '/settings',
     {
-      config: { writer: 'admin' },
+      config: { writer: 'admin', fields: settingsFields },
       schema: {
         ...{ tags, summary: 'Einstellungen: einzelne ändern' },
         body: z.strictObject({ site: z.optional(body), design: z.optional(body) }),

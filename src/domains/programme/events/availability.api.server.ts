@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ApiInstance } from '../../../lib/api.ts';
-import { availabilityAnswer } from './availability.schema.ts';
+import { availabilityAnswer, availabilityReport } from './availability.schema.ts';
 import type { AvailabilityService } from './availability.service.server.ts';
 
 /** `/api` and `/de/api`: what ticket shops report (G-114). */
@@ -16,6 +16,7 @@ export async function availabilityApi(
       onRequest: async (request) => {
         request.actor = availability.shopOf(request.headers.authorization) ?? request.actor;
       },
+      config: { fields: availabilityReport },
       schema: {
         tags: ['programme'],
         summary:
