@@ -51,7 +51,12 @@ export const ownerQuery = z.object({
 const bringing = <Module extends z.ZodMiniType>(module: Module) =>
   z.optional(z.array(module).check(z.maxLength(500, 'Höchstens 500 auf einmal.')));
 const modelName = z.string().check(z.maxLength(40));
-const child = z.looseObject({ model: modelName });
+const child = z.looseObject({
+  model: modelName,
+  children: z.optional(
+    z.array(z.unknown()).check(z.maxLength(0, 'Einträge haben keine eigenen Einträge.')),
+  ),
+});
 const moduleInside = z.looseObject({ model: modelName, children: bringing(child) });
 
 export const newModule = z.looseObject({
