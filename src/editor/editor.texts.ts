@@ -118,13 +118,22 @@ export const texts = {
   },
   conflict: {
     title: 'Jemand anderes hat dasselbe geändert',
-    lead: 'Welche Fassung soll gelten? Sie können weiterschreiben und später entscheiden.',
+    lead: 'Welche Fassung soll gelten?',
+    places: (count: number) => `${count} Stellen, an denen Sie beide geschrieben haben.`,
+    later: 'Sie können weiterschreiben und später entscheiden.',
+    othersMerged: 'Alle anderen Änderungen sind schon zusammengeführt.',
     spoken:
       'Sie können weiterschreiben. Entschieden wird in der Werkzeugleiste unter „Zwei Fassungen“.',
     mine: 'Meine Fassung',
     theirs: 'Die andere Fassung',
     keepMine: 'Meine behalten',
     keepTheirs: 'Andere behalten',
+    keepBoth: 'Beide behalten',
+    place: (number: number, count: number) => `Stelle ${number} von ${count}`,
+    short: { mine: 'Meine', theirs: 'Die andere', both: 'Beide nacheinander' },
+    all: { mine: 'Überall meine', theirs: 'Überall die andere' },
+    open: (count: number) => (count === 1 ? 'Noch 1 Stelle offen' : `Noch ${count} Stellen offen`),
+    take: 'So übernehmen',
     empty: '(leer)',
   },
   offered: {

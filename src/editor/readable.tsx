@@ -12,7 +12,8 @@ function isReference(value: unknown): value is LinkReference {
   return typeof value === 'object' && value !== null && 'content_type' in value && 'id' in value;
 }
 
-function readable(value: unknown): string {
+/** A value in words, but for what it refers to. */
+export function readable(value: unknown): string {
   if (value === null || value === undefined || value === '') return texts.conflict.empty;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value !== 'string') return JSON.stringify(value);

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { EditedPage } from '../content/view/edit-mode.ts';
+import { CONFLICT_ID } from './clash/conflict-dialog.tsx';
 import { toHandle } from './commands.ts';
-import { CONFLICT_ID } from './conflict-dialog.tsx';
 import { useDevicePreview } from './devices/use-device-preview.tsx';
 import { texts } from './editor.texts.ts';
 import type { EditorUser } from './editor-api.ts';

@@ -89,10 +89,36 @@ it('the same paragraph is still asked about, and nothing is sent over it (E-1, G
   expect(stored()).toBe(p('eins von Ben', 'zwei', 'drei'));
   expect(session.conflicts.get()).toEqual([
     {
-      ...{ id: TEXT, field: 'content', mine: p('eins von Anna', 'zwei', 'drei') },
+      ...{ id: TEXT, field: 'content', base: START, mine: p('eins von Anna', 'zwei', 'drei') },
       theirs: stored(),
     },
   ]);
+});
+
+it('a question goes when both texts go together again, and what is chosen is one save (E-1, G-274)', async () => {
+  const { session, shown, type, write, stored } = setUp();
+  session.enter({ id: TEXT, field: 'content' });
+  type(p('eins von Anna', 'zwei von Anna', 'drei'));
+  write(p('eins von Ben', 'zwei von Ben', 'drei'));
+  await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);
+  write(p('eins von Ben', 'zwei von Ben', 'drei von Ben'));
+  session.followOthers();
+  await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);
+  expect(session.conflicts.get()).toMatchObject([{ base: START, theirs: stored() }]);
+  type(p('eins', 'zwei von Anna', 'drei'));
+  expect(session.conflicts.get()).toHaveLength(1);
+  type(START);
+  expect(session.conflicts.get()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);
+  expect([shown(), session.isUnsaved()]).toEqual([stored(), false]);
+
+  type(p('eins von Anna', 'zwei von Ben', 'drei von Ben'));
+  write(p('eins', 'zwei von Ben', 'drei von Ben'));
+  await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);
+  const chosen = p('eins', 'eins von Anna', 'zwei von Ben', 'drei von Ben');
+  session.resolveConflict(chosen);
+  await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);
+  expect([shown(), stored(), session.isUnsaved()]).toEqual([chosen, chosen, false]);
 });
 
 it('nobody is asked because the tools and the server spell the same text otherwise (E-1, G-273)', async () => {

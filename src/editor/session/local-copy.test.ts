@@ -111,6 +111,23 @@ it('what is inserted never goes over what somebody else has saved since: both te
   expect(again.conflicts.get()).toMatchObject([{ mine: 'Alt meins', theirs: 'Von Ben' }]);
 });
 
+it('a tab that is gone while somebody is asked has chosen nothing: they are asked again (E-1, G-274)', async () => {
+  const { versions, store, open, crash, type } = house();
+  const first = await open();
+  type(first, 'meins');
+  store({ content: 'Von Ben' });
+  await pass(1000);
+  expect(first.conflicts.get()).toHaveLength(1);
+  type(first, 'weiter');
+  await pass(COPIED);
+  crash();
+  const again = await open();
+  await again.insertCopy(again.offers.get()[0] as never);
+  await pass(1000);
+  expect(versions.at(-1)).toBe('Von Ben');
+  expect(again.conflicts.get()).toMatchObject([{ base: 'Alt', mine: 'Alt meins weiter' }]);
+});
+
 it('a window that is still open keeps its own; what is discarded is gone (G-232)', async () => {
   const { copies, state, open, crash, type } = house();
   const first = await open();
@@ -173,7 +190,7 @@ it('whatever happens while somebody types, no word is unaccounted for (E-1, G-23
           sinceKey = 0;
         } else if (does === 'away' || does === 'back') state.isAway = does === 'away';
         else if (does === 'other') store({ content: `${versions.at(-1)} fremd` });
-        else if (does === 'choose') session.resolveConflict('mine');
+        else if (does === 'choose') session.resolveConflict(session.conflicts.get()[0]?.mine);
         else if (does === 'crash' && sinceKey >= COPIED) {
           crash();
           session = await open();

@@ -1,3 +1,4 @@
+import { mergeRichTextField } from '../../content/document/merge-rich-text-field.ts';
 import type { ContentStore } from './content-store.ts';
 import type { CopiedField, CopyStore, FilledForm, FormPlace, LocalCopy } from './copy-store.ts';
 import type { FilledForms } from './filled-forms.ts';
@@ -90,12 +91,16 @@ export function createLocalCopy(options: LocalCopyOptions) {
   const withdraw = (copy: LocalCopy) =>
     view.offers.set(view.offers.get().filter((each) => each.key !== copy.key));
 
-  /** Text on top of what it began from is shown and sent; where somebody was there first, both texts are shown. */
+  /** Text on top of what it began from is shown and sent; where somebody else was there first, both are merged or shown. */
   function insertField({ node: id, field, before, mine }: CopiedField): void {
-    const theirs = content.node(id)?.[field];
-    content.patch(id, { [field]: mine });
-    if (isSame(theirs, before)) saving.submit(id, [field]);
-    else addConflicts(view.conflicts, [{ id, field, mine, theirs } satisfies Conflict]);
+    const node = content.node(id);
+    const theirs = node?.[field];
+    const three = { base: before, mine, theirs };
+    const joined = mergeRichTextField(node?.model ?? '', field, three);
+    const merged = isSame(theirs, before) ? mine : joined;
+    content.patch(id, { [field]: merged ?? mine });
+    if (merged !== null) saving.submit(id, [field]);
+    else addConflicts(view.conflicts, [{ id, field, ...three } satisfies Conflict]);
   }
 
   return {

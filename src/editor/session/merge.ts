@@ -43,6 +43,7 @@ export function clashesOf(nodes: Answered, unsaved: Iterable<string>): Conflict[
     .map((field) => ({
       id: answer.id,
       field,
+      base: saved[field],
       mine: shown[field],
       theirs: answer[field],
     }));

@@ -1,6 +1,6 @@
 import type { AnsweredNode } from '../../content/answer/answered.ts';
 import { isSame } from './merge.ts';
-import type { Conflict } from './view.ts';
+import type { Replaced } from './view.ts';
 
 const wordsOf = (value: unknown): string[] =>
   typeof value === 'string'
@@ -29,7 +29,7 @@ export function createOwnWords() {
       }
     },
     /** Fields whose words somebody else has replaced; each is told once. @param saved as it was known here until now */
-    replacedBy(saved: AnsweredNode, answer: AnsweredNode): Conflict[] {
+    replacedBy(saved: AnsweredNode, answer: AnsweredNode): Replaced[] {
       return Object.keys(answer).flatMap((field) => {
         const name = nameOf(answer.id, field);
         const own = written.get(name);

@@ -1,4 +1,5 @@
 import type { AnsweredNode, AnsweredSection, PlacedNode } from '../../content/answer/answered.ts';
+import { mergeRichTextField } from '../../content/document/merge-rich-text-field.ts';
 import type { FieldErrors } from '../../lib/problem.ts';
 import { moduleLabel } from '../../modules/labels.ts';
 import type { ModuleRules } from '../../modules/rules.ts';
@@ -109,9 +110,14 @@ export function createSaving(options: SavingOptions) {
   function unsavedFields(): CopiedField[] {
     const waiting = [...queue.pending(), ...view.conflicts.get().map(({ id: node }) => ({ node }))];
     const nodes = [...typing.nodes(), ...held.nodes(), ...waiting.map(({ node }) => node)];
+    /** Of what is asked about, the text that both began from: nobody has chosen to replace the other one. */
+    const beforeOf = (node: number, field: string) => {
+      const asked = view.conflicts.get().find((each) => each.id === node && each.field === field);
+      return asked ? asked.base : content.saved(node)?.[field];
+    };
     return [...new Set(nodes)].flatMap((node) =>
       [...unsavedOf(node)].map((field) => ({
-        ...{ node, field, before: content.saved(node)?.[field] },
+        ...{ node, field, before: beforeOf(node, field) },
         mine: content.node(node)?.[field],
       })),
     );
@@ -138,7 +144,20 @@ export function createSaving(options: SavingOptions) {
       for (const place of [typing, held, queue]) place.drop(id, field);
     }
     addConflicts(view.conflicts, clashes);
+    settleMerged();
     return unsaved;
+  }
+
+  /** What is left of a question answers itself: nobody is asked where both texts go together by now. */
+  function settleMerged(): void {
+    for (const asked of view.conflicts.get()) {
+      const { id, field } = asked;
+      const merged = mergeRichTextField(content.node(id)?.model ?? '', field, asked);
+      if (merged === null) continue;
+      view.conflicts.set(view.conflicts.get().filter((each) => each !== asked));
+      content.patch(id, { [field]: merged });
+      typing.note(id, field);
+    }
   }
 
   /**
@@ -323,6 +342,7 @@ export function createSaving(options: SavingOptions) {
     unsavedFields,
     submit,
     revert,
+    settleMerged,
     /** Shows the page as the server has it now; what is not saved stays as it is shown, and true clashes are asked about. */
     follow(sections: AnsweredSection[]): void {
       keepLost(sections);

@@ -231,12 +231,12 @@ describe('two people', () => {
     session.type(HEADLINE, 'preline', 'Annas Zeile');
     await typingPause();
     expect(session.conflicts.get()).toEqual([
-      { id: HEADLINE, field: 'content', mine: 'Von Anna', theirs: 'Von Ben' },
+      { id: HEADLINE, field: 'content', base: 'Alt', mine: 'Von Anna', theirs: 'Von Ben' },
     ]);
     expect(shown('content')).toBe('Von Anna');
     expect(shown('subline')).toBe('Bens Zeile');
     expect(sent.at(-1)?.body).toEqual({ preline: 'Annas Zeile' });
-    session.resolveConflict('mine');
+    session.resolveConflict(session.conflicts.get()[0]?.mine);
     await session.settled();
     expect(sent.at(-1)?.body).toEqual({ content: 'Von Anna' });
     expect(session.isUnsaved()).toBe(false);
@@ -258,9 +258,9 @@ describe('two people', () => {
     await typingPause();
     expect(sent).toHaveLength(1);
     expect(session.conflicts.get()).toEqual([
-      { id: HEADLINE, field: 'content', mine: 'Von Anna allein', theirs: 'Von Ben' },
+      { id: HEADLINE, field: 'content', base: 'Alt', mine: 'Von Anna allein', theirs: 'Von Ben' },
     ]);
-    session.resolveConflict('mine');
+    session.resolveConflict(session.conflicts.get()[0]?.mine);
     await session.settled();
     expect(shown('content')).toBe('Von Anna allein');
     expect(sent.at(-1)?.body).toEqual({ content: 'Von Anna allein' });
@@ -273,7 +273,7 @@ describe('two people', () => {
     });
     session.type(HEADLINE, 'content', 'Von Anna');
     await typingPause();
-    session.resolveConflict('theirs');
+    session.resolveConflict(theirs.content);
     expect(shown('content')).toBe('Von Ben');
     expect(sent).toHaveLength(1);
     expect(session.isUnsaved()).toBe(false);

@@ -1,4 +1,5 @@
 import type { AnsweredSection } from '../../content/answer/answered.ts';
+import { mergeRichTextField } from '../../content/document/merge-rich-text-field.ts';
 import type { FieldErrors } from '../../lib/problem.ts';
 import { fieldLabel, formOf, moduleLabel } from '../../modules/labels.ts';
 import type { ModuleRules } from '../../modules/rules.ts';
@@ -52,6 +53,8 @@ export function createEditorSession(options: SessionOptions) {
   const { owner, document = 'live', sections, user, storage, rules } = options;
   const send: Send =
     options.send ?? ((change, revision) => sendToServer(change, revision, document));
+  /** the module of the edit modal, as it was saved when the modal was filled in */
+  let opened: { id: number; fields: Record<string, unknown> } | undefined;
   const memory = sessionMemory(storage, { owner, document, user_id: user.id });
   const content = createContentStore(sections);
   const view = createView(user, memory.read<UndoStacks>('undo') ?? EMPTY_STACKS);
@@ -80,9 +83,10 @@ export function createEditorSession(options: SessionOptions) {
     foreign.take(id);
     const node = content.node(id);
     // what others have changed since a form was filled in counts as changed while it is open
-    const changed = forms
-      .fieldsOf({ node: id })
-      .filter(({ field, before }) => !isSame(before, node?.[field]));
+    const filled = forms.fieldsOf({ node: id });
+    const before = Object.fromEntries(filled.map((each) => [each.field, each.before]));
+    opened = { id, fields: { ...content.saved(id), ...before } };
+    const changed = filled.filter(({ field, before }) => !isSame(before, node?.[field]));
     foreign.add(
       id,
       changed.map(({ field }) => field),
@@ -122,7 +126,10 @@ export function createEditorSession(options: SessionOptions) {
     type(id: number, field: string, value: unknown): void {
       content.patch(id, { [field]: value });
       // whoever types on while the question waits for a pause is asked about all of it, and nothing is sent before
-      if (renewMine(view.conflicts, { id, field }, value)) return;
+      if (renewMine(view.conflicts, { id, field }, value)) {
+        saving.settleMerged();
+        return;
+      }
       typing.note(id, field);
       const node = content.node(id);
       // what was wrong is looked at again at once, what was right at the pause
@@ -152,10 +159,17 @@ export function createEditorSession(options: SessionOptions) {
       if (!node) return;
       const stored = fieldNames(node.model);
       const changed = Object.keys(values).filter((field) => stored.has(field));
-      const clashing = changed
-        .filter((field) => foreign.of(id).has(field) && !isSame(node[field], values[field]))
-        .map((field): Conflict => ({ id, field, mine: values[field], theirs: node[field] }));
-      content.patch(id, values);
+      const before = opened?.id === id ? opened.fields : undefined;
+      const merged: Record<string, unknown> = {};
+      const clashing: Conflict[] = [];
+      for (const field of changed) {
+        const three = { base: before?.[field], mine: values[field], theirs: node[field] };
+        if (!foreign.of(id).has(field) || isSame(three.theirs, three.mine)) continue;
+        const both = mergeRichTextField(node.model, field, three);
+        if (both === null) clashing.push({ id, field, ...three });
+        else merged[field] = both;
+      }
+      content.patch(id, { ...values, ...merged });
       addConflicts(view.conflicts, clashing);
       const open = new Set(clashing.map(({ field }) => field));
       submit(
@@ -172,14 +186,14 @@ export function createEditorSession(options: SessionOptions) {
       const field = Object.keys(errors ?? {})[0];
       return id && field ? { id: Number(id), field } : null;
     },
-    /** Mine: sent again on top of theirs. Theirs: shown. */
-    resolveConflict(keep: 'mine' | 'theirs'): void {
+    /** What was chosen is shown, and sent where it is not what the server has. */
+    resolveConflict(outcome: unknown): void {
       const [conflict, ...others] = view.conflicts.get();
       view.conflicts.set(others);
       if (!conflict) return;
-      const { id, field, mine } = conflict;
-      if (keep === 'mine') content.patch(id, { [field]: mine });
-      else content.reset(id, field);
+      const { id, field, theirs } = conflict;
+      if (isSame(outcome, theirs)) content.reset(id, field);
+      else content.patch(id, { [field]: outcome });
       submit(id, [field]);
     },
     /** Somebody has signed in (again): what waited is sent now (E-6). */

@@ -16,10 +16,16 @@ export interface FieldPlace {
   field: string;
 }
 
-/** Two people changed the same field: both texts, until somebody has chosen (E-1). */
-export interface Conflict extends FieldPlace {
+/** What was written here and somebody else has replaced. */
+export interface Replaced extends FieldPlace {
   mine: unknown;
   theirs: unknown;
+}
+
+/** Two people changed the same field: both texts, until somebody has chosen (E-1). */
+export interface Conflict extends Replaced {
+  /** what both began from */
+  base: unknown;
 }
 
 /** Modules or sections that were taken up to be put down elsewhere (E-7). */
@@ -77,7 +83,7 @@ export function createView(user: EditorUser, stacks: UndoStacks) {
     /** what earlier sessions of this page left unsaved, newest first */
     offers: observable<LocalCopy[]>([]),
     /** what was saved here and somebody else has replaced, until it is answered */
-    overruled: observable<Conflict[]>([]),
+    overruled: observable<Replaced[]>([]),
     /** the first one is being asked about */
     conflicts: observable<Conflict[]>([]),
     /** who else has the page open (E-15) */
@@ -93,11 +99,14 @@ export function createView(user: EditorUser, stacks: UndoStacks) {
 
 export type SessionView = ReturnType<typeof createView>;
 
-/** Asks about these too; of a field that is asked about already, only the other text is renewed. */
+/** Asks about these too; of a field that is asked about already, only the other text is renewed: it began where it began. */
 export function addConflicts(all: Observable<Conflict[]>, found: Conflict[]): void {
   if (found.length === 0) return;
   const isSamePlace = (a: FieldPlace) => (b: FieldPlace) => a.id === b.id && a.field === b.field;
-  const renewed = all.get().map((each) => found.find(isSamePlace(each)) ?? each);
+  const renewed = all.get().map((each) => {
+    const { mine, theirs } = found.find(isSamePlace(each)) ?? each;
+    return { ...each, mine, theirs };
+  });
   const others = found.filter((each) => !renewed.some(isSamePlace(each)));
   all.set([...renewed, ...others]);
 }

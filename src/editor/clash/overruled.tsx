@@ -1,9 +1,9 @@
+import { texts } from '../editor.texts.ts';
+import { showPanel } from '../panels/open-panel.ts';
+import { Readable } from '../readable.tsx';
+import { useObservable } from '../session/observable.ts';
+import type { EditorSession } from '../session/session.ts';
 import styles from './conflict-dialog.module.css';
-import { texts } from './editor.texts.ts';
-import { showPanel } from './panels/open-panel.ts';
-import { Readable } from './readable.tsx';
-import { useObservable } from './session/observable.ts';
-import type { EditorSession } from './session/session.ts';
 
 /** Somebody has replaced what was written here: told until it is answered, beside the page (G-231). */
 export function Overruled({ session }: { session: EditorSession }) {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { fieldLabel, moduleLabel } from '../modules/labels.ts';
+import { fieldLabel, moduleLabel } from '../../modules/labels.ts';
+import { texts } from '../editor.texts.ts';
+import { Readable } from '../readable.tsx';
+import type { CopiedField, FilledForm } from '../session/copy-store.ts';
+import { useObservable } from '../session/observable.ts';
+import type { EditorSession } from '../session/session.ts';
 import styles from './conflict-dialog.module.css';
-import { texts } from './editor.texts.ts';
-import { Readable } from './readable.tsx';
-import type { CopiedField, FilledForm } from './session/copy-store.ts';
-import { useObservable } from './session/observable.ts';
-import type { EditorSession } from './session/session.ts';
 
 /** What was typed here and never reached the server is offered on return (E-1, G-232). */
 export function OfferedCopy({ session }: { session: EditorSession }) {

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Choices, clashingBlocks, keptOf, outcomeOf, withChoice } from './choices.ts';
+
+const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
+const blocksOf = (texts: { base: string; mine: string; theirs: string }) =>
+  clashingBlocks('text', 'content', texts);
+const all = (texts: { base: string; mine: string; theirs: string }, keep: 'mine' | 'theirs') =>
+  outcomeOf(
+    texts,
+    blocksOf(texts).reduce((choices, each) => withChoice(choices, each, keep), {} as Choices),
+  );
+
+const base = p('eins', 'zwei', 'drei', 'vier');
+const theirs = p('eins B', 'zwei B', 'drei', 'vier B');
+
+it('only blocks that both changed are asked about, and what is chosen of one outlasts typing in another (E-1, G-274)', () => {
+  const mine = p('eins A', 'zwei', 'drei A', 'vier A');
+  const texts = { base, mine, theirs };
+  const [first, second] = blocksOf(texts);
+  expect(blocksOf(texts).map((block) => block.theirs)).toEqual([p('eins B'), p('vier B')]);
+  if (!first || !second) return;
+  const one = withChoice({}, first, 'theirs');
+  expect(outcomeOf(texts, one)).toBeNull();
+  const typedOn = { ...texts, mine: p('eins A', 'zwei', 'drei A', 'vier A und mehr') };
+  const [, now] = blocksOf(typedOn);
+  if (!now) return;
+  expect(outcomeOf(typedOn, withChoice(one, now, 'mine'))).toBe(
+    p('eins B', 'zwei B', 'drei A', 'vier A und mehr'),
+  );
+  expect(outcomeOf(typedOn, withChoice(one, now, 'both'))).toBe(
+    p('eins B', 'zwei B', 'drei A', 'vier B', 'vier A und mehr'),
+  );
+});
+
+it('words of one’s own that came after the other text was chosen are asked about again (E-1, G-274)', () => {
+  const texts = { base, mine: p('eins A', 'zwei', 'drei', 'vier'), theirs };
+  const [before] = blocksOf(texts);
+  const typedOn = { ...texts, mine: p('eins A weiter', 'zwei', 'drei', 'vier') };
+  const [after] = blocksOf(typedOn);
+  if (!before || !after) throw new Error('no clash');
+  expect(keptOf(after, withChoice({}, before, 'theirs'))).toBeUndefined();
+  expect(keptOf(after, withChoice({}, before, 'mine'))).toBe('mine');
+});
+
+it('what is no rich text, or has no known beginning, is chosen as a whole (G-274)', () => {
+  const mine = p('eins A');
+  expect(clashingBlocks('headline', 'content', { base: 'a', mine: 'b', theirs: 'c' })).toEqual([]);
+  expect(clashingBlocks('text', 'content', { base: undefined, mine, theirs })).toEqual([]);
+});
+
+const text = fc
+  .array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 6 })
+  .map((words) => p(...words));
+
+it('whatever is chosen, no word of either is lost but those that were chosen away (E-1, G-274)', () => {
+  fc.assert(
+    fc.property(text, text, text, (...[was, my, their]) => {
+      const texts = { base: was, mine: my, theirs: their };
+      const blocks = blocksOf(texts);
+      const names = blocks.map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+      const [mine, other] = [all(texts, 'mine'), all(texts, 'theirs')];
+      for (const block of blocks) {
+        expect(mine).toContain(block.mine);
+        expect(other).toContain(block.theirs);
+      }
+      // chosen once, nobody is asked again: what holds differs from theirs by my own changes only
+      expect(
+        clashingBlocks('text', 'content', { ...texts, base: their, mine: mine ?? '' }),
+      ).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});

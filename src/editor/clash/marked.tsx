@@ -1,0 +1,24 @@
+import { Readable, readable } from '../readable.tsx';
+import { wordDifference } from '../versions/word-difference.ts';
+
+interface MarkedProps {
+  mine: unknown;
+  theirs: unknown;
+  keep: 'mine' | 'theirs';
+  isRich: boolean;
+}
+
+/** One of two texts, with the words marked that the other does not have; what only looks different is shown as it looks. */
+export function Marked({ mine, theirs, keep, isRich }: MarkedProps) {
+  const [own, other] = keep === 'mine' ? [mine, theirs] : [theirs, mine];
+  if (typeof own !== 'string' || typeof other !== 'string' || !own) return <Readable value={own} />;
+  const [is, was] = [own, other].map(readable) as [string, string];
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what the tools of the text have made, or the content service has cleaned
+  if (is === was && isRich) return <div dangerouslySetInnerHTML={{ __html: own }} />;
+  return wordDifference(other ? was : '', is)
+    .filter(({ kind }) => kind !== 'out')
+    .map(({ kind, text }, index) =>
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have nothing but their order
+      kind === 'in' ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+    );
+}
