@@ -97,7 +97,7 @@ const events: SourceReader = async (db, ids) => {
         ${named('genre', 'event.genre_id')}, ${named('genre', 'production.genre_id')},
         ${named('exhibition_type', 'event.exhibition_type_id')},
         ${named('exhibition_type', 'production.exhibition_type_id')}] as around,
-      array[event.place, coalesce(room.name, ''), coalesce(venue.name, '')]
+      array[event.place, case when room.is_online then room.name else '' end, coalesce(venue.name, '')]
         || ${people('event_person', 'event_id', 'event.id')}
         || ${people('production_person', 'production_id', 'event.production_id')}
         || ${tags('event_tag', 'event_id', 'event.id')}

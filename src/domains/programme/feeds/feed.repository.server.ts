@@ -18,7 +18,10 @@ export function selectForFeeds(db: Db, ids: readonly number[]) {
     .select(['production.subline as production_subline'])
     .select(['production.teaser_text as production_teaser'])
     .select(['production.ticket_url as production_ticket_url'])
-    .select(['room.name as room_name', 'venue.name as venue_name'])
+    .select('venue.name as venue_name')
+    .select((eb) =>
+      eb.case().when('room.is_online', '=', true).then(eb.ref('room.name')).end().as('room_name'),
+    )
     .select(['venue.street', 'venue.postal_code', 'venue.city'])
     .select(['venue.latitude', 'venue.longitude'])
     .select(
