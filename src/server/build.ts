@@ -77,8 +77,14 @@ export async function ensureBuild(say: (line: string) => void): Promise<string> 
 
 /** Named here: further up nobody knows that it is not about the house's data. @throws BuildError */
 export function explainUnwritable(error: unknown): never {
-  const { code = '', errcode } = error as { code?: string; errcode?: number };
-  if (UNWRITABLE.has(code) || (errcode !== undefined && SQLITE_UNWRITABLE.has(errcode & 0xff))) {
+  const { code = '', syscall, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
+  // What node says of `recursive` on a read-only disk.
+  const isNowhere = code === 'ENOENT' && syscall === 'mkdir';
+  if (
+    isNowhere ||
+    UNWRITABLE.has(code) ||
+    (errcode !== undefined && SQLITE_UNWRITABLE.has(errcode & 0xff))
+  ) {
     throw new BuildError(
       `Die Website ist nicht gebaut, und in den Ordner ${BUILD} darf nicht geschrieben werden: Bitte führen Sie „npm run build“ mit einem Konto aus, das es darf.`,
     );
