@@ -12,7 +12,7 @@ const PROGRAM = `
     log(name);
   } });
   stopGracefully({
-    logger, deadline_ms: 4000, onStopping: () => log('stopping'),
+    logger, deadline_ms: 4000, onStopping: () => log('stopping'), onTooLong: (step) => log('given up: ' + step),
     steps: process.argv[1] === 'endless' ? [step('requests', 1e6)] : [step('requests', 700), step('broken', 0), step('database', 0)],
   });
   setInterval(() => {}, 1000);
@@ -68,6 +68,11 @@ describe('a process that is asked to stop', { timeout: 15_000 }, () => {
     expect(await exitOf(lost.child)).toBe(1);
     expect(lost.said).toEqual(['uncaught forgotten']);
     expect(await exitOf(slow.child)).toBe(1);
-    expect(slow.said).toContain('stopping took too long');
+    expect(slow.said).toEqual([
+      'ready',
+      'stopping',
+      'stopping took too long',
+      'given up: requests',
+    ]);
   });
 });

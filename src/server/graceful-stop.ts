@@ -10,6 +10,8 @@ export interface GracefulStopOptions {
   steps: readonly StopStep[];
   /** called first: no new visitors */
   onStopping: () => void;
+  /** called with the step that was not finished in time, before the process ends all the same */
+  onTooLong?: (step: string) => void;
   logger: FastifyBaseLogger;
   /** after this the process ends, finished or not */
   deadline_ms?: number;
@@ -24,12 +26,14 @@ const DEADLINE_MS = 20_000;
  * it ends at once. What nobody caught is logged and ends it with 1: the state after it is unknown.
  */
 export function stopGracefully(options: GracefulStopOptions): void {
-  const { logger, steps, onStopping, deadline_ms = DEADLINE_MS } = options;
+  const { logger, steps, onStopping, onTooLong, deadline_ms = DEADLINE_MS } = options;
   let since = 0;
+  let running = '';
 
   const stop = async () => {
     onStopping();
     for (const { name, run } of steps) {
+      running = name;
       await run().catch((err: unknown) => logger.error({ err }, `stopping failed: ${name}`));
     }
     process.exit(0);
@@ -40,7 +44,8 @@ export function stopGracefully(options: GracefulStopOptions): void {
       since = performance.now();
       logger.info({ signal }, 'stopping');
       setTimeout(() => {
-        logger.error({}, 'stopping took too long');
+        logger.error({ step: running }, 'stopping took too long');
+        onTooLong?.(running);
         process.exit(1);
       }, deadline_ms).unref();
       void stop();

@@ -56,6 +56,10 @@ export async function main({ house, site, build, say }: MainOptions): Promise<vo
       stopping = true;
       say('Foyer wird beendet …');
     },
+    onTooLong: () =>
+      say(
+        'Das Beenden dauert zu lange und wird abgebrochen; was bestätigt wurde, ist gespeichert.',
+      ),
     steps: stopSteps(app, house, services),
   });
   await services.search.index.start();
