@@ -24,6 +24,8 @@ export interface OperationsOptions {
 export async function operations(app: FastifyInstance, of: OperationsOptions): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: 1000,
+    // On average of so long: a flood that is shed in a moment is no reason to send everybody elsewhere.
+    sampleInterval: 10_000,
     // It only measures: a busy process still answers everybody who comes, but asks for no more.
     pressureHandler: () => {},
   });
