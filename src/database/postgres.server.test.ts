@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
+import { isDatabaseAway } from './is-database-away.ts';
+import { silentLogger } from './logger.ts';
 import { openDatabase } from './open.server.ts';
-import { refuseTooOld } from './postgres.ts';
+import { openPostgres, refuseTooOld } from './postgres.ts';
 import { openTestDatabase } from './test-database.server.ts';
 import { databaseAt, onServer } from './test-server.ts';
 
@@ -85,6 +87,25 @@ describe.runIf(template)('on PostgreSQL', () => {
     await expect(cutOff).rejects.toThrow();
     expect((await database.executeSql('select * from redirect')).rows).toEqual([]);
     await database.close();
+  });
+
+  it('a connection that does not become free in time is answered as away, not as a fault of the program (E-1)', async () => {
+    const own = await openTestDatabase();
+    const { rows } = await own.executeSql('select current_database() as name');
+    const database = await openPostgres({
+      databaseUrl: databaseAt(url, String(rows[0]?.name)),
+      logger: silentLogger,
+      connections: 1,
+      waitTimeout: 1_500,
+    });
+    const busy = database.executeSql('select pg_sleep(3.5)');
+    const refused = await database.executeSql('select 2').catch((error: unknown) => error);
+    expect(isDatabaseAway(refused)).toBe(true);
+    expect(await database.answers()).toBe(true);
+    await busy;
+    expect((await database.executeSql('select 3 as n')).rows).toEqual([{ n: 3 }]);
+    await database.close();
+    await own.close();
   });
 
   it('several first starts at once on an empty one all end well, and are alone one by one', async () => {

@@ -16,6 +16,8 @@ export interface PostgresOptions {
   migrations?: string;
   /** connections of this process, besides one for LISTEN and one that asks whether the server is there */
   connections?: number;
+  /** milliseconds to wait for one of them */
+  waitTimeout?: number;
   /** milliseconds a statement may take, and a transaction may stand idle; migrations are free */
   statementTimeout?: number;
   idleTimeout?: number;
@@ -38,6 +40,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     {
       ...config,
       max: options.connections ?? 10,
+      connectionTimeoutMillis: options.waitTimeout ?? CONNECT_TIMEOUT,
       statement_timeout: options.statementTimeout ?? 60_000,
       idle_in_transaction_session_timeout: options.idleTimeout ?? 15_000,
     },
