@@ -5,6 +5,11 @@ export const demoSettings = {
   site: {
     site_name: 'Haus am Wehr',
     contact_email: 'post@haus-am-wehr.example',
+    links: {
+      whistleblower: 'https://hinweise.haus-am-wehr.example',
+      provider: 'https://www.lindenfurt.example',
+      regional_culture: 'https://kultur.lindenfurt.example',
+    },
     html_footer_top: {
       code: unbrokenHours(
         '<p><strong>Haus am Wehr</strong><br>Musik · Theater · Tanz</p><p>Am Wehr 1, 05417 Lindenfurt<br><a href="tel:+496990009120">069 90009-120</a></p><p>Kasse: Di bis Fr 12–18.30 Uhr,<br>Sa 10–14 Uhr</p>',

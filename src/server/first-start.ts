@@ -1,3 +1,4 @@
+import { SYSTEM } from '../lib/actor.ts';
 import type { House } from './house.ts';
 import type { Services } from './services.ts';
 
@@ -23,6 +24,7 @@ export async function firstStart({ house, services, say }: FirstStartOptions): P
     const { seedDemoHouse } = await import('../demo/seed.server.ts');
     await seedDemoHouse({ database, services, clock, say });
   }
+  await beginHome(services);
   const { email, password } = await services.accounts.ensureFirstAdmin({
     email: env.FOYER_ADMIN_EMAIL,
     ...(env.FOYER_ADMIN_PASSWORD ? { password: env.FOYER_ADMIN_PASSWORD } : {}),
@@ -35,6 +37,12 @@ export async function firstStart({ house, services, say }: FirstStartOptions): P
       : '  Passwort: wie in FOYER_ADMIN_PASSWORD gesetzt',
     edit,
   ];
+}
+
+/** The home page, for editors alone until they put it online; visitors are shown a bare one until then (G-277). */
+async function beginHome({ pages }: Services): Promise<void> {
+  if ((await pages.list(SYSTEM, { page: 1, page_size: 1 })).count > 0) return;
+  await pages.create(SYSTEM, { title: 'Startseite', slug: '', is_online: false });
 }
 
 async function hasAdmin({ database }: House): Promise<boolean> {

@@ -1,8 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { hasRole } from '../../lib/actor.ts';
+import { berlinWallTime } from '../../lib/berlin-time.ts';
 import { noSuchPage } from '../../lib/route-params.ts';
 import type { SocialImage } from '../../lib/social-card.ts';
 import { breadcrumbList } from '../../lib/structured-data.ts';
 import { requestScope, structuredData } from '../../services.context.ts';
+import { BARE_HOME_ID, bareHome } from './bare-home.ts';
 import type { PageAnswer } from './page.schema.ts';
 import { pageCard } from './page-card.ts';
 import { pagePath } from './page-path.ts';
@@ -25,16 +28,33 @@ export async function loadPage(
   // not the router's parameter: it makes one slash of many, and each page would have any number of addresses
   const path = withoutLocale(url.pathname);
   if (pagePath(path) === null) throw noSuchPage();
-  const page = await services.pages.byPath(actor, path, {
-    now,
-    facts,
-    ...(version_id && { version_id }),
+  const asked = { now, facts, ...(version_id && { version_id }) };
+  const page = await services.pages.byPath(actor, path, asked).catch(async (error: unknown) => {
+    const bare = path.length > 1 ? null : await bareHomeOf(args);
+    if (bare) return bare;
+    throw error;
   });
   // it only stands in the menus for another address (G-130)
   if (page.menu_url) throw redirect(locationOf(page.menu_url));
-  const social_image = await services.socialImages.of('page', page.id, pageCard(page), facts);
+  const social_image =
+    page.id === BARE_HOME_ID
+      ? await services.socialImages.ofKind('programme', asked)
+      : await services.socialImages.of('page', page.id, pageCard(page), facts);
   if (path.length > 1) context.set(structuredData, [breadcrumbsOf(page, url.origin)]);
   return { page, social_image, origin: url.origin, now: now.toISOString() };
+}
+
+/** Null as soon as visitors find any page of the house (G-277); editors find the home page, to set it up. */
+async function bareHomeOf({
+  context,
+}: Pick<LoaderFunctionArgs, 'context'>): Promise<PageAnswer | null> {
+  const { services, actor, facts, now } = context.get(requestScope);
+  const moment = { now, facts };
+  if (hasRole(actor, 'editor') || !(await services.pages.showsNothing(moment))) return null;
+  const { site } = await services.settings.current(facts);
+  const coming = { date: berlinWallTime(now.toISOString()).slice(0, 10), page: 1, page_size: 1 };
+  const { count } = await services.events.list(coming, moment);
+  return bareHome(site.site_name, { programme: count > 0 });
 }
 
 /** The pages above, from the top, and this one. */

@@ -169,6 +169,13 @@ export function createPageService(parts: PageServiceParts) {
     return node !== undefined && decideShown(pages, node, moment);
   }
 
+  /** Whether visitors find no page of the house at all: it has not been set up yet. */
+  async function showsNothing(moment: AnswerMoment): Promise<boolean> {
+    moment.facts.tag('nav');
+    const pages = await tree();
+    return ![...pages.byId.values()].some((node) => decideShown(pages, node, moment));
+  }
+
   /** Where visitors are led instead of to a page that they do not find now; null: nowhere (E-12). @param url `/de/haus` */
   async function offlineUrl(url: string, moment: AnswerMoment): Promise<string | null> {
     moment.facts.tag('nav');
@@ -176,5 +183,5 @@ export function createPageService(parts: PageServiceParts) {
   }
 
   const editing = createPageEditing({ database, clock, changes, tree });
-  return { tree, byPath, urlsById, isReachable, offlineUrl, ...editing };
+  return { tree, byPath, urlsById, isReachable, showsNothing, offlineUrl, ...editing };
 }

@@ -37,7 +37,10 @@ const html = z.strictObject({
 });
 
 const host = line(253).check(
-  z.regex(/^[a-z0-9]+([.-][a-z0-9]+)*$/, 'Bitte nur den Namen des Servers, z. B. www.example.org.'),
+  z.regex(
+    /^[a-z0-9]+([.-][a-z0-9]+)*$/,
+    'Bitte nur den Namen des Servers, z. B. www.haus.example.',
+  ),
 );
 
 /** Site settings (part 2, Settings; ENT-23): administrators change them. */
@@ -123,11 +126,7 @@ export const SITE_DEFAULTS: SiteSettings = {
   html_footer_logos: { code: '' },
   html_errors: {},
   html_texts: {},
-  links: {
-    whistleblower: 'https://hinweise.example.org',
-    provider: 'https://traeger.example.org',
-    regional_culture: 'https://kulturregion.example.org',
-  },
+  links: { whistleblower: '', provider: '', regional_culture: '' },
   contact_email: '',
   shop_script_url: '',
   shop_badge: '[data-cart-amount]',
