@@ -142,6 +142,29 @@ describe('calendars', () => {
   });
 });
 
+it('A performance shows what it takes over from a production that is offline; of that itself nothing leads anywhere (PROD-11, EVENT-47, G-278)', async () => {
+  const { productions } = site.services.records;
+  const production = await productions.create(SYSTEM, {
+    ...{ name: 'Undine', headline: 'Undine geht', teaser_text: 'Vom Brunnen her.' },
+    ...{ description: '<p>Nixenhaft.</p>', content_notes: '<p>Wasser.</p>', is_online: false },
+  });
+  const { path, id } = await perform({ name: '', production_id: production.id });
+  const { text, title } = await headOf(path);
+  expect(title).toContain('Undine');
+  for (const taken of ['Vom Brunnen her.', 'Nixenhaft.', 'Wasser.']) expect(text).toContain(taken);
+  expect(text).not.toContain(`/de/produktionen/${production.slug}`);
+  const own = `/de/produktionen/${production.slug}/${production.id}`;
+  expect((await site.ask(own)).status).toBe(404);
+  expect((await site.ask(`/de/api/productions/${production.id}/`)).status).toBe(404);
+  for (const list of ['/de/produktionen', '/sitemaps/productions-1.xml']) {
+    expect((await site.ask(list)).text).not.toContain(production.slug);
+  }
+  const found = (await site.ask('/de/search?q=Nixenhaft')).text;
+  expect([found.includes(path), found.includes(own)]).toEqual([true, false]);
+  await site.services.records.events.update(SYSTEM, id, { is_online: false });
+  expect((await site.ask(path)).status).toBe(404);
+});
+
 describe('the sitemap of performances', () => {
   it('has the picture that a performance takes over, and names pictures only where there are some (SEO-04)', async () => {
     await perform();
