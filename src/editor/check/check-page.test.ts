@@ -10,7 +10,7 @@ const H1 = { node: null, level: 1, text: 'Die Seite' };
 
 /** What is found on a page with one h1 and this. */
 const found = (page: Partial<CheckedPage>) =>
-  checkPage({ nodes: [], headings: [H1], wordsOnPictures: [], ...page }).map(
+  checkPage({ nodes: [], headings: [H1], wordsOnPictures: [], brokenWords: [], ...page }).map(
     ({ rule, node, about }) => [rule, node, about].filter((each) => each !== undefined),
   );
 
@@ -85,6 +85,11 @@ test('What is played or leafed through has a title, and a film of the house capt
     ['embed-title', 1],
     ['captions', 3, 'Trailer'],
   ]);
+});
+
+test('A word that its column tears apart is named, where it stands (E-8, G-275)', () => {
+  const brokenWords = [{ node: 4, field: 'content', word: 'Kammermusik' }];
+  expect(found({ brokenWords })).toEqual([['narrow', 4, 'Kammermusik']]);
 });
 
 test('Text on a picture has the contrast that its size asks for, where it is worst (E-8)', () => {

@@ -3,11 +3,13 @@ import { checkHeadings } from './rules/headings.ts';
 import { checkLinks } from './rules/links.ts';
 import { checkEmbeds, checkStandIns, checkTeasers } from './rules/modules.ts';
 import { checkContrast, checkPictures } from './rules/pictures.ts';
+import { checkWords } from './rules/words.ts';
 
 const RULES = [
   checkHeadings,
   checkPictures,
   checkContrast,
+  checkWords,
   checkLinks,
   checkTeasers,
   checkEmbeds,

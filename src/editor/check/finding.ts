@@ -26,6 +26,7 @@ export type Rule =
   | 'embed-title'
   | 'captions'
   | 'contrast'
+  | 'narrow'
   | 'stand-in';
 
 /** A heading as the page shows it. */
@@ -47,10 +48,18 @@ export interface WordsOnPicture {
   ratio: number;
 }
 
+/** A word that is torn, or sticks out, because its column is too narrow for it. */
+export interface BrokenWord {
+  node: number;
+  field?: string;
+  word: string;
+}
+
 /** What the rules look at: what visitors will see of the page. */
 export interface CheckedPage {
   /** modules and their children in the order of the page, without those that are hidden by hand */
   nodes: readonly AnsweredNode[];
   headings: readonly Heading[];
   wordsOnPictures: readonly WordsOnPicture[];
+  brokenWords: readonly BrokenWord[];
 }

@@ -2,6 +2,7 @@ import type { AnsweredNode } from '../../content/answer/answered.ts';
 import { nodeOf } from '../page/page-elements.ts';
 import { allNodes } from '../session/content-store.ts';
 import type { EditorSession } from '../session/session.ts';
+import { brokenWords } from './broken-words.ts';
 import type { CheckedPage, Heading } from './finding.ts';
 import { wordsOnPictures } from './words-on-pictures.ts';
 
@@ -15,6 +16,7 @@ export function readPage({ content }: EditorSession): CheckedPage {
     nodes: all.filter(({ id }) => isSeen(id)),
     headings: page ? headingsIn(page).filter(({ node }) => isSeen(node)) : [],
     wordsOnPictures: page ? wordsOnPictures(page).filter(({ node }) => isSeen(node)) : [],
+    brokenWords: page ? brokenWords(page).filter(({ node }) => isSeen(node)) : [],
   };
 }
 

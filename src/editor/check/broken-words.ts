@@ -1,0 +1,61 @@
+import { nodeOf } from '../page/page-elements.ts';
+import type { BrokenWord } from './finding.ts';
+
+/** A word, or a part of one behind which a line may end: hyphens, slashes, addresses. */
+const PART = /[^\s\u00ad\u200b\-–—/@.,:;?&=_+·]{2,}/gu;
+/** So many letters are set apart by syllables; less, and digits, are torn. */
+const SYLLABLES = /\p{L}{5}/u;
+
+/** Words that are torn because their column has no room for them, or stick out of it: of each module the first. */
+export function brokenWords(page: Element): BrokenWord[] {
+  const found = new Map<number, BrokenWord>();
+  const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement;
+    const module = element?.closest<HTMLElement>('[data-node]');
+    const node = element && nodeOf(element);
+    if (!element || !module || !node || found.has(node) || element.closest('[data-editor]'))
+      continue;
+    if (!element.checkVisibility({ visibilityProperty: true }) || isOutOfSight(element, module))
+      continue;
+    const word = firstBroken(text as Text, element, module);
+    const field = element.closest<HTMLElement>('[data-field]')?.dataset.field;
+    if (word) found.set(node, { node, word, ...(field && { field }) });
+  }
+  return [...found.values()];
+}
+
+function firstBroken(text: Text, element: Element, module: Element): string | undefined {
+  const bySyllables = getComputedStyle(element).hyphens === 'auto';
+  const edge = isScrolled(element, module) ? Infinity : module.getBoundingClientRect().right + 1;
+  const range = document.createRange();
+  for (const { 0: word, index } of text.data.matchAll(PART)) {
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+    const lines = new Set(boxes.map(({ top }) => Math.round(top))).size;
+    const most = bySyllables && SYLLABLES.test(word) ? 2 : 1;
+    if (lines > most || boxes.some(({ right }) => right > edge)) return word;
+  }
+  return undefined;
+}
+
+/** For those who hear the page only. */
+function isOutOfSight(element: Element, module: Element): boolean {
+  return upTo(module, element).some(
+    (each) => each.getBoundingClientRect().width <= 1 || getComputedStyle(each).clipPath !== 'none',
+  );
+}
+
+/** What sticks out there can be reached, or is cut off on purpose. */
+const isScrolled = (element: Element, module: Element): boolean =>
+  upTo(module, element).some((each) => getComputedStyle(each).overflowX !== 'visible');
+
+function upTo(module: Element, element: Element): Element[] {
+  const all: Element[] = [];
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    all.push(each);
+    if (each === module) break;
+  }
+  return all;
+}
