@@ -11,17 +11,21 @@ const PROGRAM = `
     if (name === 'broken') throw new Error('broken');
     log(name);
   } });
-  stopGracefully({
+  const unlessStopped = stopGracefully({
     logger, deadline_ms: 4000, onStopping: () => log('stopping'), onTooLong: (step) => log('given up: ' + step),
     steps: process.argv[1] === 'endless' ? [step('requests', 1e6)] : [step('requests', 700), step('broken', 0), step('database', 0)],
   });
   setInterval(() => {}, 1000);
   if (process.argv[1] === 'uncaught') setTimeout(() => { Promise.reject(new Error('forgotten')); });
   else log('ready');
+  if (process.argv[1] === 'starting') unlessStopped(async () => {
+    await new Promise((done) => process.once('SIGTERM', done));
+    throw new Error('the database is closed');
+  }).then(() => log('start given up'));
 `;
 
 /** A program that stops in steps. */
-function run(how: 'orderly' | 'endless' | 'uncaught') {
+function run(how: 'orderly' | 'starting' | 'endless' | 'uncaught') {
   const args = ['--input-type=module', '-e', PROGRAM, how];
   const child = spawn(process.execPath, args, { cwd: process.cwd() });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -48,6 +52,14 @@ describe('a process that is asked to stop', { timeout: 15_000 }, () => {
       'stopping failed: broken broken',
       'database',
     ]);
+  });
+
+  it('ends well in the middle of its start, when what that stands on is gone', async () => {
+    const { child, said } = run('starting');
+    await once(child.stdout, 'data');
+    child.kill('SIGTERM');
+    expect(await exitOf(child)).toBe(0);
+    expect(said.slice(0, 3)).toEqual(['ready', 'stopping', 'start given up']);
   });
 
   it('ends at once when it is asked again', async () => {

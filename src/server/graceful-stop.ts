@@ -24,8 +24,11 @@ const DEADLINE_MS = 20_000;
 /**
  * Ends the process when it is asked to (SIGTERM, SIGINT): finishes what runs, within the deadline. Asked again
  * it ends at once. What nobody caught is logged and ends it with 1: the state after it is unknown.
+ * @returns does what is left of a start: where it is asked to stop meanwhile, the ground goes from under that, and it may fail
  */
-export function stopGracefully(options: GracefulStopOptions): void {
+export function stopGracefully(
+  options: GracefulStopOptions,
+): (work: () => Promise<void>) => Promise<void> {
   const { logger, steps, onStopping, onTooLong, deadline_ms = DEADLINE_MS } = options;
   let since = 0;
   let running = '';
@@ -62,4 +65,13 @@ export function stopGracefully(options: GracefulStopOptions): void {
   };
   process.on('uncaughtException', onUncaught);
   process.on('unhandledRejection', onUncaught);
+
+  return async (work) => {
+    try {
+      await work();
+    } catch (error) {
+      if (since === 0) throw error;
+      logger.info({ err: error }, 'stopped in the middle of the start');
+    }
+  };
 }

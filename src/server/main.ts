@@ -50,10 +50,14 @@ export async function main({ house, site, build, say }: MainOptions): Promise<vo
     }),
   ]);
   await app.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG });
-  stopGracefully({
+  const address = addressOf(app, env);
+  const tellSignIn = () => signIn.splice(0).forEach(say);
+  const unlessStopped = stopGracefully({
     logger: house.logger,
     onStopping: () => {
       stopping = true;
+      // At the first start the password is among it, and never shown again.
+      tellSignIn();
       say('Foyer wird beendet …');
     },
     onTooLong: () =>
@@ -62,10 +66,13 @@ export async function main({ house, site, build, say }: MainOptions): Promise<vo
       ),
     steps: stopSteps(app, house, services),
   });
-  await services.search.index.start();
-  await house.jobs.work();
-  say(`\nFoyer läuft: ${addressOf(app, env)}   (beenden mit Strg+C)`);
-  for (const line of signIn) say(line);
+  await unlessStopped(async () => {
+    await services.search.index.start();
+    await house.jobs.work();
+  });
+  if (stopping) return;
+  say(`\nFoyer läuft: ${address}   (beenden mit Strg+C)`);
+  tellSignIn();
   if (house.mail.folder) {
     say(`Es ist kein Mailserver eingestellt: Mails liegen als Dateien in ${house.mail.folder}.`);
   }
