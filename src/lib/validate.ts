@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { fieldErrors } from './field-errors.ts';
 import { germanIssue } from './german-issues.ts';
-import { type FieldErrors, Problem } from './problem.ts';
+import { Problem } from './problem.ts';
 
 /** The input as the schema sees it. @throws Problem 422 with the messages per field (`links.provider`) */
 export function validate<Schema extends z.ZodMiniType>(
@@ -9,16 +10,15 @@ export function validate<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   const result = z.safeParse(schema, input, { error: germanIssue });
   if (result.success) return result.data;
-  const field_errors: FieldErrors = {};
-  for (const issue of result.error.issues) {
-    const field = issue.path.map(String).join('.');
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) {
-        field_errors[[...issue.path, key].map(String).join('.')] = ['Dieses Feld gibt es nicht.'];
-      }
-      continue;
-    }
-    field_errors[field] = [...(field_errors[field] ?? []), issue.message];
-  }
+  const field_errors = fieldErrors(errorsOf(result.error.issues));
   throw new Problem('invalid', 'Bitte prüfen Sie Ihre Eingaben.', { field_errors });
+}
+
+function* errorsOf(issues: readonly z.core.$ZodIssue[]): Iterable<[string, string]> {
+  for (const issue of issues) {
+    const path = issue.path.map(String);
+    if (issue.code !== 'unrecognized_keys') yield [path.join('.'), issue.message];
+    else
+      for (const key of issue.keys) yield [[...path, key].join('.'), 'Dieses Feld gibt es nicht.'];
+  }
 }

@@ -11,9 +11,9 @@ import { Problem } from '../lib/problem.ts';
 import { decideActor } from './actor-hook.ts';
 import { apiDocs } from './api-docs.ts';
 import { API_PLUGINS, type ApiPlugin, type ApiPlugins } from './api-routes.ts';
-import { refuseDeepBody } from './body-depth.ts';
 import { closeWhileOff } from './closed-site.ts';
 import type { DiskSpace } from './disk-space.ts';
+import { refusalOfJson } from './json-bounds.ts';
 import type { RateLimiter } from './rate-limit.server.ts';
 import { rateLimitOptions } from './rate-limit-options.ts';
 import { API_HEADERS } from './security-headers.ts';
@@ -39,7 +39,16 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   decideActor(app, options.services.accounts);
   askWriters(app, options.disk);
   if (options.isSiteOnline) closeWhileOff(app, options.isSiteOnline);
-  app.addHook('preValidation', async (request) => refuseDeepBody(request.body));
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      const refusal = refusalOfJson(body);
+      if (refusal) done(refusal, undefined);
+      else parse(request, body.toString(), done);
+    },
+  );
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../database/is-database-away.ts';
-import { type FieldErrors, isProblem, Problem } from '../lib/problem.ts';
+import { fieldErrors } from '../lib/field-errors.ts';
+import { isProblem, Problem } from '../lib/problem.ts';
 import { brokenAddress, isApiPath } from './addresses.ts';
 import { BARE_POLICY, barePage } from './bare-page.ts';
 import { databaseRefusal } from './database-refusals.ts';
@@ -76,12 +77,13 @@ interface Refusal {
 
 /** Names are the JSON paths of the fields: `modules.0.title`; '' is the whole. */
 function refusedFields(validation: readonly Refusal[]): Problem {
-  const field_errors: FieldErrors = {};
-  for (const { instancePath, message } of validation) {
-    const field = instancePath.split('/').filter(Boolean).join('.');
-    field_errors[field] = [...(field_errors[field] ?? []), message ?? ''];
-  }
+  const field_errors = fieldErrors(errorsOf(validation));
   return new Problem('malformed', 'Bitte prüfen Sie die Angaben.', { field_errors });
+}
+
+function* errorsOf(validation: readonly Refusal[]): Iterable<[string, string]> {
+  for (const { instancePath, message = '' } of validation)
+    yield [instancePath.split('/').filter(Boolean).join('.'), message];
 }
 
 /** A closed site, or too much at once: we say so ourselves, and nothing has failed. */
