@@ -17,7 +17,7 @@ import { recordCalls } from '../records/record-calls.server.ts';
 import type { RecordKind } from '../records/record-kind.server.ts';
 
 /** Every kind of record there is, by the path of its calls (API-04, G-89). A new kind adds itself here. */
-const KINDS = {
+export const KINDS = {
   events: eventKind,
   productions: productionKind,
   series: seriesKind,
