@@ -109,6 +109,17 @@ export const versionsQuery = z.object({
   ...pagingQuery({ size: 50 }),
 });
 
+export const deletionQuery = z.object({
+  ...{ content_type: contentType, object_id: idText },
+  node: idText,
+  document: documentState,
+});
+export const bringBack = z.object({
+  ...owner,
+  node: id,
+  document: documentState,
+  key: z.optional(changeKey),
+});
 export const undo = z.object({ ...owner, undo: changeKey, key: z.optional(changeKey) });
 /** What was chosen where draft and page clash: the very values that were answered as a conflict, and which holds. */
 const decisions = z.optional(

@@ -80,6 +80,31 @@ function ownerCalls(app: ApiInstance, content: ContentService): void {
     },
     ({ actor, body: { undo, key, ...owner } }) => content.undo(actor, owner, undo, key),
   );
+  app.get(
+    '/deletion',
+    {
+      schema: {
+        tags,
+        summary: 'Wer ein Modul oder einen Abschnitt gelöscht hat',
+        querystring: schema.deletionQuery,
+      },
+    },
+    ({ actor, query: { node, document, ...owner } }) =>
+      content.deletion(actor, owner, { node, document }),
+  );
+  app.post(
+    '/bring-back',
+    {
+      schema: {
+        tags,
+        summary: 'Ein gelöschtes Modul wieder an seinen Platz stellen',
+        description: 'Mit allem, was zusammen mit ihm gelöscht wurde; lässt sich zurücknehmen.',
+        body: schema.bringBack,
+      },
+    },
+    ({ actor, body: { node, document, key, ...owner } }) =>
+      content.bringBack(actor, owner, { node, document }, key),
+  );
 }
 
 function containerCalls(app: ApiInstance, content: ContentService): void {

@@ -14,10 +14,16 @@ import {
   listVersions,
   nameVersion,
 } from './versions/version.repository.server.ts';
+import { bringBack, deletionOf } from './writing/bring-back.server.ts';
 import { type Author, type CommitRequest, takenKey } from './writing/commit.server.ts';
 import { findOperation, operationsOfKey } from './writing/operation.repository.server.ts';
 import { refuseTaken } from './writing/refuse-taken.server.ts';
 import { undoTogether } from './writing/undo-together.server.ts';
+
+interface AskedNode {
+  node: number;
+  document?: DocumentState | undefined;
+}
 
 interface HistoryParts {
   database: Database;
@@ -62,6 +68,29 @@ export function contentHistory(parts: HistoryParts) {
         const about = { ops: [logged.inverse.op], node: logged.node };
         await commit(actor, { owner, state, key, ...about, undoes: logged });
       }
+      return { sections: await sectionsOf(actor, owner, state) };
+    },
+
+    /** Who has deleted a module or section, or what it stood in. @throws Problem 404 where nobody has */
+    async deletion(actor: Actor, owner: Owner, asked: AskedNode) {
+      requireRole(actor, 'editor');
+      const { node, document: state = 'live' } = asked;
+      const deletion = await deletionOf(database.db, { owner, state, node });
+      if (!deletion) throw new Problem('not_found', 'Dieses Modul hat niemand gelöscht.');
+      return { author: deletion.author, author_id: deletion.author_id };
+    },
+
+    /**
+     * Puts a deleted module back where it stood, with what was deleted together with it (G-271). It can be undone; the
+     * same key again is answered the same. @throws Problem 404 where nobody has deleted it, or its place is gone
+     */
+    async bringBack(actor: Actor, owner: Owner, asked: AskedNode, key: string = randomUUID()) {
+      requireRole(actor, 'editor');
+      await refuseMissing(owner);
+      const { node, document: state = 'live' } = asked;
+      const author = await authorOf(actor);
+      await bringBack(database, { owner, state, node, key }, author).catch(refuseTaken);
+      announce(owner, state);
       return { sections: await sectionsOf(actor, owner, state) };
     },
 

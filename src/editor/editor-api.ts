@@ -1,6 +1,7 @@
 import type { AnsweredNode } from '../content/answer/answered.ts';
 import type { ProblemBody } from '../lib/problem.ts';
 import type { ModuleRules } from '../modules/rules.ts';
+import type { Deleter } from './session/deleted-texts.ts';
 import type { Change, Outcome } from './session/save-queue.ts';
 
 /** The base of every editor request (API-03). */
@@ -85,10 +86,23 @@ export async function signIn(typed: Typed): Promise<Refusal | null> {
 }
 
 /** Statuses after which the same request may succeed later. */
+interface AskedDeletion {
+  owner: { content_type: string; object_id: number };
+  document: DocumentState;
+  node: number;
+}
+
 const TEMPORARY = new Set([408, 425, 429, 502, 503, 504]);
 
 /** Which of the two documents of an owner is meant: what visitors see, or what is prepared (G-51). */
 export type DocumentState = 'live' | 'draft';
+
+/** Who has deleted a node. Rejects where nobody has, and when the server is away. */
+export function askDeletion({ owner, document, node }: AskedDeletion): Promise<Deleter> {
+  const { content_type, object_id } = owner;
+  const about = { content_type, object_id: `${object_id}`, node: `${node}`, document };
+  return read(`deletion?${new URLSearchParams(about)}`);
+}
 
 /** Sends one change and says what became of it; never rejects for an answer of the server. */
 export async function send<Answer>(

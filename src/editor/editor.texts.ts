@@ -44,6 +44,7 @@ export const texts = {
     'signed-out': 'Abgemeldet',
     refused: 'Nicht gespeichert',
     clash: 'Zwei Fassungen',
+    deleted: 'Ungespeichert',
   },
   /** where there is room for it, behind the state */
   stateMore: {
@@ -51,6 +52,7 @@ export const texts = {
     'signed-out': ' – nichts geht verloren',
     refused: ' – zur Stelle',
     clash: ' – entscheiden',
+    deleted: ' – Modul gelöscht',
   } as Record<string, string>,
   saved: 'Gespeichert',
   undone: (label: string) => `Rückgängig: ${label}`,
@@ -66,6 +68,7 @@ export const texts = {
   },
   changed: (label: string) => `${label} geändert`,
   added: (label: string) => `${label} hinzugefügt`,
+  broughtBack: (label: string) => `${label} zurückgeholt`,
   moved: (label: string) => `${label} verschoben`,
   removed: (label: string) => `${label} entfernt`,
   hid: (label: string) => `${label} verborgen`,
@@ -149,9 +152,6 @@ export const texts = {
   overruled: {
     title: 'Ihr Text wurde ersetzt',
     lead: 'Jemand anderes hat eine andere Fassung gespeichert. Ihre steht auch in den Fassungen.',
-    deletedTitle: 'Das Modul mit Ihrem Text wurde gelöscht',
-    deletedLead:
-      'Jemand anderes hat es gelöscht. Was Sie geschrieben haben, steht hier zum Kopieren; es kommt mit dem Modul zurück, wenn das Löschen rückgängig gemacht wird.',
     versions: 'Fassungen ansehen',
     understood: 'Verstanden',
   },

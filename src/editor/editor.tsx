@@ -8,6 +8,7 @@ import { Alert } from './alert.tsx';
 import { ConflictDialog } from './clash/conflict-dialog.tsx';
 import { OfferedCopy } from './clash/offered-copy.tsx';
 import { Overruled } from './clash/overruled.tsx';
+import { DeletedTextPanel } from './deleted-text/deleted-text-panel.tsx';
 import { texts } from './editor.texts.ts';
 import { type EditorUser, fetchRules, fetchUser } from './editor-api.ts';
 import { LoginModal } from './login-modal.tsx';
@@ -151,6 +152,7 @@ function EditingSession({ page, user, rules, working, onMode, onLeave }: Editing
       <WritersDialog session={session} />
       <Windows {...{ session, working }} />
       <ConflictDialog session={session} />
+      <DeletedTextPanel session={session} />
       <OfferedCopy session={session} />
       <Overruled session={session} />
       {queueState === 'signed-out' ? (
@@ -167,7 +169,9 @@ async function finish(session: EditorSession, onLeave: () => void): Promise<void
   if (!session.isUnsaved()) return onLeave();
   const refused = session.firstRefused();
   const isClash = session.conflicts.get().length > 0;
-  const state = refused ? 'refused' : isClash ? 'clash' : session.queueState.get();
+  const isDeleted = session.deleted.get().length > 0;
+  const waits = isClash ? 'clash' : isDeleted ? 'deleted' : session.queueState.get();
+  const state = refused ? 'refused' : waits;
   session.alert.set({ kind: 'error', text: texts.state[state] });
   if (refused) goTo(refused.id, refused.field);
 }

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { EditedPage } from '../content/view/edit-mode.ts';
 import { CONFLICT_ID } from './clash/conflict-dialog.tsx';
 import { toHandle } from './commands.ts';
+import { DELETED_TEXT_ID } from './deleted-text/deleted-text-panel.tsx';
 import { useDevicePreview } from './devices/use-device-preview.tsx';
 import { texts } from './editor.texts.ts';
 import type { EditorUser } from './editor-api.ts';
@@ -155,7 +156,9 @@ function SaveState({ session }: { session: EditorSession }) {
   const isClash = useObservable(session.conflicts).length > 0;
   const calm = isTyping && queue === 'idle' ? 'typing' : queue;
   const other = isClash && queue === 'idle' ? 'clash' : calm;
-  const state = refused && queue === 'idle' ? 'refused' : other;
+  const isDeleted = useObservable(session.deleted).length > 0;
+  const unsettled = isDeleted && !isClash && queue === 'idle' ? 'deleted' : other;
+  const state = refused && queue === 'idle' ? 'refused' : unsettled;
   const words = (
     <>
       {texts.state[state]}
@@ -164,6 +167,7 @@ function SaveState({ session }: { session: EditorSession }) {
   );
   const help = {
     unreachable: session.retry,
+    deleted: () => document.getElementById(DELETED_TEXT_ID)?.focus(),
     clash: () => document.getElementById(CONFLICT_ID)?.focus(),
     refused: () => refused && goTo(refused.id, refused.field),
   }[state as string];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fieldLabel, moduleLabel } from '../../modules/labels.ts';
 import { texts } from '../editor.texts.ts';
 import { Readable } from '../readable.tsx';
-import type { CopiedField, FilledForm } from '../session/copy-store.ts';
+import type { FilledForm, TypedField } from '../session/copy-store.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import styles from './conflict-dialog.module.css';
@@ -17,7 +17,8 @@ export function OfferedCopy({ session }: { session: EditorSession }) {
   useEffect(() => {
     if (title) session.spoken.set(title);
   }, [session, title]);
-  if (!copy || isClash) return null;
+  const isDeleted = useObservable(session.deleted).length > 0;
+  if (!copy || isClash || isDeleted) return null;
   return (
     <div data-editor role="dialog" className={styles.dialog} aria-labelledby="offered-title">
       <h2 id="offered-title">{title}</h2>
@@ -25,7 +26,7 @@ export function OfferedCopy({ session }: { session: EditorSession }) {
       {compared === copy.key ? (
         <ul>
           {copy.fields.map((each) => (
-            <Compared key={`${each.node}:${each.field}`} {...{ each, session }} />
+            <Compared key={`${each.node}:${each.field}`} {...{ node: each.node, each, session }} />
           ))}
           {copy.forms.map((form) => (
             <FilledIn key={JSON.stringify(form.place)} {...{ form, session }} />
@@ -59,7 +60,7 @@ function FilledIn({ form, session }: { form: FilledForm; session: EditorSession 
   const { place, fields } = form;
   if (!('model' in place)) {
     return fields.map((each) => (
-      <Compared key={each.field} each={{ node: place.node, ...each }} session={session} />
+      <Compared key={each.field} node={place.node} each={each} session={session} />
     ));
   }
   return (
@@ -74,12 +75,18 @@ function FilledIn({ form, session }: { form: FilledForm; session: EditorSession 
   );
 }
 
-function Compared({ each, session }: { each: CopiedField; session: EditorSession }) {
-  const node = session.content.node(each.node);
+interface ComparedProps {
+  node: number;
+  each: TypedField;
+  session: EditorSession;
+}
+
+function Compared({ node: id, each, session }: ComparedProps) {
+  const node = session.content.node(id);
   const words = texts.offered;
   return (
     <li>
-      <h3>{node ? session.fieldLabelOf(each.node, each.field) : words.gone}</h3>
+      <h3>{node ? session.fieldLabelOf(id, each.field) : words.gone}</h3>
       <p>{words.mine}</p>
       <blockquote>
         <Readable value={each.mine} />

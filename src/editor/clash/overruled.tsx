@@ -10,16 +10,14 @@ export function Overruled({ session }: { session: EditorSession }) {
   const [first, ...others] = useObservable(session.overruled);
   const isClash = useObservable(session.conflicts).length > 0;
   const isOffered = useObservable(session.offers).length > 0;
-  if (!first || isClash || isOffered) return null;
+  const isDeleted = useObservable(session.deleted).length > 0;
+  if (!first || isClash || isOffered || isDeleted) return null;
   const words = texts.overruled;
-  const isDeleted = session.content.node(first.id) === undefined;
   return (
     <div data-editor role="dialog" className={styles.dialog} aria-labelledby="overruled-title">
-      <h2 id="overruled-title">{isDeleted ? words.deletedTitle : words.title}</h2>
+      <h2 id="overruled-title">{words.title}</h2>
       <p>
-        {isDeleted
-          ? words.deletedLead
-          : `${session.fieldLabelOf(first.id, first.field)}: ${words.lead}`}
+        {session.fieldLabelOf(first.id, first.field)}: {words.lead}
       </p>
       <blockquote>
         <Readable value={first.mine} />

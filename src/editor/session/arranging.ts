@@ -127,6 +127,14 @@ export function createArranging({ owner, content, rules, push }: ArrangingOption
 
     addSection,
 
+    /** Puts a deleted module back where it stood. */
+    bringBack(node: number, model: string): Promise<PushOutcome> {
+      const [key, url] = [crypto.randomUUID(), `${EDITOR_API}/bring-back/`];
+      const label = texts.broughtBack(moduleLabel(model));
+      const body = { ...owner, node, key };
+      return push({ key, method: 'POST', url, node: 0, body, label, purpose: 'insert' });
+    },
+
     /** Adds sections with all in them. @returns the numbers of those that are there */
     async addSections(parts: readonly SectionPart[], position: number): Promise<number[]> {
       const group = grouped(parts.length);

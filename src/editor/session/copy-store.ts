@@ -1,12 +1,17 @@
 import type { Change } from './save-queue.ts';
 import type { Place } from './structure.ts';
 
-export interface CopiedField {
-  node: number;
+export interface TypedField {
   field: string;
   /** what the author began from */
   before: unknown;
   mine: unknown;
+}
+
+export interface CopiedField extends TypedField {
+  node: number;
+  /** type of the node */
+  model: string;
 }
 
 /** Which form: of a module, of a new child of it (`model`), or of a new module (`at`). */
@@ -18,7 +23,7 @@ export type FormPlace =
 /** What was filled in and not taken over. */
 export interface FilledForm {
   place: FormPlace;
-  fields: Omit<CopiedField, 'node'>[];
+  fields: TypedField[];
 }
 
 /** What one session had not saved when it was last written down. */

@@ -1,4 +1,4 @@
-import type { CopiedField, FilledForm, FormPlace } from './copy-store.ts';
+import type { FilledForm, FormPlace, TypedField } from './copy-store.ts';
 import { isSame } from './merge.ts';
 
 type Values = Record<string, unknown>;
@@ -33,7 +33,7 @@ export function createFilledForms(onChange: () => void) {
       const fields = find(place)?.fields ?? [];
       return Object.fromEntries(fields.map(({ field, mine }) => [field, mine]));
     },
-    fieldsOf: (place: FormPlace): Omit<CopiedField, 'node'>[] => find(place)?.fields ?? [],
+    fieldsOf: (place: FormPlace): TypedField[] => find(place)?.fields ?? [],
     all: () => [...forms],
   };
 }

@@ -36,6 +36,7 @@ function setUp() {
     user: { id: 1, email: '', username: 'anna', name: 'Anna', admin_menus: [] },
     storage: { getItem: () => null, setItem: () => {} },
     load: async () => page(),
+    whoDeleted: async () => ({ author: 'Ben', author_id: 2 }),
     send: async ({ body }, revision = 0) => {
       const gone = { kind: 'refused' as const, code: 'not_found', detail: 'Weg.', extra: {} };
       if (isDeleted) return gone;
@@ -145,17 +146,35 @@ it('nobody is asked because the tools and the server spell the same text otherwi
   expect(stored()).toContain('Anna. Und');
 });
 
-it('what was typed in a module that somebody deletes is told, and comes back with it (E-1, G-237)', async () => {
+it('what is typed in a module that somebody deletes is kept and told, while it is typed on, and comes back with it (E-1, G-237, G-271)', async () => {
   const { session, shown, type, setDeleted, stored } = setUp();
-  session.enter({ id: TEXT, field: 'content' });
   const mine = p('eins', 'zwei', 'drei von Anna');
+  const kept = () => session.deleted.get().map(({ fields }) => fields.map((each) => each.mine));
+  session.enter({ id: TEXT, field: 'content' });
   type(mine);
   setDeleted(true);
   await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);
-  expect(shown()).toBeUndefined();
-  expect(session.overruled.get()).toMatchObject([{ id: TEXT, field: 'content', mine }]);
+  expect([kept(), session.isUnsaved()]).toEqual([[[mine]], true]);
+  // the keys go on into it for as long as the caret is there
+  const more = mine.replace('Anna', 'Anna, und mehr');
+  type(more);
+  await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);
+  expect([shown(), kept()]).toEqual([more, [[more]]]);
+  session.leave({ id: TEXT, field: 'content' });
+  await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);
+  expect([shown(), kept()]).toEqual([undefined, [[more]]]);
   setDeleted(false);
   await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);
-  expect([shown(), stored()]).toEqual([mine, mine]);
-  expect(session.overruled.get()).toEqual([]);
+  expect([shown(), stored(), kept()]).toEqual([more, more, []]);
+});
+
+it('whoever has saved words in a module is told as well when somebody deletes it, not when they do (E-1, G-271)', async () => {
+  const { session, type, setDeleted } = setUp();
+  type(p('eins', 'zwei', 'drei von Anna'));
+  await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);
+  setDeleted(true);
+  await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);
+  expect(session.deleted.get()).toMatchObject([{ node: TEXT, by: { author: 'Ben' } }]);
+  session.dropDeleted(TEXT);
+  expect(session.isUnsaved()).toBe(false);
 });

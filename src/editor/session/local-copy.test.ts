@@ -88,7 +88,7 @@ it('what was typed offline is offered after the tab is gone, and goes when it is
   const second = await open();
   expect(text(second)).toBe('Alt');
   const [offer] = second.offers.get();
-  expect(offer?.fields).toEqual([
+  expect(offer?.fields).toMatchObject([
     { node: ID, field: 'content', before: 'Alt', mine: 'Alt offline' },
   ]);
   await second.insertCopy(offer as NonNullable<typeof offer>);

@@ -1,11 +1,17 @@
-import { mergeRichTextField } from '../../content/document/merge-rich-text-field.ts';
 import type { ContentStore } from './content-store.ts';
-import type { CopiedField, CopyStore, FilledForm, FormPlace, LocalCopy } from './copy-store.ts';
+import type {
+  CopiedField,
+  CopyStore,
+  FilledForm,
+  FormPlace,
+  LocalCopy,
+  TypedField,
+} from './copy-store.ts';
 import type { FilledForms } from './filled-forms.ts';
-import { isSame, isStoredAs } from './merge.ts';
+import { isStoredAs } from './merge.ts';
 import type { SaveQueue } from './save-queue.ts';
 import type { createSaving } from './saving.ts';
-import { addConflicts, type Conflict, type SessionView } from './view.ts';
+import type { SessionView } from './view.ts';
 
 /** Whatever is typed is in the local copy after so long at the latest, in ms (the writing itself comes on top). */
 const WRITE_PAUSE = 150;
@@ -15,8 +21,8 @@ interface LocalCopyOptions {
   name: string;
   store: CopyStore;
   content: ContentStore;
-  view: Pick<SessionView, 'conflicts' | 'offers'>;
-  saving: Pick<ReturnType<typeof createSaving>, 'typing' | 'unsavedFields' | 'submit'>;
+  view: Pick<SessionView, 'offers'>;
+  saving: Pick<ReturnType<typeof createSaving>, 'typing' | 'unsavedFields' | 'putIn' | 'deleted'>;
   queue: Pick<SaveQueue, 'push' | 'pending'>;
   forms: Pick<FilledForms, 'all' | 'refill'>;
 }
@@ -61,9 +67,17 @@ export function createLocalCopy(options: LocalCopyOptions) {
     return last;
   }
 
-  /** What the server has by now need not be offered; of what was deleted, the words are. */
+  /** What was written in modules that are gone is asked about here from now on (G-271). */
+  async function adopt({ fields }: LocalCopy): Promise<void> {
+    const gone = fields.filter(({ node }) => !content.saved(node));
+    for (const [node, of] of Map.groupBy(gone, (each) => each.node)) saving.deleted.keep(node, of);
+    // it is in this session's own copy before it goes from the other
+    if (gone.length > 0) await write();
+  }
+
+  /** What the server has by now need not be offered; of forms whose module was deleted, the words are. */
   function withoutSaved(copy: LocalCopy): LocalCopy {
-    const isOpen = ({ node, field, mine }: CopiedField) => {
+    const isOpen = ({ node, field, mine }: TypedField & { node: number }) => {
       const saved = content.saved(node);
       return !saved || !isStoredAs(saved.model, field, mine, saved[field]);
     };
@@ -74,34 +88,27 @@ export function createLocalCopy(options: LocalCopyOptions) {
         return { ...form, fields: form.fields.filter((each) => isOpen({ node, ...each })) };
       })
       .filter(({ fields }) => fields.length > 0);
-    return { ...copy, fields: copy.fields.filter(isOpen), forms };
+    const isHere = ({ node }: CopiedField) => content.saved(node) !== undefined;
+    return { ...copy, fields: copy.fields.filter(isHere).filter(isOpen), forms };
   }
 
   async function offer(): Promise<void> {
     const found = await store.list(name).catch(() => []);
     const offers: LocalCopy[] = [];
     for (const copy of found.filter((each) => each.key !== key)) {
+      await adopt(copy);
       const left = withoutSaved(copy);
       if (isEmpty(left)) await store.remove(copy.key).catch(() => {});
-      else offers.push(left);
+      else {
+        offers.push(left);
+        if (left.fields.length < copy.fields.length) await store.put(left).catch(() => {});
+      }
     }
     view.offers.set(offers.sort((a, b) => b.at - a.at));
   }
 
   const withdraw = (copy: LocalCopy) =>
     view.offers.set(view.offers.get().filter((each) => each.key !== copy.key));
-
-  /** Text on top of what it began from is shown and sent; where somebody else was there first, both are merged or shown. */
-  function insertField({ node: id, field, before, mine }: CopiedField): void {
-    const node = content.node(id);
-    const theirs = node?.[field];
-    const three = { base: before, mine, theirs };
-    const joined = mergeRichTextField(node?.model ?? '', field, three);
-    const merged = isSame(theirs, before) ? mine : joined;
-    content.patch(id, { [field]: merged ?? mine });
-    if (merged !== null) saving.submit(id, [field]);
-    else addConflicts(view.conflicts, [{ id, field, ...three } satisfies Conflict]);
-  }
 
   return {
     /** Something was typed, sent, or acknowledged. */
@@ -118,16 +125,17 @@ export function createLocalCopy(options: LocalCopyOptions) {
     async insert(copy: LocalCopy): Promise<void> {
       saving.typing.flush();
       withdraw(copy);
-      const isHere = ({ node }: { node: number }) => content.node(node) !== undefined;
       const isFormHere = ({ place }: FilledForm) => isThere(place, content);
-      for (const field of copy.fields.filter(isHere)) insertField(field);
+      for (const field of copy.fields) {
+        if (content.node(field.node)) saving.putIn(field);
+        else saving.deleted.keep(field.node, [field]);
+      }
       for (const change of copy.changes) queue.push(change);
       forms.refill(copy.forms.filter(isFormHere));
       await write();
       const rest: LocalCopy = {
         ...copy,
-        changes: [],
-        fields: copy.fields.filter((each) => !isHere(each)),
+        ...{ changes: [], fields: [] },
         forms: copy.forms.filter((each) => !isFormHere(each)),
       };
       if (isEmpty(rest)) return void (await store.remove(copy.key).catch(() => {}));

@@ -39,6 +39,14 @@ export function createOwnWords() {
         return [{ id: answer.id, field, mine: own.mine, theirs: answer[field] }];
       });
     },
+    nodes: () => [...new Set([...written.keys()].map((name) => Number.parseInt(name, 10)))],
+    /** Fields of a node in which words of the author's were saved; they are told about now. */
+    takeFieldsOf(id: number): string[] {
+      const names = [...written.keys()].filter((name) => name.startsWith(`${id}:`));
+      const fields = names.filter((name) => wordsOf(written.get(name)?.mine).length > 0);
+      for (const name of names) written.delete(name);
+      return fields.map((name) => name.slice(`${id}:`.length));
+    },
     /** The author has taken steps back: what stands there now is what they want. */
     forget: () => written.clear(),
   };

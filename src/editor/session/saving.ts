@@ -7,6 +7,7 @@ import { validateFields } from '../../modules/validate.ts';
 import { texts } from '../editor.texts.ts';
 import { allNodes, type ContentStore, subtree } from './content-store.ts';
 import type { CopiedField } from './copy-store.ts';
+import { createDeletedTexts, type Deleter } from './deleted-texts.ts';
 import { createFieldSets } from './field-sets.ts';
 import { joinedTexts } from './joined-texts.ts';
 import { type Answered, clashesOf, foreignFields, isSame, isStoredAs } from './merge.ts';
@@ -36,6 +37,8 @@ interface SavingOptions {
   rules?: ModuleRules | undefined;
   /** what is shown here is not what the server has */
   onBehind?: () => void;
+  /** asks the server who has deleted a node */
+  whoDeleted?: (node: number) => Promise<Deleter>;
   /** something was typed, sent, or acknowledged */
   onUnsaved?: () => void;
 }
@@ -59,8 +62,10 @@ export function createSaving(options: SavingOptions) {
   /** changed by somebody else since the open edit modal was filled in */
   const foreign = createFieldSets();
   const own = createOwnWords();
-  /** typed in modules that are gone, by their ids */
-  const lost = new Map<number, Record<string, unknown>>();
+  const deleted = createDeletedTexts({
+    ...{ content, view, onChange: onUnsaved },
+    whoDeleted: options.whoDeleted ?? (() => Promise.reject(new Error('nobody to ask'))),
+  });
   /** who waits for what becomes of a change, by its key */
   const outcomes = new Map<string, (outcome: PushOutcome) => void>();
   const queue = createSaveQueue<Answer>({
@@ -110,17 +115,22 @@ export function createSaving(options: SavingOptions) {
   function unsavedFields(): CopiedField[] {
     const waiting = [...queue.pending(), ...view.conflicts.get().map(({ id: node }) => ({ node }))];
     const nodes = [...typing.nodes(), ...held.nodes(), ...waiting.map(({ node }) => node)];
-    /** Of what is asked about, the text that both began from: nobody has chosen to replace the other one. */
-    const beforeOf = (node: number, field: string) => {
-      const asked = view.conflicts.get().find((each) => each.id === node && each.field === field);
-      return asked ? asked.base : content.saved(node)?.[field];
-    };
-    return [...new Set(nodes)].flatMap((node) =>
-      [...unsavedOf(node)].map((field) => ({
-        ...{ node, field, before: beforeOf(node, field) },
-        mine: content.node(node)?.[field],
-      })),
-    );
+    const here = [...new Set(nodes)].filter((node) => !deleted.isThere(node));
+    return [...here.flatMap((node) => copied(node, unsavedOf(node))), ...deleted.fields()];
+  }
+
+  /** Fields as they are shown, beside what their author began from. */
+  function copied(node: number, fields: Iterable<string>): CopiedField[] {
+    const shown = content.node(node);
+    if (!shown) return [];
+    const { model } = shown;
+    const asked = view.conflicts.get().filter((each) => each.id === node);
+    return [...fields].map((field) => {
+      // of what is asked about, the text that both began from: nobody has chosen to replace the other one
+      const clash = asked.find((each) => each.field === field);
+      const before = clash ? clash.base : content.saved(node)?.[field];
+      return { node, model, field, before, mine: shown[field] };
+    });
   }
 
   /**
@@ -134,8 +144,9 @@ export function createSaving(options: SavingOptions) {
     if (!saved || !shown) return NOTHING;
     const unsaved = unsavedOf(answer.id);
     // a space at the end of what is being typed is not stored, but must not vanish under the fingers
-    const focused = view.focused.get();
-    if (focused?.id === answer.id && sent.has(focused.field)) unsaved.add(focused.field);
+    const { id = 0, field = '' } = view.focused.get() ?? {};
+    const isStored = isStoredAs(shown.model, field, shown[field], answer[field]);
+    if (id === answer.id && (isStored || sent.has(field))) unsaved.add(field);
     const joined = joinTexts({ saved, shown, answer }, body, unsaved);
     const open = [...unsaved].filter((field) => !sent.has(field) && !joined.has(field));
     const clashes = clashesOf({ saved, shown, answer }, open);
@@ -192,7 +203,7 @@ export function createSaving(options: SavingOptions) {
     if (!answer) return;
     if ('sections' in answer) {
       const sections = answer.sections as AnsweredSection[];
-      content.replace(sections, (each) => merged(each));
+      replace(sections, (each) => merged(each));
       return;
     }
     const { parent, column_index, position, version_id: _, ...rest } = answer as PlacedNode;
@@ -238,13 +249,19 @@ export function createSaving(options: SavingOptions) {
   function onRefused(change: Change, refusal: Extract<Outcome<Answer>, { kind: 'refused' }>): void {
     const { detail, field_errors } = refusal;
     const { purpose, node, body } = change;
-    view.alert.set({ kind: 'error', text: `${texts.refused[purpose]}: ${detail}` });
+    const isGone = purpose === 'change' && refusal.code === 'not_found';
+    if (!isGone) view.alert.set({ kind: 'error', text: `${texts.refused[purpose]}: ${detail}` });
     outcomes.get(change.key)?.({ kind: 'refused', detail, field_errors: field_errors ?? {} });
     if (purpose === 'undo' || purpose === 'redo') {
       view.stacks.set(dropped(view.stacks.get(), String(body.undo)));
     }
     if (purpose !== 'change') onBehind();
     if (purpose !== 'change' || !content.node(node)) return;
+    if (isGone) {
+      keepDeleted(node, Object.keys(body));
+      onBehind();
+      return;
+    }
     const fields = Object.keys(body);
     held.add(node, fields);
     const wholly = Object.fromEntries(fields.map((field) => [field, [detail]]));
@@ -284,30 +301,51 @@ export function createSaving(options: SavingOptions) {
     return !isStoredAs(node.model, field, node[field], content.saved(node.id)?.[field]);
   }
 
-  /** What was typed in a module that somebody else has deleted is kept and told, with the text (G-237). */
-  function keepLost(sections: AnsweredSection[]): void {
-    const there = new Set([...allNodes(sections)].map(({ id }) => id));
-    for (const id of new Set([...typing.nodes(), ...held.nodes()])) {
-      const node = content.node(id);
-      if (!node || there.has(id)) continue;
-      const fields = [...unsavedOf(id)];
-      lost.set(id, Object.fromEntries(fields.map((field) => [field, node[field]])));
-      for (const field of fields) for (const place of [typing, held]) place.drop(id, field);
-      setErrors(view.fieldErrors, id, {});
-      const told = fields.map((field) => ({ id, field, mine: node[field], theirs: '' }));
-      view.overruled.set([...view.overruled.get(), ...told]);
-    }
+  /** What somebody has written in a module that is gone is kept, and told (G-271). */
+  function keepDeleted(id: number, sent: readonly string[] = []): void {
+    const asked = view.conflicts.get();
+    const at = view.focused.get();
+    const fields = new Set([...unsavedOf(id), ...own.takeFieldsOf(id), ...sent]);
+    if (at?.id === id) fields.add(at.field);
+    deleted.keep(id, copied(id, fields));
+    for (const field of fields) for (const place of [typing, held, queue]) place.drop(id, field);
+    if (asked.some((each) => each.id === id))
+      view.conflicts.set(asked.filter((each) => each.id !== id));
+    setErrors(view.fieldErrors, id, {});
   }
 
-  /** Its deletion was undone: the words come back with it. */
-  function bringBack(): void {
-    for (const [id, fields] of lost) {
-      if (!content.node(id)) continue;
-      lost.delete(id);
-      view.overruled.set(view.overruled.get().filter((each) => each.id !== id));
-      content.patch(id, fields);
-      submit(id, Object.keys(fields));
-    }
+  /** The whole page as the server has it: what was written is taken out of what is gone, and put into what is back. */
+  function replace(
+    sections: AnsweredSection[],
+    keep: (answer: AnsweredNode) => ReadonlySet<string>,
+  ): void {
+    const there = keepAllDeleted(sections);
+    content.replace(sections, keep);
+    const at = view.focused.get();
+    if (at && !there.has(at.id)) view.focused.set(null);
+    for (const field of deleted.takeReturned(there)) putIn(field);
+  }
+
+  function keepAllDeleted(sections: AnsweredSection[]): Set<number> {
+    const there = new Set([...allNodes(sections)].map(({ id }) => id));
+    const asked = view.conflicts.get().map(({ id }) => id);
+    const at = view.focused.get()?.id ?? 0;
+    const written = [...typing.nodes(), ...held.nodes(), ...asked, ...own.nodes(), at];
+    for (const id of new Set(written)) if (content.node(id) && !there.has(id)) keepDeleted(id);
+    return there;
+  }
+
+  /** Text on top of what it began from is shown and sent; where somebody was there first, both texts are shown. */
+  function putIn({ node: id, field, before, mine }: CopiedField): void {
+    const node = content.node(id);
+    if (!node || isSame(before, mine)) return;
+    const theirs = node[field];
+    const text = isSame(theirs, before)
+      ? mine
+      : mergeRichTextField(node.model, field, { base: before, mine, theirs });
+    content.patch(id, { [field]: text ?? mine });
+    if (text === null) addConflicts(view.conflicts, [{ id, field, base: before, mine, theirs }]);
+    else submit(id, [field]);
   }
 
   /** Shows the field as it is saved. */
@@ -343,16 +381,20 @@ export function createSaving(options: SavingOptions) {
     submit,
     revert,
     settleMerged,
+    putIn,
+    deleted,
     /** Shows the page as the server has it now; what is not saved stays as it is shown, and true clashes are asked about. */
     follow(sections: AnsweredSection[]): void {
-      keepLost(sections);
-      content.replace(sections, (each) => {
+      const there = keepAllDeleted(sections);
+      const at = view.focused.get();
+      // whoever types in what is gone goes on; the page follows when they leave
+      if (at && deleted.isThere(at.id) && !there.has(at.id)) return;
+      replace(sections, (each) => {
         const saved = content.saved(each.id);
         const replaced = saved ? own.replacedBy(saved, each) : [];
         if (replaced.length) view.overruled.set([...view.overruled.get(), ...replaced]);
         return merged(each);
       });
-      bringBack();
     },
     /** What cannot be saved is what undo takes back first. @returns false when there is no such thing */
     takeBack(): boolean {
@@ -366,6 +408,7 @@ export function createSaving(options: SavingOptions) {
       !typing.isEmpty() ||
       !held.isEmpty() ||
       queue.pending().length > 0 ||
+      view.deleted.get().length > 0 ||
       view.conflicts.get().length > 0,
   };
 }

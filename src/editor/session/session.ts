@@ -4,10 +4,16 @@ import type { FieldErrors } from '../../lib/problem.ts';
 import { fieldLabel, formOf, moduleLabel } from '../../modules/labels.ts';
 import type { ModuleRules } from '../../modules/rules.ts';
 import { fieldNames, validateFields } from '../../modules/validate.ts';
-import { type DocumentState, type EditorUser, send as sendToServer } from '../editor-api.ts';
+import {
+  askDeletion,
+  type DocumentState,
+  type EditorUser,
+  send as sendToServer,
+} from '../editor-api.ts';
 import { createArranging } from './arranging.ts';
 import { createContentStore } from './content-store.ts';
 import type { CopyStore, LocalCopy } from './copy-store.ts';
+import type { DeletedText, Deleter } from './deleted-texts.ts';
 import { createFilledForms } from './filled-forms.ts';
 import { createFollowing } from './following.ts';
 import { createLocalCopy, isThere } from './local-copy.ts';
@@ -42,6 +48,8 @@ export interface SessionOptions {
   /** of the house, by which modules are checked before they are sent */
   rules?: ModuleRules | undefined;
   send?: Send;
+  /** asks who has deleted a node */
+  whoDeleted?: (node: number) => Promise<Deleter>;
   /** reads what the server has of the owner now */
   load?: (owner: Owner, document: DocumentState) => Promise<AnsweredSection[]>;
 }
@@ -62,6 +70,7 @@ export function createEditorSession(options: SessionOptions) {
   const onBehind = () => followOthers();
   const saving = createSaving({
     ...{ content, view, send, rules, onBehind },
+    whoDeleted: options.whoDeleted ?? ((node) => askDeletion({ owner, document, node })),
     onUnsaved: () => copy?.note(),
   });
   const { typing, queue, foreign, submit } = saving;
@@ -130,6 +139,7 @@ export function createEditorSession(options: SessionOptions) {
         saving.settleMerged();
         return;
       }
+      if (saving.deleted.renew({ id, field }, value)) return;
       typing.note(id, field);
       const node = content.node(id);
       // what was wrong is looked at again at once, what was right at the pause
@@ -142,6 +152,10 @@ export function createEditorSession(options: SessionOptions) {
     leave(place: FieldPlace): void {
       typing.flush();
       if (isSame(view.focused.get(), place)) view.focused.set(null);
+      if (saving.deleted.isThere(place.id)) {
+        followOthers();
+        return;
+      }
       if (saving.unsavedOf(place.id).has(place.field)) return;
       content.reset(place.id, place.field);
     },
@@ -196,6 +210,16 @@ export function createEditorSession(options: SessionOptions) {
       else content.patch(id, { [field]: outcome });
       submit(id, [field]);
     },
+    /**
+     * The deleted module stands again where it stood, with what was written in it.
+     * @returns why it does not, or null
+     */
+    async bringBack({ node, model }: DeletedText): Promise<string | null> {
+      const became = await arranging.bringBack(node, model);
+      return became.kind === 'refused' ? became.detail : null;
+    },
+    /** What was written in a deleted module is elsewhere now, or nobody wants it. */
+    dropDeleted: saving.deleted.drop,
     /** Somebody has signed in (again): what waited is sent now (E-6). */
     signedIn(next: EditorUser): void {
       view.user.set(next);

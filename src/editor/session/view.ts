@@ -5,6 +5,7 @@ import type { EditorUser } from '../editor-api.ts';
 import type { Person } from '../presence/people.ts';
 import type { AskedRemoval } from '../presence/writers.ts';
 import type { LocalCopy } from './copy-store.ts';
+import type { DeletedText } from './deleted-texts.ts';
 import type { Drop } from './drops.ts';
 import { type Observable, observable } from './observable.ts';
 import type { QueueState } from './save-queue.ts';
@@ -84,6 +85,8 @@ export function createView(user: EditorUser, stacks: UndoStacks) {
     offers: observable<LocalCopy[]>([]),
     /** what was saved here and somebody else has replaced, until it is answered */
     overruled: observable<Replaced[]>([]),
+    /** written in modules that somebody has deleted, until its author says what becomes of it */
+    deleted: observable<DeletedText[]>([]),
     /** the first one is being asked about */
     conflicts: observable<Conflict[]>([]),
     /** who else has the page open (E-15) */

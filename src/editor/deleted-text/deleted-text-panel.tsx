@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { fieldLabel, moduleLabel } from '../../modules/labels.ts';
+import styles from '../clash/conflict-dialog.module.css';
+import { goTo } from '../page/page-elements.ts';
+import { Readable } from '../readable.tsx';
+import type { DeletedText, Deleter } from '../session/deleted-texts.ts';
+import { useObservable } from '../session/observable.ts';
+import type { EditorSession } from '../session/session.ts';
+import { deletedTextTexts as words } from './deleted-text.texts.ts';
+import { DeletedTextPlaces } from './deleted-text-places.tsx';
+import { copyWritten, writtenHtml } from './written-text.ts';
+
+/** The keyboard comes here from the toolbar only, as to a clash. */
+export const DELETED_TEXT_ID = 'editor-deleted-text';
+
+/** Somebody has deleted what was written in: the text stands beside the page until its author has decided (G-271). */
+export function DeletedTextPanel({ session }: { session: EditorSession }) {
+  const [text] = useObservable(session.deleted);
+  const isClash = useObservable(session.conflicts).length > 0;
+  if (!text || isClash) return null;
+  return <Decision key={text.node} text={text} session={session} />;
+}
+
+function titleOf(by: Deleter | null, own: number): string {
+  if (by?.author_id === own) return words.titleOwn;
+  return by?.author ? words.titleBy(by.author) : words.title;
+}
+
+function Decision({ text, session }: { text: DeletedText; session: EditorSession }) {
+  const { node, model, fields, by } = text;
+  const [said, setSaid] = useState('');
+  const [isCopied, setCopied] = useState(false);
+  const [isPlacing, setPlacing] = useState(false);
+  const title = titleOf(by, session.user.get().id);
+  useEffect(() => session.spoken.set(`${title}. ${words.lead}`), [session, title]);
+
+  async function bringBack(): Promise<void> {
+    const problem = await session.bringBack(text);
+    if (problem !== null) return setSaid(problem);
+    if (!session.content.node(node)) return; // kept, and sent when the server is there again
+    session.spoken.set(words.said.back);
+    goTo(node, fields[0]?.field);
+  }
+  async function copy(): Promise<void> {
+    const isDone = await copyWritten(text);
+    setCopied(isDone);
+    setSaid(isDone ? words.copied : words.notCopied);
+  }
+  return (
+    <div data-editor role="dialog" className={styles.dialog} aria-labelledby="deleted-text-title">
+      <h2 id={DELETED_TEXT_ID} tabIndex={-1}>
+        <span id="deleted-text-title">{title}</span>
+      </h2>
+      <p>{words.lead}</p>
+      {fields.map(({ field, mine }) => (
+        <section key={field}>
+          <h3>{[moduleLabel(model), fieldLabel(model, field)].join(': ')}</h3>
+          <blockquote>
+            <Readable value={mine} />
+          </blockquote>
+        </section>
+      ))}
+      <p role="status">{said}</p>
+      <p className={styles.actions}>
+        <button type="button" onClick={() => void bringBack()}>
+          {words.bringBack}
+        </button>
+        {writtenHtml(text) ? (
+          <>
+            <button type="button" onClick={() => setPlacing(true)}>
+              {words.elsewhere}
+            </button>
+            <button type="button" onClick={() => void copy()}>
+              {words.copy}
+            </button>
+          </>
+        ) : null}
+        <button type="button" onClick={() => session.dropDeleted(node)}>
+          {isCopied ? words.close : words.discard}
+        </button>
+      </p>
+      {isPlacing ? (
+        <DeletedTextPlaces {...{ text, session }} onClose={() => setPlacing(false)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** What is said to somebody whose module was deleted while they wrote in it (G-271). */
+export const deletedTextTexts = {
+  title: 'Das Modul mit Ihrem Text wurde gelöscht',
+  titleBy: (name: string) => `${name} hat das Modul mit Ihrem Text gelöscht`,
+  titleOwn: 'Sie haben das Modul mit Ihrem Text in einem anderen Fenster gelöscht',
+  lead: 'Ihr Text bleibt hier, bis Sie entschieden haben.',
+  bringBack: 'Modul zurückholen',
+  elsewhere: 'An anderer Stelle einfügen',
+  copy: 'Kopieren',
+  copied: 'Kopiert.',
+  notCopied: 'Der Browser erlaubt das Kopieren nicht. Bitte markieren Sie den Text.',
+  discard: 'Verwerfen',
+  close: 'Schließen',
+  said: {
+    back: 'Das Modul steht wieder auf der Seite.',
+    elsewhere: 'Ihr Text ist eingefügt.',
+  },
+  places: {
+    title: 'Wohin mit Ihrem Text?',
+    atTheEnd: 'Als neuer Text ans Ende der Seite',
+    behind: 'Neuer Text dahinter',
+    append: 'Hier anfügen',
+    behindOf: (name: string) => `Neuer Text hinter: ${name}`,
+    appendTo: (name: string) => `Anfügen an: ${name}`,
+  },
+} as const;
