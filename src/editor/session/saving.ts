@@ -383,6 +383,12 @@ export function createSaving(options: SavingOptions) {
     settleMerged,
     putIn,
     deleted,
+    /** Nothing is to be kept of it any more, and it is not shown any longer either. */
+    dropDeleted(id: number): void {
+      deleted.drop(id);
+      if (view.focused.get()?.id === id) view.focused.set(null);
+      if (content.node(id)) content.remove(id);
+    },
     /** Shows the page as the server has it now; what is not saved stays as it is shown, and true clashes are asked about. */
     follow(sections: AnsweredSection[]): void {
       const there = keepAllDeleted(sections);

@@ -219,7 +219,7 @@ export function createEditorSession(options: SessionOptions) {
       return became.kind === 'refused' ? became.detail : null;
     },
     /** What was written in a deleted module is elsewhere now, or nobody wants it. */
-    dropDeleted: saving.deleted.drop,
+    dropDeleted: saving.dropDeleted,
     /** Somebody has signed in (again): what waited is sent now (E-6). */
     signedIn(next: EditorUser): void {
       view.user.set(next);
