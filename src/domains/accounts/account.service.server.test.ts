@@ -185,6 +185,14 @@ describe('who may not sign in', () => {
     expect((await signIn(editor.email)).actor.user_id).toBe(editor.id);
   });
 
+  it('is not locked out until a time that has not come yet where the clock was set back (G-45, G-261)', async () => {
+    await failFiveTimes(editor.email);
+    clock.set(minutes(-5 * 24 * 60));
+    expect((await signIn(editor.email)).actor.user_id).toBe(editor.id);
+    await failFiveTimes(editor.email);
+    expect((await refusal(signIn(editor.email))).status).toBe(429);
+  });
+
   it('is locked out under a name that nobody has in the very same way', async () => {
     await failFiveTimes('gibt-es-nicht@haus.example');
     const locked = await refusal(signIn('gibt-es-nicht@haus.example'));

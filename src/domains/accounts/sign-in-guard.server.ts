@@ -25,16 +25,20 @@ export async function countAttempts(
   now: Date,
 ): Promise<Attempt[]> {
   const forgotten = new Date(now.getTime() - LOCK_SECONDS * 1000);
+  // What was counted further ahead than a lock lasts was counted before the clock was set back.
+  const ahead = new Date(now.getTime() + LOCK_SECONDS * 1000);
   const rows = await db
     .insertInto('account_guard')
     // sorted: two statements that count the same keys never wait for one another
     .values(keys.toSorted().map((key) => ({ key, attempts: 1, counted_at: now })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        attempts: sql<number>`case when account_guard.counted_at <= ${forgotten} then 1
+        attempts: sql<number>`case
+          when account_guard.counted_at <= ${forgotten} or account_guard.counted_at > ${ahead} then 1
           else least(account_guard.attempts + 1, ${MOST_FAILURES + 1}::int) end`,
         counted_at: sql<Date>`case
-          when account_guard.counted_at > ${forgotten} and account_guard.attempts >= ${MOST_FAILURES}::int
+          when account_guard.counted_at > ${forgotten} and account_guard.counted_at <= ${ahead}
+            and account_guard.attempts >= ${MOST_FAILURES}::int
           then account_guard.counted_at else excluded.counted_at end`,
       }),
     )
