@@ -187,7 +187,7 @@ async function judgeTables(
   if (findings.length > 0 && !isAccepted(folder)) throw damaged(dataDir, findings);
   for (const finding of findings) logger.warn({}, finding);
   const rest = unread > 0 ? `; ${unread} große blieben ungelesen, sie liest „foyer -- check“` : '';
-  const sentence = `Das Programm wurde zuletzt nicht ordentlich beendet; die Datenbank ist geprüft: ${tables} Tabellen mit ${rows} Zeilen sind gelesen${rest}.`;
+  const sentence = `Das Programm wurde zuletzt nicht ordentlich beendet, oder es war eine ältere Version; die Datenbank ist geprüft: ${tables} Tabellen mit ${rows} Zeilen sind gelesen${rest}.`;
   if (findings.length === 0) logger.warn({}, sentence);
 }
 

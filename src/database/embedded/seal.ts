@@ -22,6 +22,8 @@ const FOLDERS = ['base', 'global', 'pg_xact', 'pg_multixact'];
 const PASSING = /pgsql_tmp|pg_internal\.init/;
 /** Tables and indexes, in pieces, with their maps: `base/5/16436`, `base/5/16436_fsm`, `base/5/16436.1`. */
 const RELATION = /^(base|global)\/.*\b\d+(_[a-z]+)?(\.\d+)?$/;
+/** Written whenever the database is opened or closed, by whatever program. */
+const CONTROL = join('global', 'pg_control');
 const PAGE = 8192;
 /** A page begins with its place in the log (two halves of 4 bytes) and its checksum: no write leaves them as they were. */
 const HEADER = 10;
@@ -36,11 +38,15 @@ export function sealFolder(folder: string): void {
   renameSync(`${file}.new`, file);
 }
 
-/** The files that are not as they were left, missing and foreign ones too. Null without a seal: nobody closed it in peace. */
+/**
+ * The files that are not as they were left, missing and foreign ones too. Null without a seal, or with one of another time (a
+ * version of the program that knows none ran since): then nothing is known.
+ */
 export function brokenFiles(folder: string): string[] | null {
   const sealed = readSeal(folder);
   if (!sealed) return null;
   const now = marksOf(folder);
+  if (String(sealed[CONTROL]) !== String(now[CONTROL])) return null;
   return [...new Set([...Object.keys(sealed), ...Object.keys(now)])]
     .filter((name) => String(sealed[name]) !== String(now[name]))
     .sort();
@@ -119,5 +125,5 @@ const SHUT_DOWN = 1;
 
 /** `DBState` of pg_control, behind the identifier (8 bytes) and two versions (4 each). */
 function wasShutDown(folder: string): boolean {
-  return readFileSync(join(folder, 'global', 'pg_control')).readInt32LE(16) === SHUT_DOWN;
+  return readFileSync(join(folder, CONTROL)).readInt32LE(16) === SHUT_DOWN;
 }
