@@ -15,7 +15,7 @@ import { closeWhileOff } from './closed-site.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { refusalOfJson } from './json-bounds.ts';
 import type { RateLimiter } from './rate-limit.server.ts';
-import { rateLimitOptions } from './rate-limit-options.ts';
+import { limitReads, rateLimitOptions } from './rate-limit-options.ts';
 import { API_HEADERS } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { askWriters } from './writer-role.ts';
@@ -35,6 +35,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(helmet, API_HEADERS);
+  limitReads(app);
   await app.register(rateLimit, rateLimitOptions(options.limiter));
   decideActor(app, options.services.accounts);
   askWriters(app, options.disk);

@@ -370,7 +370,7 @@ describe('limits', () => {
     await app.close();
   });
 
-  it('stops questions only where their call has a rule, each address by itself (G-132)', async () => {
+  it('stops questions by the rule of their call or that of all calls, each address by itself, and no editor (G-132, G-286)', async () => {
     const reads: ApiPlugin = async (api) => {
       const config = { rateLimit: { max: 2, timeWindow: 60_000 } };
       api.get('/search', { config }, async () => ({}));
@@ -388,7 +388,12 @@ describe('limits', () => {
     expect(seconds).toBeGreaterThan(50);
     expect(seconds).toBeLessThanOrEqual(60);
     expect(await ask('/api/search', '203.0.113.9')).toEqual([200, 0]);
-    for (let n = 0; n < 70; n++) expect(await ask('/api/free')).toEqual([200, 0]);
+    for (let n = 0; n < 300; n++) expect(await ask('/api/free')).toEqual([200, 0]);
+    expect((await ask('/api/free'))[0]).toBe(429);
+    const headers = { authorization: 'test editor', cookie: 'session=1' };
+    for (let n = 0; n < 301; n++) {
+      expect((await app.inject({ url: '/api/free', headers })).statusCode).toBe(200);
+    }
     await app.close();
   });
 });

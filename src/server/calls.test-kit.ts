@@ -15,7 +15,7 @@ import type { House } from './house.ts';
 import type { MailMessage } from './mail.server.ts';
 import { createMetrics } from './metrics.ts';
 import { createRateLimiter } from './rate-limit.server.ts';
-import { createTestApp } from './test-app.ts';
+import { createTestApp, type TestAppOptions } from './test-app.ts';
 
 /** A Saturday evening in Berlin. */
 const EVENING = '2026-11-21T18:00:00+01:00';
@@ -37,6 +37,7 @@ export const as = (role: Actor['role']): Record<string, string> =>
 export async function openCalls(
   settings: Record<string, string> = {},
   plugins: ApiPlugins = API_PLUGINS,
+  options: TestAppOptions = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-calls-'));
   const database = await openTestDatabase();
@@ -59,7 +60,7 @@ export async function openCalls(
   const accounts = { ...services.accounts, actorOf } as unknown as typeof services.accounts;
   const app = await createTestApp({
     services: { ...services, accounts },
-    ...{ env, database, plugins },
+    ...{ env, database, plugins, ...options },
   });
 
   /** @returns status, the body as JSON, its text */

@@ -4,7 +4,7 @@ import {
   normalizeIP,
   type RateLimitPluginOptions,
 } from '@fastify/rate-limit';
-import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { hasRole } from '../lib/actor.ts';
 import { type RateLimiter, tooMany } from './rate-limit.server.ts';
 import { createReadCounts } from './read-counts.ts';
@@ -12,6 +12,8 @@ import { createReadCounts } from './read-counts.ts';
 /** Writes in a minute. An editor's page sends one for each pause in typing; a visitor sends forms. */
 const VISITOR_WRITES = 60;
 const EDITOR_WRITES = 600;
+/** Reads of one call in a minute, where it has no rule of its own (G-286). An editor's page reads much at once. */
+const VISITOR_READS = 300;
 const MINUTE_MS = 60_000;
 type Counted = Parameters<FastifyRateLimitStore['incr']>[1];
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -51,10 +53,20 @@ function storeOver(limiter: RateLimiter) {
   };
 }
 
-/**
- * Limits every write; a route says a stricter rule with `config: { rateLimit: { max, timeWindow } }`. Reads are limited where
- * their route has a rule.
- */
+/** Gives every read that is registered afterwards a rule, where it has none. */
+export function limitReads(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (![route.method].flat().some((each) => READS.has(each))) return;
+    const rateLimit = {
+      max: VISITOR_READS,
+      timeWindow: MINUTE_MS,
+      allowList: ({ actor }: FastifyRequest) => hasRole(actor, 'editor'),
+    };
+    route.config = { rateLimit, ...route.config };
+  });
+}
+
+/** Limits every write; a route says another rule with `config: { rateLimit: { max, timeWindow } }`. */
 export function rateLimitOptions(limiter: RateLimiter): RateLimitPluginOptions {
   return {
     store: storeOver(limiter),
