@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { openEditor, toolbar, write } from './editor-page.ts';
+import { contentOf, field, headlineOf, openEditor, toolbar, write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
 const violations = async (page: Page) => {
@@ -86,4 +86,54 @@ test('a link that leads nowhere is marked at its module, and told beside what le
   expect(await violations(page)).toEqual([]);
   await panel.getByRole('button', { name: /gibt-es-nicht führt ins Leere/ }).press('Enter');
   await expect(page.locator(`[data-node="${text?.id}"] [data-field]`)).toBeFocused();
+});
+
+test('whoever deletes what is being written in is asked, and who writes brings it back with the words (E-1, E-15, G-270, G-271)', async ({
+  page,
+  browser,
+  editorState,
+  request,
+  add,
+}) => {
+  const [text] = await add([headlineOf('Stehender Titel')]);
+  const id = text?.id ?? 0;
+  await openEditor(page);
+  const context = await browser.newContext({ storageState: editorState });
+  const writing = await context.newPage();
+  await openEditor(writing);
+  await field(writing, id).click();
+  await writing.keyboard.press('End');
+  await writing.keyboard.type(' mit Worten');
+
+  // another window of the same account: it is told apart by the sentence only
+  const others = toolbar(page).getByRole('button', { name: /^Auch auf dieser Seite/ });
+  await others.click();
+  await expect(
+    page.locator('#editor-presence').getByRole('button', { name: /^in: / }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: /schreiben gerade hier/ });
+  await expect(async () => {
+    await field(page, id).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Delete');
+    await expect(question).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(field(page, id)).toBeVisible();
+  await page.keyboard.press('Delete');
+  await question.getByRole('button', { name: 'Trotzdem löschen' }).click();
+  await expect(field(page, id)).toHaveCount(0);
+
+  const told = writing.getByRole('dialog', { name: /das Modul mit Ihrem Text/ });
+  await expect(told).toBeVisible();
+  await writing.keyboard.type(' und mehr');
+  await expect(told).toContainText('mit Worten und mehr');
+  await told.getByRole('button', { name: 'Modul zurückholen' }).click();
+  await expect(told).toBeHidden();
+  await expect(field(page, id)).toHaveText('Stehender Titel mit Worten und mehr');
+  expect(await contentOf(request, id)).toBe('Stehender Titel mit Worten und mehr');
+  await context.close();
 });
