@@ -18,7 +18,7 @@ it.skipIf(template)(
       await rm(dataDir, { recursive: true, force: true });
     }
   },
-  180_000,
+  300_000,
 );
 
 it.runIf(template)(
