@@ -124,7 +124,7 @@ export const texts = {
     lead: 'Welche Fassung soll gelten?',
     places: (count: number) => `${count} Stellen, an denen Sie beide geschrieben haben.`,
     later: 'Sie können weiterschreiben und später entscheiden.',
-    othersMerged: 'Alle anderen Änderungen sind schon zusammengeführt.',
+    othersMerged: 'Alle anderen Änderungen werden zusammengeführt.',
     spoken:
       'Sie können weiterschreiben. Entschieden wird in der Werkzeugleiste unter „Zwei Fassungen“.',
     mine: 'Meine Fassung',
