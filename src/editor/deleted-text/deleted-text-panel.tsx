@@ -47,41 +47,43 @@ function Decision({ text, session }: { text: DeletedText; session: EditorSession
     setSaid(isDone ? words.copied : words.notCopied);
   }
   return (
-    <div data-editor role="dialog" className={styles.dialog} aria-labelledby="deleted-text-title">
-      <h2 id={DELETED_TEXT_ID} tabIndex={-1}>
-        <span id="deleted-text-title">{title}</span>
-      </h2>
-      <p>{words.lead}</p>
-      {fields.map(({ field, mine }) => (
-        <section key={field}>
-          <h3>{[moduleLabel(model), fieldLabel(model, field)].join(': ')}</h3>
-          <blockquote>
-            <Readable value={mine} />
-          </blockquote>
-        </section>
-      ))}
-      <p role="status">{said}</p>
-      <p className={styles.actions}>
-        <button type="button" onClick={() => void bringBack()}>
-          {words.bringBack}
-        </button>
-        {writtenHtml(text) ? (
-          <>
-            <button type="button" onClick={() => setPlacing(true)}>
-              {words.elsewhere}
-            </button>
-            <button type="button" onClick={() => void copy()}>
-              {words.copy}
-            </button>
-          </>
-        ) : null}
-        <button type="button" onClick={() => session.dropDeleted(node)}>
-          {isCopied ? words.close : words.discard}
-        </button>
-      </p>
+    <>
+      <div data-editor role="dialog" className={styles.dialog} aria-labelledby="deleted-text-title">
+        <h2 id={DELETED_TEXT_ID} tabIndex={-1}>
+          <span id="deleted-text-title">{title}</span>
+        </h2>
+        <p>{words.lead}</p>
+        {fields.map(({ field, mine }) => (
+          <section key={field}>
+            <h3>{[moduleLabel(model), fieldLabel(model, field)].join(': ')}</h3>
+            <blockquote>
+              <Readable value={mine} />
+            </blockquote>
+          </section>
+        ))}
+        <p role="status">{said}</p>
+        <p className={styles.actions}>
+          <button type="button" onClick={() => void bringBack()}>
+            {words.bringBack}
+          </button>
+          {writtenHtml(text) ? (
+            <>
+              <button type="button" onClick={() => setPlacing(true)}>
+                {words.elsewhere}
+              </button>
+              <button type="button" onClick={() => void copy()}>
+                {words.copy}
+              </button>
+            </>
+          ) : null}
+          <button type="button" onClick={() => session.dropDeleted(node)}>
+            {isCopied ? words.close : words.discard}
+          </button>
+        </p>
+      </div>
       {isPlacing ? (
         <DeletedTextPlaces {...{ text, session }} onClose={() => setPlacing(false)} />
       ) : null}
-    </div>
+    </>
   );
 }
