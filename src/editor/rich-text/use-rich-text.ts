@@ -1,7 +1,8 @@
 import { createDocument, Editor } from '@tiptap/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cleanPaste } from './clean-paste.ts';
 import { extensions, storedHtml } from './extensions.ts';
+import { othersChanges } from './others-changes.ts';
 
 export interface UseRichText {
   value: string;
@@ -56,10 +57,12 @@ export function useRichText(options: UseRichText) {
     return () => created.destroy();
   }, []);
 
-  useEffect(() => {
+  // before the next key can come: a text that lacks what others have written would be sent without it
+  useLayoutEffect(() => {
     if (!editor || options.value === known.current) return;
     known.current = options.value;
-    showInstead(editor, options.value);
+    const change = othersChanges(editor.state, createDocument(options.value, editor.schema));
+    if (change.docChanged) editor.view.dispatch(change.setMeta('preventUpdate', true));
   }, [editor, options.value]);
 
   const { label, describedBy } = options;
@@ -77,18 +80,4 @@ export function useRichText(options: UseRichText) {
   }, [editor, label, describedBy]);
 
   return { mount, editor, leftOut, hideLeftOut: () => setLeftOut(null) };
-}
-
-/** Only what differs is put in, so that the caret stays in what is being typed (G-236). */
-function showInstead({ state, view, schema }: Editor, html: string): void {
-  const next = createDocument(html, schema);
-  const start = state.doc.content.findDiffStart(next.content);
-  const end = state.doc.content.findDiffEnd(next.content);
-  if (start === null || !end) return;
-  // what repeats before and behind the difference is counted once
-  const overlap = Math.max(0, start - Math.min(end.a, end.b));
-  const slice = next.slice(start, end.b + overlap);
-  const change = state.tr.replace(start, end.a + overlap, slice);
-  // not a step of the text's own history: taking it back there would send it again
-  view.dispatch(change.setMeta('addToHistory', false).setMeta('preventUpdate', true));
 }

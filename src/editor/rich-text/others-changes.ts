@@ -1,0 +1,147 @@
+import type { Mark, Node } from '@tiptap/pm/model';
+import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { editsBetween } from '../../content/document/edits.ts';
+import { spelling } from '../../content/document/rich-text-spelling.ts';
+
+/**
+ * Makes the text what it is elsewhere by now, and touches no more of it than differs: block by block, in a block word
+ * by word, in a word by its letters. So the caret stays where somebody types, and a composition goes on (G-236). Spaces
+ * that nobody sees stay as well: the one behind the last word has just been typed (G-273).
+ */
+export function othersChanges(state: EditorState, next: Node): Transaction {
+  const { tr, selection, storedMarks } = state;
+  changeBlocks(tr, { is: state.doc, next, at: 0 });
+  if (tr.docChanged && selection instanceof TextSelection) {
+    // what is put in at the caret stands behind it: it must not part what is being typed
+    const [anchor, head] = [selection.anchor, selection.head].map((at) =>
+      tr.doc.resolve(tr.mapping.map(at, -1)),
+    );
+    if (anchor && head) tr.setSelection(TextSelection.between(anchor, head));
+  }
+  if (storedMarks) tr.setStoredMarks(storedMarks);
+  // not a step of the text's own history: taking it back there would send it again
+  return tr.setMeta('addToHistory', false);
+}
+
+interface Both {
+  is: Node;
+  next: Node;
+  /** where the content of `is` begins in the document */
+  at: number;
+}
+
+/** From the end, so that what comes before stands where it stood. */
+function changeBlocks(tr: Transaction, { is, next, at }: Both): void {
+  const blocks = [...childrenOf(is)];
+  const others = [...childrenOf(next)];
+  const edits = placed(editsBetween(blocks.map(spelt), others.map(spelt)));
+  for (const { from, to, begin, end } of edits.toReversed()) {
+    const start = at + sizeOf(blocks.slice(0, from));
+    const [old, put] = [blocks.slice(from, to), others.slice(begin, end)];
+    const [one, other] = [old[0], put[0]];
+    if (old.length === 1 && put.length === 1 && one && other && one.type === other.type) {
+      const both = { is: one, next: other, at: start + 1 };
+      if (one.isTextblock) changeWords(tr, both);
+      else changeBlocks(tr, both);
+    } else tr.replaceWith(start, start + sizeOf(old), put);
+  }
+}
+
+function changeWords(tr: Transaction, { is, next, at }: Both): void {
+  const [words, others] = [wordsOf(is), wordsOf(next)];
+  const keys = (all: Word[]) => all.map(({ key }) => key);
+  const behind = (all: Word[], index: number) => all[index - 1]?.to ?? 0;
+  for (const { from, to, begin, end } of placed(
+    editsBetween(keys(words), keys(others)),
+  ).toReversed()) {
+    const isSpaceAtEnd =
+      to === words.length &&
+      begin === end &&
+      /^\s+$/.test(is.textBetween(behind(words, from), behind(words, to)));
+    if (isSpaceAtEnd) continue;
+    const [a, b] = [behind(words, from), behind(words, to)];
+    const [c, d] = [behind(others, begin), behind(others, end)];
+    const [was, now] = [is.cut(a, b).content, next.cut(c, d).content];
+    const first = was.findDiffStart(now);
+    const last = was.findDiffEnd(now);
+    if (first === null || !last) continue;
+    // what repeats before and behind the difference is counted once
+    const overlap = Math.max(0, first - Math.min(last.a, last.b));
+    const slice = next.slice(c + first, c + last.b + overlap);
+    tr.replace(at + a + first, at + a + last.a + overlap, slice);
+  }
+}
+
+/** An edit with the place in the other sequence of what it puts in. */
+function placed(edits: ReturnType<typeof editsBetween>) {
+  let shift = 0;
+  return edits.map(({ from, to, put }) => {
+    const begin = from + shift;
+    shift += put.length - (to - from);
+    return { from, to, begin, end: begin + put.length };
+  });
+}
+
+function* childrenOf(node: Node): Iterable<Node> {
+  for (let index = 0; index < node.childCount; index++) yield node.child(index);
+}
+
+const sizeOf = (nodes: readonly Node[]) => nodes.reduce((size, { nodeSize }) => size + nodeSize, 0);
+
+/** A word, the space between two, or a break; with what it looks like. */
+interface Word {
+  key: string;
+  /** where it ends in its line */
+  to: number;
+}
+
+function wordsOf(line: Node): Word[] {
+  const words: Word[] = [];
+  let to = 0;
+  for (const child of childrenOf(line)) {
+    const look = child.marks.map(opened).join('');
+    for (const word of child.text?.match(/\s+|\S+/g) ?? [child.type.name]) {
+      to += child.isText ? word.length : child.nodeSize;
+      words.push({ key: look + word, to });
+    }
+  }
+  return words;
+}
+
+const TAGS: Record<string, string> = {
+  ...{ paragraph: 'p', bulletList: 'ul', orderedList: 'ol', listItem: 'li' },
+  ...{ bold: 'strong', italic: 'em', link: 'a' },
+};
+
+/** A block as the merge compares it. */
+const spelt = (block: Node): string => spelling(htmlOf(block));
+
+function htmlOf(node: Node): string {
+  if (node.type.name === 'hardBreak') return '<br>';
+  const inside = node.isText
+    ? escaped(node.text ?? '')
+    : [...childrenOf(node)].map(htmlOf).join('');
+  const tag = TAGS[node.type.name];
+  const html = tag ? `<${tag}>${inside}</${tag}>` : inside;
+  return node.marks.reduceRight(
+    (within, mark) => `${opened(mark)}${within}</${nameOf(mark)}>`,
+    html,
+  );
+}
+
+const nameOf = ({ type }: Mark) => TAGS[type.name] ?? type.name;
+
+function opened(mark: Mark): string {
+  const { href, target } = mark.attrs;
+  const attributes = Object.entries({ href, target })
+    .filter(([, value]) => value)
+    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
+  return `<${nameOf(mark)}${attributes.join('')}>`;
+}
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
