@@ -52,16 +52,19 @@ const NOTHING: ReadonlySet<string> = new Set();
  * is not saved, and nobody else's text is overwritten unseen (E-1).
  */
 export function createSaving(options: SavingOptions) {
-  const { content, view, send, rules, onBehind = () => {}, onUnsaved = () => {} } = options;
+  const { content, view, send, rules, onBehind = () => {} } = options;
   const typing = createTyping(submit, (isWaiting) => {
     view.isTyping.set(isWaiting);
     onUnsaved();
+    saySaved();
   });
   /** changed, but held back: their module cannot be saved as it stands */
   const held = createFieldSets();
   /** changed by somebody else since the open edit modal was filled in */
   const foreign = createFieldSets();
   const own = createOwnWords();
+  /** something was saved, and nothing has been said of it */
+  let isUntold = false;
   const deleted = createDeletedTexts({
     ...{ content, view, onChange: onUnsaved },
     whoDeleted: options.whoDeleted ?? (() => Promise.reject(new Error('nobody to ask'))),
@@ -88,6 +91,26 @@ export function createSaving(options: SavingOptions) {
     },
     later: (retry, milliseconds) => setTimeout(retry, milliseconds),
   });
+
+  /** True while something is typed, held back or on its way: leaving the page would lose it. */
+  const isUnsaved = () =>
+    !typing.isEmpty() ||
+    !held.isEmpty() ||
+    queue.pending().length > 0 ||
+    view.deleted.get().length > 0 ||
+    view.conflicts.get().length > 0;
+
+  function onUnsaved(): void {
+    if (view.alert.get()?.text === texts.saved && isUnsaved()) view.alert.set(null);
+    options.onUnsaved?.();
+  }
+
+  /** Once all is: of the parts in which typing is sent, nothing is said. */
+  function saySaved(): void {
+    if (!isUntold || typing.isGoingOn() || isUnsaved()) return;
+    isUntold = false;
+    view.alert.set({ kind: 'saved', text: texts.saved });
+  }
 
   async function sendFromBase(change: Change): Promise<Outcome<Answer>> {
     let outcome = await send(change, baseOf(change));
@@ -235,7 +258,9 @@ export function createSaving(options: SavingOptions) {
     outcomes.get(change.key)?.({ kind: 'saved', id });
     view.stacks.set(afterSaving(view.stacks.get(), change, section));
     const text = announcement(change);
-    if (text) view.alert.set({ kind: 'saved', text });
+    isUntold ||= text === texts.saved;
+    if (text && text !== texts.saved) view.alert.set({ kind: 'saved', text });
+    else saySaved();
   }
 
   /** Somebody else moved it meanwhile: there it stays. */
@@ -409,13 +434,7 @@ export function createSaving(options: SavingOptions) {
       for (const field of [...held.of(id)]) revert({ id, field });
       return true;
     },
-    /** True while something is typed, held back or on its way: leaving the page would lose it. */
-    isUnsaved: () =>
-      !typing.isEmpty() ||
-      !held.isEmpty() ||
-      queue.pending().length > 0 ||
-      view.deleted.get().length > 0 ||
-      view.conflicts.get().length > 0,
+    isUnsaved,
   };
 }
 

@@ -295,6 +295,21 @@ describe('two people', () => {
   });
 });
 
+it("'Gespeichert' is said when all is saved, and goes with the next key (E-1, EDIT-24, G-292)", async () => {
+  const { session, sent } = setUp();
+  const said = () => session.alert.get()?.text;
+  for (let letters = 1; letters <= 30; letters++) {
+    session.type(HEADLINE, 'content', 'a'.repeat(letters));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(said()).toBeUndefined();
+  }
+  expect(sent.length).toBeGreaterThan(0);
+  await typingPause();
+  expect(said()).toBe('Gespeichert');
+  session.type(HEADLINE, 'content', 'b');
+  expect(said()).toBeUndefined();
+});
+
 describe('who is overruled', () => {
   const follow = async (content: string) => {
     const load = async () => {

@@ -10,6 +10,8 @@ export interface Typing extends Pick<FieldSets, 'of' | 'drop' | 'isEmpty' | 'nod
   note(id: number, field: string): void;
   /** Does not wait for the pause. */
   flush(): void;
+  /** True until the pause, also where all has been sent. */
+  isGoingOn(): boolean;
 }
 
 /** @param group shared by what was typed without a pause and sent in parts: it is undone as one */
@@ -29,7 +31,6 @@ export function createTyping(
   let group: string | undefined;
 
   function sendAll(): void {
-    clearTimeout(pause);
     clearTimeout(maxWait);
     maxWait = undefined;
     for (const id of waiting.nodes()) send(id, waiting.take(id), group);
@@ -40,6 +41,8 @@ export function createTyping(
     sendAll();
   }
   function flush(): void {
+    clearTimeout(pause);
+    pause = undefined;
     sendAll();
     group = undefined;
   }
@@ -52,6 +55,7 @@ export function createTyping(
       onChange(true);
     },
     flush,
+    isGoingOn: () => pause !== undefined,
     of: waiting.of,
     nodes: waiting.nodes,
     drop(id, field) {
