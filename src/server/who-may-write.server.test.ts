@@ -62,6 +62,10 @@ async function writes(): Promise<Write[]> {
   );
 }
 
+/** What calls that read want to know: of which page, of which module. */
+const ownQuery = () =>
+  new URLSearchParams({ ...owner, object_id: `${owner.object_id}`, node: `${text}` });
+
 /** By default a body that nobody could read: who may not write learns that first (G-90). */
 function send({ method, path }: Write, headers: Headers, body = '{"broken') {
   // nobody writes all of it within one minute
@@ -172,7 +176,7 @@ describe('a call', () => {
 describe('a call that reads', () => {
   it('tells visitors and members what a page shows, and only editors the rest', async () => {
     const { paths } = JSON.parse((await site.ask('/api/docs/json')).text);
-    const query = new URLSearchParams({ ...owner, object_id: `${owner.object_id}` });
+    const query = ownQuery();
     const models = Object.keys(MODULES).join('|');
     const notices = 'breaking-news|opening-hours-today|agb|imprint|privacy-policy|html';
     const programme =
@@ -205,7 +209,7 @@ describe('a call that reads', () => {
 describe('a call that reads, by somebody who may', () => {
   it('is answered to editors and administrators, alike but for what is for administrators (API-05, EDIT-20, EDIT-22, EDIT-23, G-52)', async () => {
     const { paths } = JSON.parse((await site.ask('/api/docs/json')).text);
-    const query = new URLSearchParams({ ...owner, object_id: `${owner.object_id}` });
+    const query = ownQuery();
     const statuses: Record<string, number[]> = {};
     for (const path of Object.keys(paths)) {
       // a stream without an end: presence.server.test.ts asks it; signing out would end what follows
@@ -217,8 +221,8 @@ describe('a call that reads, by somebody who may', () => {
       statuses[path] = (await Promise.all(answers)).map(({ status }) => status);
     }
     expect(Object.keys(statuses).length).toBeGreaterThan(100);
-    // 404: other types than a text under its number, files that nobody has uploaded, texts that nobody wrote
-    const mayLack = /\{|\/page$|agb|imprint|privacy-policy|articles-teaser/;
+    // 404: other types than a text under its number, files that nobody has uploaded, texts that nobody wrote or deleted
+    const mayLack = /\{|\/page$|\/deletion$|agb|imprint|privacy-policy|articles-teaser/;
     const odd = Object.entries(statuses).filter(([path, [editor = 0, admin = 0]]) => {
       if (ADMINS.test(`get ${path}`) && !FOR_ALL.test(path))
         return editor !== 403 || ![200, 404].includes(admin);
@@ -238,7 +242,7 @@ describe('a call while the site is switched off', () => {
       (path) =>
         paths[path].get && !/\/(settings|user|user-details|user-logout|csrf)\/?$/.test(path),
     );
-    const query = new URLSearchParams({ ...owner, object_id: `${owner.object_id}` });
+    const query = ownQuery();
     await site.services.settings.update(SYSTEM, { site: { is_site_online: false } });
     try {
       const shown: unknown[] = [];
