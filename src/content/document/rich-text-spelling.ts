@@ -7,6 +7,8 @@ const SIGNS: Record<string, string> = {
 };
 const MARKS: Record<string, string> = { strong: 'strong', b: 'strong', em: 'em', i: 'em' };
 const BLOCKS = new Set(['p', 'ul', 'ol', 'li']);
+const HREF = /\shref\s*=\s*"([^"]*)"/i;
+const NEW_WINDOW = /\starget\s*=\s*"\s*_blank\s*"/i;
 const ONLY_PARAGRAPH = /<li><p>((?:(?!<\/?(?:p|ul|ol|li)>).)*)<\/p><\/li>/gs;
 
 /** Letters that look alike: with the marks that they carry, in one order. */
@@ -104,10 +106,8 @@ function lineHtml(runs: readonly Run[]): string {
 
 /** Where it leads and whether into a window of its own; '' for one that leads nowhere. */
 function linkAttributes(attributes: string): string {
-  const of = (name: string) =>
-    decoded(new RegExp(`\\s${name}\\s*=\\s*"([^"]*)"`, 'i').exec(attributes)?.[1] ?? '').trim();
-  const href = of('href');
-  return href && `href="${escaped(href)}"${of('target') === '_blank' ? ' target="_blank"' : ''}`;
+  const href = decoded(HREF.exec(attributes)?.[1] ?? '').trim();
+  return href && `href="${escaped(href)}"${NEW_WINDOW.test(attributes) ? ' target="_blank"' : ''}`;
 }
 
 const decoded = (text: string): string =>
