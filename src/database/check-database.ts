@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from './database.ts';
 import { quoteName } from './quote-name.ts';
 
@@ -26,6 +26,9 @@ export interface CheckOptions {
   most_bytes?: number;
 }
 
+/** Tables below this are read together. */
+const BATCHED_BYTES = 4 * 1_048_576;
+
 interface Reference {
   child: string;
   child_column: string;
@@ -43,54 +46,105 @@ export async function checkDatabase(
 ): Promise<DatabaseCheck> {
   const findings: string[] = [];
   const tables = await tablesOf(database);
+  const { readable, unread } = within(most_bytes, tables);
   let rows = 0;
-  let left = most_bytes;
-  let unread = 0;
-  for (const table of tables) {
-    if (table.bytes > left) {
-      unread += 1;
-      continue;
-    }
-    left -= table.bytes;
-    progress(table.name);
-    try {
-      const read = await database.transaction((trx) => countRows(trx, table));
-      rows += read.rows;
-      if (read.by_key !== null && read.by_key !== read.rows) {
+  for (const batch of batchesOf(readable)) {
+    for (const { name } of batch) progress(name);
+    for (const { table, read, by_key, error } of await countBatch(database, batch)) {
+      rows += read;
+      if (error) {
+        findings.push(`Tabelle ${table.name} ist nicht lesbar: ${error}`);
+      } else if (by_key !== null && by_key !== read) {
         findings.push(
-          `Tabelle ${table.name}: ${read.rows} Zeilen sind da, nach ihrem Verzeichnis müssten es ${read.by_key} sein.`,
+          `Tabelle ${table.name}: ${read} Zeilen sind da, nach ihrem Verzeichnis müssten es ${by_key} sein.`,
         );
       }
-    } catch (error) {
-      findings.push(`Tabelle ${table.name} ist nicht lesbar: ${(error as Error).message}`);
     }
   }
   if (findings.length === 0 && unread === 0) findings.push(...(await lostReferences(database)));
-  return { tables: tables.length - unread, rows, unread, findings };
+  return { tables: readable.length, rows, unread, findings };
+}
+
+function within(max_bytes: number, tables: readonly Table[]) {
+  let left = max_bytes;
+  const readable = tables.filter(({ bytes }) => {
+    if (bytes > left) return false;
+    left -= bytes;
+    return true;
+  });
+  return { readable, unread: tables.length - readable.length };
+}
+
+/** Small tables go together: a query each would take most of the time. */
+function batchesOf(tables: readonly Table[]): Table[][] {
+  const isSmall = ({ bytes }: Table) => bytes < BATCHED_BYTES;
+  return [tables.filter(isSmall), ...tables.filter((each) => !isSmall(each)).map((each) => [each])];
+}
+
+interface Counted {
+  table: Table;
+  read: number;
+  /** by the index of the key; null without one */
+  by_key: number | null;
+  error?: string;
+}
+
+/** One table that cannot be read fails its batch: then each is read by itself. */
+async function countBatch(database: Database, batch: readonly Table[]): Promise<Counted[]> {
+  try {
+    return await database.transaction((trx) => countRows(trx, batch));
+  } catch (error) {
+    const [table] = batch;
+    if (!table || batch.length > 1) {
+      const alone: Counted[] = [];
+      for (const each of batch) alone.push(...(await countBatch(database, [each])));
+      return alone;
+    }
+    return [{ table, read: 0, by_key: null, error: (error as Error).message }];
+  }
 }
 
 async function tablesOf({ db }: Database): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select n.nspname as schema, c.relname as name,
       exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary) as "hasKey",
-      pg_total_relation_size(c.oid) as bytes
+      pg_total_relation_size(c.oid)::float8 as bytes
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname in ('public', 'pgboss')
     order by n.nspname desc, c.relname`.execute(db);
   return rows;
 }
 
-async function countRows(trx: Trx, table: Table) {
-  const name = sql.raw(`${quoteName(table.schema)}.${quoteName(table.name)}`);
-  await plan(trx, { seqscan: true });
+async function countRows(trx: Trx, tables: readonly Table[]): Promise<Counted[]> {
   // As a text, so that long values, which lie elsewhere, are read as well.
-  const read = await sql<{ n: number; letters: number | null }>`
-    select count(*) as n, sum(length(t::text)) as letters from ${name} t`.execute(trx);
-  const rows = Number(read.rows[0]?.n);
-  if (!table.hasKey) return { rows, by_key: null };
-  await plan(trx, { seqscan: false });
-  const counted = await sql<{ n: number }>`select count(*) as n from ${name}`.execute(trx);
-  return { rows, by_key: Number(counted.rows[0]?.n) };
+  const read = await countEach(trx, tables, 'on', sql`sum(length(t::text))`);
+  const withKey = tables.filter(({ hasKey }) => hasKey);
+  const by_key = await countEach(trx, withKey, 'off', sql`null::bigint`);
+  return tables.map((table) => ({
+    table,
+    read: read.get(table) ?? 0,
+    by_key: by_key.get(table) ?? null,
+  }));
+}
+
+/** @param also read of all rows of a table `t` */
+async function countEach(
+  trx: Trx,
+  tables: readonly Table[],
+  seqscan: 'on' | 'off',
+  also: RawBuilder<unknown>,
+): Promise<Map<Table, number>> {
+  if (tables.length === 0) return new Map();
+  await plan(trx, { seqscan: seqscan === 'on' });
+  const counts = tables.map(({ schema, name }, index) => {
+    const table = sql.raw(`${quoteName(schema)}.${quoteName(name)}`);
+    return sql`select ${sql.lit(index)} as index, count(*)::float8 as n, ${also} as read from ${table} t`;
+  });
+  const { rows } = await sql<{
+    index: number;
+    n: number;
+  }>`${sql.join(counts, sql` union all `)}`.execute(trx);
+  return new Map(rows.map(({ index, n }) => [tables[index] as Table, n]));
 }
 
 async function plan(trx: Trx, { seqscan }: { seqscan: boolean }): Promise<void> {
@@ -112,18 +166,21 @@ async function lostReferences({ db }: Database): Promise<string[]> {
     join pg_attribute b on b.attrelid = c.confrelid and b.attnum = c.confkey[1]
     where c.contype = 'f' and cardinality(c.conkey) = 1
       and c.connamespace = 'public'::regnamespace`.execute(db);
-  const findings: string[] = [];
-  for (const { child, child_column, parent, parent_column } of references) {
+  if (references.length === 0) return [];
+  const lost = references.map(({ child, child_column, parent, parent_column }, index) => {
     const column = sql.raw(`c.${quoteName(child_column)}`);
-    const { rows } = await sql<{ n: number }>`
-      select count(*) as n from ${sql.raw(child)} c where ${column} is not null and not exists
-        (select from ${sql.raw(parent)} p where p.${sql.raw(quoteName(parent_column))} = ${column})
-    `.execute(db);
-    const lost = Number(rows[0]?.n);
-    if (lost === 0) continue;
-    findings.push(
-      `Tabelle ${child}: ${lost} Zeilen verweisen auf Zeilen von ${parent}, die es nicht gibt.`,
-    );
-  }
-  return findings;
+    return sql`select ${sql.lit(index)} as index, count(*)::float8 as n from ${sql.raw(child)} c
+      where ${column} is not null and not exists
+        (select from ${sql.raw(parent)} p where p.${sql.raw(quoteName(parent_column))} = ${column})`;
+  });
+  const { rows } = await sql<{
+    index: number;
+    n: number;
+  }>`${sql.join(lost, sql` union all `)}`.execute(db);
+  return rows
+    .filter(({ n }) => n > 0)
+    .map(({ index, n }) => {
+      const { child, parent } = references[index] as Reference;
+      return `Tabelle ${child}: ${n} Zeilen verweisen auf Zeilen von ${parent}, die es nicht gibt.`;
+    });
 }
