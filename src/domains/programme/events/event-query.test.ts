@@ -37,7 +37,8 @@ describe('the address of the event list', () => {
 
   it.each([
     '31-02-2026',
-    '2026-12-24',
+    '2026-12-32',
+    '2026-1-1',
     '24-12-26',
     '1-1-2026',
     '00-00-0000',
@@ -47,9 +48,10 @@ describe('the address of the event list', () => {
     expect(read(`date=${date}`).date).toBe(today),
   );
 
-  it('says day, month and year with dashes (EVENT-08)', () => {
+  it('says day, month and year with dashes, and understands the other way round (EVENT-08, G-276)', () => {
     expect(dayForAddress('2026-12-24')).toBe('24-12-2026');
     expect(dayFromAddress('29-02-2028')).toBe('2028-02-29');
+    expect(dayFromAddress('2028-02-29')).toBe('2028-02-29');
   });
 
   it('reads back what it wrote, without today and the first page (EVENT-06, EVENT-34)', () => {

@@ -31,11 +31,10 @@ const OPTION = /^[a-z0-9-]{1,80}$/;
 const LARGEST_PRICE = 100_000;
 const LARGEST_PAGE = 10_000;
 
-/** '21-11-2025' of an address as '2025-11-21'; null for what is no day (EVENT-08). */
+/** '21-11-2025' of an address as '2025-11-21', which is understood, too; null for what is no day (EVENT-08, G-276). */
 export function dayFromAddress(text: string): string | null {
-  const [, day, month, year] = /^(\d\d)-(\d\d)-((?:19|2\d)\d\d)$/.exec(text) ?? [];
-  if (!day || !month || !year) return null;
-  const iso = `${year}-${month}-${day}`;
+  const iso = text.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$2-$1');
+  if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(iso)) return null;
   const date = new Date(`${iso}T00:00:00Z`);
   return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(iso) ? null : iso;
 }

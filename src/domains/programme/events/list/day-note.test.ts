@@ -29,9 +29,15 @@ it.each([
     null,
   ],
   [
-    'date=2026-12-24',
+    'date=2027-02-31',
     'Den Tag in der Adresse gibt es nicht. Gezeigt wird, was von heute an läuft.',
     null,
+  ],
+  ['date=2026-12-24&until=2026-12-31', null, null],
+  [
+    'date=2026-10-01',
+    'Der 1. Oktober 2026 ist vorbei: Sie sehen auch, was seither schon lief.',
+    '/de/programm',
   ],
   [
     'date=24-12-2026&until=01-12-2026',
