@@ -26,6 +26,6 @@ export const demoSettings = {
   design: {
     // a timetable
     eventCard: 'style3' as const,
-    header: { logo: '/logo.svg', basketLink: '/testshop', favoritesLink: '/de/merkliste' },
+    header: { logo: '/logo.svg', basketLink: '/testshop' },
   },
 };

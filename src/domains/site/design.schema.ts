@@ -108,7 +108,7 @@ export type RouteBases = DesignSettings['routeBases'];
 export const DESIGN_DEFAULTS: DesignSettings = {
   menu: 'style1',
   eventCard: 'style2',
-  header: { logo: '', logoLink: '', basketLink: '/webshop', favoritesLink: '/en' },
+  header: { logo: '', logoLink: '', basketLink: '/webshop', favoritesLink: '/de/merkliste' },
   footer: { style: 'style1' },
   cookies: { tagManagerId: '' },
   errors: {},

@@ -18,7 +18,7 @@ describe('the settings', () => {
       ...{ html_footer_bottom: { code: '' }, html_footer_logos: { code: '' } },
       design: {
         ...{ menu: 'style1', eventCard: 'style2', stickyOverlayButton: true },
-        header: { basketLink: '/webshop', favoritesLink: '/en' },
+        header: { basketLink: '/webshop', favoritesLink: '/de/merkliste' },
         parsers: { currency: '€' },
       },
     });

@@ -129,9 +129,9 @@ describe('header', () => {
     expect(header({ nav, path: '/de/haus' })).not.toContain('<details name="burger" open');
   });
 
-  it('points to the addresses of cart and favourites that are set, favourites to /en by default (SHELL-39, SHELL-40, DESIGN-04, SHOP-09)', () => {
+  it('points to the addresses of cart and favourites that are set, favourites to the own list by default (G-02, SHELL-39, SHELL-40, DESIGN-04, SHOP-09)', () => {
     const html = header({ settings: { design: { header: DESIGN_DEFAULTS.header } } });
-    expect(html).toMatch(/href="\/en"[^>]*aria-label="Merkliste"/);
+    expect(html).toMatch(/href="\/de\/merkliste"[^>]*aria-label="Merkliste"/);
     expect(html).toMatch(/href="\/webshop"[^>]*aria-label="Warenkorb"/);
   });
 
