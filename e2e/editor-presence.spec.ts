@@ -123,7 +123,11 @@ test('whoever deletes what is being written in is asked, and who writes brings i
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   await expect(field(page, id)).toBeVisible();
-  await page.keyboard.press('Delete');
+  // the keyboard is back at the module a moment after the window has gone
+  await expect(async () => {
+    await page.keyboard.press('Delete');
+    await expect(question).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await question.getByRole('button', { name: 'Trotzdem löschen' }).click();
   await expect(field(page, id)).toHaveCount(0);
 

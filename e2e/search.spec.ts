@@ -26,6 +26,9 @@ async function openSearch(page: Page, path = QUIET): Promise<Locator> {
   return field(page);
 }
 
+/** Of a search with several pages, the last one that has results. */
+const LAST_OF_OTHERS = /^\/de\/search\/others\/\d+\?q=haus$/;
+
 /** Counts what is asked for, and lets each story answer in its own way. */
 async function watchCalls(page: Page): Promise<string[]> {
   const asked: string[] = [];
@@ -308,14 +311,18 @@ test.describe('the page of results', () => {
     await expect(rows(page)).not.toHaveCount(0);
   });
 
-  test('knows no other category and no page that is none; beyond the last page begins the first (ROUTE-51, G-10)', async ({
+  test('knows no other category and no page that is none; beyond the last page is the last (ROUTE-51, G-10, G-276)', async ({
     request,
   }) => {
     for (const path of ['/de/search/alles', '/de/search/events/0', '/de/search/events/2x']) {
       expect((await request.get(`${path}?q=a`)).status(), path).toBe(404);
     }
     const beyond = await request.get('/de/search/others/999?q=haus', { maxRedirects: 0 });
-    expect([beyond.status(), beyond.headers().location]).toEqual([302, '/de/search/others?q=haus']);
+    const last = beyond.headers().location ?? '';
+    expect([beyond.status(), last]).toEqual([302, expect.stringMatching(LAST_OF_OTHERS)]);
+    const next = `${last.replace(/(\d+)\?/, (_, page) => `${Number(page) + 1}?`)}`;
+    expect((await request.get(last, { maxRedirects: 0 })).status()).toBe(200);
+    expect((await request.get(next, { maxRedirects: 0 })).status()).toBe(302);
   });
 
   for (const scheme of ['light', 'dark'] as const) {
