@@ -54,6 +54,11 @@ export const texts = {
     clash: ' – entscheiden',
     deleted: ' – Modul gelöscht',
   } as Record<string, string>,
+  /** instead, where the browser keeps nothing of it */
+  stateOnlyHere: {
+    unreachable: ' – Ihr Text ist nur in diesem Fenster. Jetzt versuchen',
+    'signed-out': ' – Ihr Text ist nur in diesem Fenster',
+  } as Record<string, string>,
   saved: 'Gespeichert',
   undone: (label: string) => `Rückgängig: ${label}`,
   redone: (label: string) => `Wiederholt: ${label}`,

@@ -159,10 +159,12 @@ function SaveState({ session }: { session: EditorSession }) {
   const isDeleted = useObservable(session.deleted).length > 0;
   const unsettled = isDeleted && !isClash && queue === 'idle' ? 'deleted' : other;
   const state = refused && queue === 'idle' ? 'refused' : unsettled;
+  const isCopied = useObservable(session.isCopied);
+  const more = (isCopied ? undefined : texts.stateOnlyHere[state]) ?? texts.stateMore[state];
   const words = (
     <>
       {texts.state[state]}
-      <span className={styles.more}>{texts.stateMore[state]}</span>
+      <span className={styles.more}>{more}</span>
     </>
   );
   const help = {

@@ -35,7 +35,7 @@ export function useEditorEvents(session: EditorSession): void {
 function onUnload(session: EditorSession) {
   return (event: BeforeUnloadEvent) => {
     session.flush();
-    if (session.isUnsaved()) event.preventDefault();
+    if (session.isLostByClosing()) event.preventDefault();
   };
 }
 

@@ -22,7 +22,7 @@ function house() {
     ...{ preline: '', content: 'Alt', subline: '', anchor: '' },
   };
   const versions: string[] = ['Alt'];
-  const state = { isAway: false, isDeleted: false };
+  const state = { isAway: false, isDeleted: false, isFull: false };
   function store(fields: object): AnsweredNode {
     node = { ...node, ...fields, revision: node.revision + 1 };
     versions.push(String(node.content));
@@ -61,7 +61,10 @@ function house() {
       storage: { getItem: () => null, setItem: () => {} },
       copies: {
         ...copies,
-        put: async (copy) => void (isThere && (await copies.put(copy))),
+        async put(copy) {
+          if (state.isFull) throw new Error('QuotaExceededError');
+          if (isThere) await copies.put(copy);
+        },
         remove: async (key) => void (isThere && (await copies.remove(key))),
       },
       // of a tab that is gone nothing is sent any more
@@ -185,6 +188,29 @@ it('a form that was being filled in opens again as it was left, and asks where s
   again.forms.leave({ node: ID, model: 'headline' });
   await pass(1000);
   expect(copies.all()).toEqual([]);
+});
+
+it('whoever types where the browser keeps nothing is told so, and asked before the window closes (E-1, G-232)', async () => {
+  const { state, open, type } = house();
+  const session = await open();
+  expect([session.isCopied.get(), session.isLostByClosing()]).toEqual([true, false]);
+  Object.assign(state, { isFull: true, isAway: true });
+  type(session, 'hier');
+  await pass(COPIED);
+  expect([session.isCopied.get(), session.isLostByClosing()]).toEqual([false, true]);
+  Object.assign(state, { isFull: false, isAway: false });
+  type(session, 'weiter');
+  await pass(COPIED);
+  expect(session.isCopied.get()).toBe(true);
+  await pass(5000);
+  const shown = { ...session.content.node(ID) };
+  session.forms.fill({ node: ID }, shown, { ...shown, content: 'Im Formular' });
+  await pass(COPIED);
+  expect(session.isLostByClosing(), 'the copy has it').toBe(false);
+  state.isFull = true;
+  session.forms.fill({ node: ID }, shown, { ...shown, content: 'Im Formular weiter' });
+  await pass(COPIED);
+  expect(session.isLostByClosing()).toBe(true);
 });
 
 it('what was written in a module that was deleted is asked about again after the tab was closed, until it is decided (E-1, G-271)', async () => {

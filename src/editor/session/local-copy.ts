@@ -21,7 +21,7 @@ interface LocalCopyOptions {
   name: string;
   store: CopyStore;
   content: ContentStore;
-  view: Pick<SessionView, 'offers'>;
+  view: Pick<SessionView, 'offers' | 'isCopied'>;
   saving: Pick<ReturnType<typeof createSaving>, 'typing' | 'unsavedFields' | 'putIn' | 'deleted'>;
   queue: Pick<SaveQueue, 'push' | 'pending'>;
   forms: Pick<FilledForms, 'all' | 'refill'>;
@@ -63,7 +63,12 @@ export function createLocalCopy(options: LocalCopyOptions) {
     isWritten = true;
     const written = structuredClone(copy);
     // a full or forbidden database costs the copy, never the editing itself
-    last = last.then(() => store.put(written)).catch(() => {});
+    last = last
+      .then(() => store.put(written))
+      .then(
+        () => view.isCopied.set(true),
+        () => view.isCopied.set(false),
+      );
     return last;
   }
 

@@ -111,6 +111,8 @@ export function createEditorSession(options: SessionOptions) {
     ...steps,
     ...arranging,
     isUnsaved: saving.isUnsaved,
+    /** Whoever closes the window is asked: something is on its way, or in a form and nowhere else. */
+    isLostByClosing: () => saving.isUnsaved() || (!view.isCopied.get() && forms.all().length > 0),
     /** Offers what was left unsaved, and writes down what is. @returns ends that */
     openCopy: () => copy?.open() ?? (() => {}),
     /** The page may be gone in a moment. */

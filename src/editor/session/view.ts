@@ -81,6 +81,8 @@ export function createView(user: EditorUser, stacks: UndoStacks) {
     carried: observable<Carried | null>(null),
     /** said to those who hear the page */
     spoken: observable(''),
+    /** the browser has taken what is not saved into its database: closing the window does not lose it */
+    isCopied: observable(true),
     /** what earlier sessions of this page left unsaved, newest first */
     offers: observable<LocalCopy[]>([]),
     /** what was saved here and somebody else has replaced, until it is answered */
