@@ -145,14 +145,21 @@ export const texts = {
     empty: '(leer)',
   },
   offered: {
-    title: (moment: Date) => `Ihr Text von ${clockTime(moment)}`,
-    lead: 'Er ist beim letzten Mal nicht mehr gespeichert worden.',
+    text: {
+      title: (moment: Date) => `Ihr Text von ${clockTime(moment)}`,
+      lead: 'Er ist beim letzten Mal nicht mehr gespeichert worden.',
+    },
+    changes: {
+      title: (moment: Date) => `Ihre Änderungen von ${clockTime(moment)}`,
+      lead: 'Sie sind beim letzten Mal nicht mehr gespeichert worden.',
+    },
     insert: 'Einsetzen',
     compare: 'Vergleichen',
     discard: 'Verwerfen',
     mine: 'Ihr Text',
     now: 'Auf der Seite steht',
     gone: 'Gibt es auf der Seite nicht mehr',
+    outdated: 'Das ist seither geändert worden.',
   },
   overruled: {
     title: 'Ihr Text wurde ersetzt',

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { fieldLabel, moduleLabel } from '../../modules/labels.ts';
 import { texts } from '../editor.texts.ts';
+import { nameOf } from '../page/spoken.ts';
 import { Readable } from '../readable.tsx';
 import type { FilledForm, TypedField } from '../session/copy-store.ts';
 import { useObservable } from '../session/observable.ts';
+import type { Change } from '../session/save-queue.ts';
 import type { EditorSession } from '../session/session.ts';
 import styles from './conflict-dialog.module.css';
 
@@ -12,7 +14,7 @@ export function OfferedCopy({ session }: { session: EditorSession }) {
   const [copy] = useObservable(session.offers);
   const isClash = useObservable(session.conflicts).length > 0;
   const [compared, setCompared] = useState<string | null>(null);
-  const words = texts.offered;
+  const words = texts.offered[copy && copy.changes.length > 0 ? 'changes' : 'text'];
   const title = copy ? words.title(new Date(copy.at)) : null;
   useEffect(() => {
     if (title) session.spoken.set(title);
@@ -31,27 +33,40 @@ export function OfferedCopy({ session }: { session: EditorSession }) {
           {copy.forms.map((form) => (
             <FilledIn key={JSON.stringify(form.place)} {...{ form, session }} />
           ))}
-          {copy.changes.map(({ key, label }) => (
-            <li key={key}>{label}</li>
+          {copy.changes.map((change) => (
+            <Left key={change.key} change={change} session={session} />
           ))}
         </ul>
       ) : null}
       <p className={styles.actions}>
         <button type="button" onClick={() => void session.insertCopy(copy)}>
-          {words.insert}
+          {texts.offered.insert}
         </button>
         <button
           type="button"
           aria-expanded={compared === copy.key}
           onClick={() => setCompared(compared === copy.key ? null : copy.key)}
         >
-          {words.compare}
+          {texts.offered.compare}
         </button>
         <button type="button" onClick={() => void session.discardCopy(copy)}>
-          {words.discard}
+          {texts.offered.discard}
         </button>
       </p>
     </div>
+  );
+}
+
+/** Something that was done and not saved, beside what it would be done to now. */
+function Left({ change, session }: { change: Change; session: EditorSession }) {
+  const { node, purpose, label } = change;
+  const now = purpose === 'insert' || !session.content.node(node) ? '' : nameOf([node], session);
+  return (
+    <li>
+      <h3>{label}</h3>
+      {now ? <p>{[texts.offered.now, now].join(': ')}</p> : null}
+      {session.isOutdated(change) ? <p>{texts.offered.outdated}</p> : null}
+    </li>
   );
 }
 

@@ -36,6 +36,13 @@ function house() {
       return { kind: 'saved', answer: { sections: sections() } };
     }
     if (state.isDeleted) return { kind: 'refused', code: 'not_found', detail: 'Weg.', extra: {} };
+    if (purpose === 'remove') {
+      const extra = { revision: node.revision };
+      if (revision !== node.revision)
+        return { kind: 'refused', code: 'conflict', detail: 'Inzwischen geändert.', extra };
+      setDeleted(true);
+      return { kind: 'saved', answer: null };
+    }
     if (revision !== node.revision) return { kind: 'conflict', answer: node };
     return { kind: 'saved', answer: store(body) };
   };
@@ -188,6 +195,44 @@ it('a form that was being filled in opens again as it was left, and asks where s
   again.forms.leave({ node: ID, model: 'headline' });
   await pass(1000);
   expect(copies.all()).toEqual([]);
+});
+
+it('what was deleted offline is deleted on return only as it was then, and stays with what others have written since (E-1, G-232, G-270)', async () => {
+  const { copies, state, store, open, crash, text } = house();
+  for (const isWritten of [true, false]) {
+    const first = await open();
+    state.isAway = true;
+    void first.remove(ID, { insists: isWritten });
+    await pass(COPIED);
+    crash();
+    state.isAway = false;
+    if (isWritten) store({ content: 'Von Ben' });
+    const again = await open();
+    const [offer] = again.offers.get();
+    const [change] = offer?.changes ?? [];
+    expect(change && again.isOutdated(change)).toBe(isWritten);
+    await again.insertCopy(offer as never);
+    await pass(1000);
+    expect(state.isDeleted).toBe(!isWritten);
+    expect([copies.all(), again.offers.get()]).toEqual([[], []]);
+    if (!isWritten) continue;
+    expect(text(again)).toBe('Von Ben');
+    expect(again.alert.get()?.text).toBe('Nicht entfernt: Inzwischen geändert.');
+  }
+});
+
+it('what waits to be deleted is not deleted with what others have written, which is first heard of then (E-1, G-270)', async () => {
+  const { versions, state, store, open } = house();
+  const session = await open();
+  state.isAway = true;
+  session.save(ID, { subline: 'Darunter' });
+  void session.remove(ID);
+  await pass(100);
+  store({ content: 'Von Ben' });
+  state.isAway = false;
+  await pass(5000);
+  expect([state.isDeleted, versions.at(-1)]).toEqual([false, 'Von Ben']);
+  expect(session.content.node(ID)).toMatchObject({ content: 'Von Ben', subline: 'Darunter' });
 });
 
 it('whoever types where the browser keeps nothing is told so, and asked before the window closes (E-1, G-232)', async () => {

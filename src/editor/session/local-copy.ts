@@ -8,6 +8,7 @@ import type {
   TypedField,
 } from './copy-store.ts';
 import type { FilledForms } from './filled-forms.ts';
+import { leftChanges } from './made-from.ts';
 import { isStoredAs } from './merge.ts';
 import type { SaveQueue } from './save-queue.ts';
 import type { createSaving } from './saving.ts';
@@ -52,7 +53,7 @@ export function createLocalCopy(options: LocalCopyOptions) {
     clearTimeout(timer);
     timer = undefined;
     const fields = saving.unsavedFields();
-    const changes = queue.pending().filter(({ purpose }) => purpose !== 'change');
+    const changes = leftChanges(queue.pending(), content);
     const copy: LocalCopy = { key, name, at: Date.now(), fields, changes, forms: forms.all() };
     if (isEmpty(copy)) {
       if (!isWritten) return last;

@@ -15,6 +15,8 @@ export interface Change {
   purpose: 'change' | 'insert' | 'reorder' | 'layout' | 'remove' | 'undo' | 'redo';
   /** of a removal: it takes along also what others have written there since (G-270) */
   insists?: boolean;
+  /** revision of the node when it was made, where that is not the newest that is known when it is sent */
+  madeFrom?: number;
   /** several changes that were one for whoever made them: they are taken back together */
   group?: string;
 }

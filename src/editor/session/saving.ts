@@ -10,6 +10,7 @@ import type { CopiedField } from './copy-store.ts';
 import { createDeletedTexts, type Deleter } from './deleted-texts.ts';
 import { createFieldSets } from './field-sets.ts';
 import { joinedTexts } from './joined-texts.ts';
+import { baseOf, withBase } from './made-from.ts';
 import { type Answered, clashesOf, foreignFields, isSame, isStoredAs } from './merge.ts';
 import { createOwnWords } from './own-words.ts';
 import { type Change, createSaveQueue, type Outcome } from './save-queue.ts';
@@ -113,19 +114,12 @@ export function createSaving(options: SavingOptions) {
   }
 
   async function sendFromBase(change: Change): Promise<Outcome<Answer>> {
-    let outcome = await send(change, baseOf(change));
+    let outcome = await send(change, baseOf(change, content));
     for (let tries = 0; change.insists && tries < MOST_TRIES; tries++) {
       if (outcome.kind !== 'refused' || outcome.code !== 'conflict') break;
       outcome = await send(change, Number(outcome.extra.revision));
     }
     return outcome;
-  }
-
-  /** The revision that a change is made from; of what goes with all in it, the newest. */
-  function baseOf({ node: id, purpose }: Change): number | undefined {
-    const node = content.saved(id);
-    if (!node || purpose !== 'remove') return content.node(id)?.revision;
-    return Math.max(...[...subtree(node)].map((each) => content.node(each.id)?.revision ?? 0));
   }
 
   function unsavedOf(id: number): Set<string> {
@@ -390,7 +384,7 @@ export function createSaving(options: SavingOptions) {
     outcomes.set(change.key, (outcome) => {
       became = outcome;
     });
-    queue.push(change);
+    queue.push(change.purpose === 'remove' ? withBase(change, content) : change);
     await queue.settled();
     outcomes.delete(change.key);
     return became;

@@ -17,7 +17,9 @@ import type { DeletedText, Deleter } from './deleted-texts.ts';
 import { createFilledForms } from './filled-forms.ts';
 import { createFollowing } from './following.ts';
 import { createLocalCopy, isThere } from './local-copy.ts';
+import { isOutdated } from './made-from.ts';
 import { isSame } from './merge.ts';
+import type { Change } from './save-queue.ts';
 import { createSaving, type Send } from './saving.ts';
 import { sessionMemory } from './session-memory.ts';
 import { createSteps } from './steps.ts';
@@ -125,6 +127,8 @@ export function createEditorSession(options: SessionOptions) {
       if ('at' in form.place) view.palette.set(form.place.at);
       else openModal(form.place.node);
     },
+    /** Of what an earlier session left: the module was changed since. */
+    isOutdated: (change: Change) => isOutdated(change, content),
     discardCopy: async (left: LocalCopy) => copy?.discard(left),
     revert: saving.revert,
     flush: typing.flush,
