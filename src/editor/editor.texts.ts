@@ -159,6 +159,10 @@ export const texts = {
     mine: 'Ihr Text',
     now: 'Auf der Seite steht',
     gone: 'Gibt es auf der Seite nicht mehr',
+    discarded: 'Verworfen.',
+    ofDraft:
+      'Geschrieben im Entwurf, den es nicht mehr gibt. Eingesetzt wird auf der Seite, die alle sehen.',
+    nowhere: 'Wofür es geschrieben war, gibt es auf der Seite nicht mehr.',
     outdated: 'Das ist seither geändert worden.',
   },
   overruled: {

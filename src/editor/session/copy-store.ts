@@ -1,4 +1,6 @@
+import type { DocumentState } from '../editor-api.ts';
 import type { Change } from './save-queue.ts';
+import type { Owner } from './session.ts';
 import type { Place } from './structure.ts';
 
 export interface TypedField {
@@ -23,6 +25,8 @@ export type FormPlace =
 /** What was filled in and not taken over. */
 export interface FilledForm {
   place: FormPlace;
+  /** type of the module that it changes */
+  model?: string;
   fields: TypedField[];
 }
 
@@ -40,11 +44,17 @@ export interface LocalCopy {
   forms: FilledForm[];
 }
 
+/** Whose copies these are: of an account, of one of the two documents of an owner. */
+export const copyName = (user_id: number, { content_type, object_id }: Owner, of: DocumentState) =>
+  `${user_id}:${content_type}:${object_id}:${of}`;
+
 export interface CopyStore {
   /** Copies of sessions that run no more. */
   list(name: string): Promise<LocalCopy[]>;
   put(copy: LocalCopy): Promise<void>;
   remove(key: string): Promise<void>;
+  /** Copies of whatever page that were last written before a moment, in ms since 1970, go. */
+  prune(before: number): Promise<void>;
   /** The session runs. @returns ends it */
   hold(key: string): () => void;
 }
@@ -92,6 +102,12 @@ export const browserCopies: CopyStore = {
   },
   put: (copy) => write((store) => store.put(copy)),
   remove: (key) => write((store) => store.delete(key)),
+  async prune(before) {
+    const store = (await database()).transaction(COPIES).objectStore(COPIES);
+    const all: LocalCopy[] = await promised(store.getAll());
+    const old = all.filter(({ at }) => at < before);
+    if (old.length > 0) await write((store) => old.forEach(({ key }) => void store.delete(key)));
+  },
   hold(key) {
     let release = () => {};
     const ended = new Promise<void>((resolve) => {

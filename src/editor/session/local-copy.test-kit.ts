@@ -9,6 +9,9 @@ export function memoryCopies(): CopyStore & { all(): LocalCopy[]; crash(): void 
       [...copies.values()].filter((copy) => copy.name === name && !running.has(copy.key)),
     put: async (copy) => void copies.set(copy.key, copy),
     remove: async (key) => void copies.delete(key),
+    async prune(before) {
+      for (const { key, at } of copies.values()) if (at < before) copies.delete(key);
+    },
     hold(key) {
       running.add(key);
       return () => void running.delete(key);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
-import type { EditorUser } from '../editor-api.ts';
+import type { DocumentState, EditorUser } from '../editor-api.ts';
 import { memoryCopies } from './local-copy.test-kit.ts';
 import type { Send } from './saving.ts';
 import { createEditorSession, type EditorSession } from './session.ts';
@@ -22,7 +22,7 @@ function house() {
     ...{ preline: '', content: 'Alt', subline: '', anchor: '' },
   };
   const versions: string[] = ['Alt'];
-  const state = { isAway: false, isDeleted: false, isFull: false };
+  const state = { isAway: false, isDeleted: false, isFull: false, isDraftGone: false };
   function store(fields: object): AnsweredNode {
     node = { ...node, ...fields, revision: node.revision + 1 };
     versions.push(String(node.content));
@@ -59,10 +59,11 @@ function house() {
       columns: [{ index: 0, classes: '', children: state.isDeleted ? [] : [node] }],
     },
   ];
-  async function open(user_id = 1): Promise<EditorSession> {
+  async function open(user_id = 1, document: DocumentState = 'live'): Promise<EditorSession> {
     let isThere = true;
     const session = createEditorSession({
       owner: { content_type: 'pages.page', object_id: 3 },
+      document,
       sections: sections(),
       user: { id: user_id } as EditorUser,
       storage: { getItem: () => null, setItem: () => {} },
@@ -77,6 +78,7 @@ function house() {
       // of a tab that is gone nothing is sent any more
       send: (change, revision) => (isThere ? send(change, revision) : new Promise(() => {})),
       load: async () => sections(),
+      isDraftGone: async () => state.isDraftGone,
       whoDeleted: async () => ({ author: 'Ben', author_id: 2 }),
     });
     crash = () => {
@@ -165,8 +167,68 @@ it('a window that is still open keeps its own; what is discarded is gone (G-232)
   expect((await open()).offers.get()).toEqual([]);
   crash();
   const again = await open();
-  await again.discardCopy(again.offers.get()[0] as never);
-  expect(copies.all()).toEqual([]);
+  const [offer] = again.offers.get();
+  await again.discardCopy(offer as never);
+  expect([copies.all(), again.offers.get()]).toEqual([[], []]);
+  again.alert.get()?.undo?.();
+  await pass(0);
+  expect([copies.all(), again.offers.get()]).toEqual([[offer], [offer]]);
+});
+
+it('what nobody has come back for in half a year goes (G-232)', async () => {
+  const { copies, state, open, crash, type } = house();
+  state.isAway = true;
+  type(await open(), 'alt');
+  await pass(COPIED);
+  crash();
+  const day = 24 * 3_600_000;
+  vi.setSystemTime(Date.now() + 170 * day);
+  expect((await open()).offers.get()).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 20 * day);
+  expect([(await open(2)).offers.get(), copies.all()]).toEqual([[], []]);
+});
+
+it('what was typed in a draft is offered on the page when the draft is gone, and not before (E-1, E-6, G-51, G-293)', async () => {
+  const { copies, versions, state, store, open, crash, type } = house();
+  state.isAway = true;
+  type(await open(1, 'draft'), 'im Entwurf');
+  await pass(COPIED);
+  crash();
+  state.isAway = false;
+  expect((await open()).offers.get()).toEqual([]);
+
+  state.isDraftGone = true;
+  store({ content: 'Von Ben veröffentlicht' });
+  const page = await open();
+  const [offer] = page.offers.get();
+  expect(offer && page.isOfGoneDraft(offer)).toBe(true);
+  await page.insertCopy(offer as never);
+  await pass(1000);
+  const [asked] = page.conflicts.get();
+  expect(asked).toMatchObject({ base: 'Alt', mine: 'Alt im Entwurf' });
+  expect(versions.at(-1)).toBe('Von Ben veröffentlicht');
+  page.resolveConflict(asked?.mine);
+  await pass(1000);
+  expect([versions.at(-1), copies.all()]).toEqual(['Alt im Entwurf', []]);
+});
+
+it('what stood in the form of a module that was deleted is asked about like what was typed in it (E-1, G-232, G-271)', async () => {
+  const { copies, open, crash, setDeleted } = house();
+  const first = await open();
+  const shown = { ...first.content.node(ID) };
+  first.forms.fill({ node: ID }, shown, { ...shown, content: 'Im Formular' });
+  first.forms.fill({ node: ID, model: 'headline' }, { content: '' }, { content: 'Neu' });
+  await pass(COPIED);
+  crash();
+  setDeleted(true);
+  const again = await open();
+  expect(again.deleted.get()).toMatchObject([
+    { node: ID, model: 'headline', fields: [{ field: 'content', mine: 'Im Formular' }] },
+  ]);
+  const [left] = again.offers.get();
+  expect(left?.forms).toMatchObject([{ fields: [{ mine: 'Neu' }] }]);
+  expect(left && again.canInsertCopy(left), 'nowhere to put it').toBe(false);
+  expect(copies.all()).toHaveLength(2);
 });
 
 it('a form that was being filled in opens again as it was left, and asks where somebody else was first (E-1, EDIT-03, G-232)', async () => {

@@ -17,9 +17,14 @@ import type { SessionView } from './view.ts';
 /** Whatever is typed is in the local copy after so long at the latest, in ms (the writing itself comes on top). */
 const WRITE_PAUSE = 150;
 
+/** What nobody has come back for in half a year is not kept any longer, in ms. */
+const KEPT = 183 * 24 * 3_600_000;
+
 interface LocalCopyOptions {
   /** of account, page and document: whose copies these are */
   name: string;
+  /** of the draft of what is edited, whose copies are offered here when there is no draft any more */
+  draft?: { name: string; isGone(): Promise<boolean> };
   store: CopyStore;
   content: ContentStore;
   view: Pick<SessionView, 'offers' | 'isCopied'>;
@@ -34,8 +39,15 @@ export function isThere(place: FormPlace, content: Pick<ContentStore, 'node'>): 
   return id === null || content.node(id) !== undefined;
 }
 
-const isEmpty = ({ fields, changes, forms }: LocalCopy) =>
-  fields.length + changes.length + forms.length === 0;
+/** What a form would have changed of a module; of a new one it is nothing. */
+function fieldsOfChanged({ place, model, fields }: FilledForm): CopiedField[] {
+  if ('model' in place || model === undefined) return [];
+  return fields.map((each) => ({ ...each, node: place.node, model }));
+}
+
+const sizeOf = ({ fields, changes, forms }: LocalCopy) =>
+  fields.length + changes.length + forms.length;
+const isEmpty = (copy: LocalCopy) => sizeOf(copy) === 0;
 
 /**
  * Everything that is not acknowledged is in a copy in the browser's database, which outlives tab, browser and machine; it
@@ -49,12 +61,19 @@ export function createLocalCopy(options: LocalCopyOptions) {
   /** Writes follow each other: an older one never lands on a newer one. */
   let last: Promise<void> = Promise.resolve();
 
+  /** Where a module is gone on return, its type says how its text is to be read. */
+  const filled = (): FilledForm[] =>
+    forms.all().map((form) => {
+      const model = 'at' in form.place ? undefined : content.node(form.place.node)?.model;
+      return model === undefined || 'model' in form.place ? form : { ...form, model };
+    });
+
   function write(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     const fields = saving.unsavedFields();
     const changes = leftChanges(queue.pending(), content);
-    const copy: LocalCopy = { key, name, at: Date.now(), fields, changes, forms: forms.all() };
+    const copy: LocalCopy = { key, name, at: Date.now(), fields, changes, forms: filled() };
     if (isEmpty(copy)) {
       if (!isWritten) return last;
       isWritten = false;
@@ -74,14 +93,16 @@ export function createLocalCopy(options: LocalCopyOptions) {
   }
 
   /** What was written in modules that are gone is asked about here from now on (G-271). */
-  async function adopt({ fields }: LocalCopy): Promise<void> {
-    const gone = fields.filter(({ node }) => !content.saved(node));
+  async function adopt(copy: LocalCopy): Promise<void> {
+    const gone = [...copy.fields, ...copy.forms.flatMap(fieldsOfChanged)].filter(
+      ({ node }) => !content.saved(node),
+    );
     for (const [node, of] of Map.groupBy(gone, (each) => each.node)) saving.deleted.keep(node, of);
     // it is in this session's own copy before it goes from the other
     if (gone.length > 0) await write();
   }
 
-  /** What the server has by now need not be offered; of forms whose module was deleted, the words are. */
+  /** What the server has by now need not be offered, nor what is asked about as written in a deleted module. */
   function withoutSaved(copy: LocalCopy): LocalCopy {
     const isOpen = ({ node, field, mine }: TypedField & { node: number }) => {
       const saved = content.saved(node);
@@ -91,6 +112,7 @@ export function createLocalCopy(options: LocalCopyOptions) {
       .map((form) => {
         if ('model' in form.place) return form;
         const { node } = form.place;
+        if (form.model !== undefined && !content.saved(node)) return { ...form, fields: [] };
         return { ...form, fields: form.fields.filter((each) => isOpen({ node, ...each })) };
       })
       .filter(({ fields }) => fields.length > 0);
@@ -98,8 +120,16 @@ export function createLocalCopy(options: LocalCopyOptions) {
     return { ...copy, fields: copy.fields.filter(isHere).filter(isOpen), forms };
   }
 
+  /** Modules have the same numbers in the draft and on the page. */
+  async function ofGoneDraft(): Promise<LocalCopy[]> {
+    const found = options.draft ? await store.list(options.draft.name) : [];
+    return found.length > 0 && (await options.draft?.isGone()) ? found : [];
+  }
+
   async function offer(): Promise<void> {
-    const found = await store.list(name).catch(() => []);
+    await store.prune(Date.now() - KEPT).catch(() => {});
+    const own = await store.list(name).catch(() => []);
+    const found = [...own, ...(await ofGoneDraft().catch(() => []))];
     const offers: LocalCopy[] = [];
     for (const copy of found.filter((each) => each.key !== key)) {
       await adopt(copy);
@@ -107,7 +137,7 @@ export function createLocalCopy(options: LocalCopyOptions) {
       if (isEmpty(left)) await store.remove(copy.key).catch(() => {});
       else {
         offers.push(left);
-        if (left.fields.length < copy.fields.length) await store.put(left).catch(() => {});
+        if (sizeOf(left) < sizeOf(copy)) await store.put(left).catch(() => {});
       }
     }
     view.offers.set(offers.sort((a, b) => b.at - a.at));
@@ -152,5 +182,15 @@ export function createLocalCopy(options: LocalCopyOptions) {
       withdraw(copy);
       await store.remove(copy.key).catch(() => {});
     },
+    /** It was not meant to be discarded. */
+    async putBack(copy: LocalCopy): Promise<void> {
+      view.offers.set([copy, ...view.offers.get()]);
+      await store.put(copy).catch(() => {});
+    },
+    /** False where all that is left was meant for what is no longer there: it can be copied. */
+    canInsert: (copy: LocalCopy) =>
+      copy.fields.length + copy.changes.length > 0 ||
+      copy.forms.some(({ place }) => isThere(place, content)),
+    isOfDraft: (copy: LocalCopy) => copy.name !== name,
   };
 }

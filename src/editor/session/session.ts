@@ -4,15 +4,17 @@ import type { FieldErrors } from '../../lib/problem.ts';
 import { fieldLabel, formOf, moduleLabel } from '../../modules/labels.ts';
 import type { ModuleRules } from '../../modules/rules.ts';
 import { fieldNames, validateFields } from '../../modules/validate.ts';
+import { texts } from '../editor.texts.ts';
 import {
   askDeletion,
   type DocumentState,
   type EditorUser,
   send as sendToServer,
 } from '../editor-api.ts';
+import { fetchDraft } from '../publishing/draft-api.ts';
 import { createArranging } from './arranging.ts';
 import { createContentStore } from './content-store.ts';
-import type { CopyStore, LocalCopy } from './copy-store.ts';
+import { type CopyStore, copyName, type LocalCopy } from './copy-store.ts';
 import type { DeletedText, Deleter } from './deleted-texts.ts';
 import { createFilledForms } from './filled-forms.ts';
 import { createFollowing } from './following.ts';
@@ -50,6 +52,8 @@ export interface SessionOptions {
   /** of the house, by which modules are checked before they are sent */
   rules?: ModuleRules | undefined;
   send?: Send;
+  /** asks whether there is no draft of the owner any more */
+  isDraftGone?: () => Promise<boolean>;
   /** asks who has deleted a node */
   whoDeleted?: (node: number) => Promise<Deleter>;
   /** reads what the server has of the owner now */
@@ -82,11 +86,19 @@ export function createEditorSession(options: SessionOptions) {
     ...(options.load && { load: options.load }),
   });
   const steps = createSteps({ owner, view, queue, flush: typing.flush, takeBack: saving.takeBack });
-  const name = `${user.id}:${owner.content_type}:${owner.object_id}:${document}`;
   const forms = createFilledForms(() => copy?.note());
   const copy =
     options.copies &&
-    createLocalCopy({ name, store: options.copies, content, view, saving, queue, forms });
+    createLocalCopy({
+      ...{ content, view, saving, queue, forms, store: options.copies },
+      name: copyName(user.id, owner, document),
+      ...(document === 'live' && {
+        draft: {
+          name: copyName(user.id, owner, 'draft'),
+          isGone: options.isDraftGone ?? (async () => (await fetchDraft(owner)) === null),
+        },
+      }),
+    });
   view.conflicts.subscribe(() => copy?.note());
 
   function openModal(id: number): void {
@@ -129,7 +141,16 @@ export function createEditorSession(options: SessionOptions) {
     },
     /** Of what an earlier session left: the module was changed since. */
     isOutdated: (change: Change) => isOutdated(change, content),
-    discardCopy: async (left: LocalCopy) => copy?.discard(left),
+    canInsertCopy: (left: LocalCopy) => copy?.canInsert(left) === true,
+    /** For a while it can be had back. */
+    discardCopy: async (left: LocalCopy) => {
+      await copy?.discard(left);
+      const undo = () => void copy?.putBack(left);
+      const text = texts.offered.discarded;
+      view.alert.set({ kind: 'saved', text, canUndo: true, undo });
+    },
+    /** It was typed in a draft that is gone, and would be inserted on the page. */
+    isOfGoneDraft: (left: LocalCopy) => copy?.isOfDraft(left) === true,
     revert: saving.revert,
     flush: typing.flush,
     settled: queue.settled,
