@@ -356,6 +356,43 @@ test('what was not saved when the tab crashed is offered on return, compared and
   await third.close();
 });
 
+test('a deletion that was not saved is offered as one and can be discarded and had back; where nothing can be kept, the toolbar says so (E-1, E-6, G-232, G-294)', async ({
+  page,
+  request,
+  add,
+}) => {
+  const [gone, kept] = await add([headlineOf('Weg damit'), headlineOf('Bleibt')]);
+  const [id, other] = [gone?.id as number, kept?.id as number];
+  await openEditor(page);
+  await page.route('**/headline/*/', (route) => route.abort());
+  await field(page, id).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Delete');
+  await expect.poll(() => copiedTexts(page)).toContain('entfernt');
+  await page.reload();
+
+  const offered = page.getByRole('dialog', { name: /^Ihre Änderungen von \d+\.\d\d Uhr$/ });
+  await offered.getByRole('button', { name: 'Vergleichen' }).click();
+  await expect(offered).toContainText('Auf der Seite steht: Überschrift „Weg damit“');
+  await offered.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(offered).toBeHidden();
+  await expect(page.locator('#main-content')).toBeFocused();
+  await page.getByRole('status').getByRole('button', { name: 'Rückgängig' }).click();
+  await page.unroute('**/headline/*/');
+  await offered.getByRole('button', { name: 'Einsetzen' }).click();
+  await expect.poll(async () => moduleNow(request, id)).toBeUndefined();
+
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+  });
+  await openEditor(page);
+  await page.route('**/headline/*/', (route) => route.abort());
+  await retype(page, field(page, other), 'Nur hier');
+  await expect(toolbar(page)).toContainText('Ihr Text ist nur in diesem Fenster');
+});
+
 test('"done" waits until everything is saved, and the page shows it (EDIT-04)', async ({
   page,
   request,

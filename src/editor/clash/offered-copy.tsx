@@ -1,31 +1,75 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isRichText } from '../../content/document/merge-rich-text-field.ts';
 import { fieldLabel, moduleLabel } from '../../modules/labels.ts';
+import { toHandle } from '../commands.ts';
+import { deletedTextTexts } from '../deleted-text/deleted-text.texts.ts';
+import { copyWritten } from '../deleted-text/written-text.ts';
 import { texts } from '../editor.texts.ts';
+import { afterRender, goTo } from '../page/page-elements.ts';
 import { nameOf } from '../page/spoken.ts';
 import { Readable } from '../readable.tsx';
-import type { FilledForm, TypedField } from '../session/copy-store.ts';
+import type { FilledForm, LocalCopy, TypedField } from '../session/copy-store.ts';
 import { useObservable } from '../session/observable.ts';
 import type { Change } from '../session/save-queue.ts';
 import type { EditorSession } from '../session/session.ts';
 import styles from './conflict-dialog.module.css';
+import { Marked } from './marked.tsx';
 
 /** What was typed here and never reached the server is offered on return (E-1, G-232). */
 export function OfferedCopy({ session }: { session: EditorSession }) {
   const [copy] = useObservable(session.offers);
   const isClash = useObservable(session.conflicts).length > 0;
-  const [compared, setCompared] = useState<string | null>(null);
-  const words = texts.offered[copy && copy.changes.length > 0 ? 'changes' : 'text'];
-  const title = copy ? words.title(new Date(copy.at)) : null;
-  useEffect(() => {
-    if (title) session.spoken.set(title);
-  }, [session, title]);
   const isDeleted = useObservable(session.deleted).length > 0;
   if (!copy || isClash || isDeleted) return null;
+  return <Offer key={copy.key} copy={copy} session={session} />;
+}
+
+interface OfferProps {
+  copy: LocalCopy;
+  session: EditorSession;
+}
+
+function Offer({ copy, session }: OfferProps) {
+  const [isCompared, setCompared] = useState(false);
+  const [said, setSaid] = useState('');
+  const panel = useRef<HTMLDivElement>(null);
+  const words = texts.offered;
+  const { title: titleAt, lead } = words[copy.changes.length > 0 ? 'changes' : 'text'];
+  const title = titleAt(new Date(copy.at));
+  const canInsert = session.canInsertCopy(copy);
+  useEffect(() => session.spoken.set(title), [session, title]);
+
+  async function insert(): Promise<void> {
+    await session.insertCopy(copy);
+    const [first] = copy.fields;
+    const isInForm = session.modal.get() !== null || session.palette.get() !== null;
+    if (first && !isInForm) afterRender(() => goTo(first.node, first.field));
+  }
+  async function copyWords(): Promise<void> {
+    const isDone = await copyWritten(...copy.forms.map(writtenIn));
+    setSaid(isDone ? deletedTextTexts.copied : deletedTextTexts.notCopied);
+  }
+  async function discard(): Promise<void> {
+    const hadFocus = panel.current?.contains(document.activeElement);
+    await session.discardCopy(copy);
+    if (!hadFocus) return;
+    if (session.selected.get() === null)
+      document.getElementById('main-content')?.focus({ preventScroll: true });
+    else toHandle(session);
+  }
   return (
-    <div data-editor role="dialog" className={styles.dialog} aria-labelledby="offered-title">
+    <div
+      ref={panel}
+      data-editor
+      role="dialog"
+      className={styles.dialog}
+      aria-labelledby="offered-title"
+    >
       <h2 id="offered-title">{title}</h2>
-      <p>{words.lead}</p>
-      {compared === copy.key ? (
+      <p>{lead}</p>
+      {canInsert && session.isOfGoneDraft(copy) ? <p>{words.ofDraft}</p> : null}
+      {canInsert ? null : <p>{words.nowhere}</p>}
+      {isCompared || !canInsert ? (
         <ul>
           {copy.fields.map((each) => (
             <Compared key={`${each.node}:${each.field}`} {...{ node: each.node, each, session }} />
@@ -38,19 +82,28 @@ export function OfferedCopy({ session }: { session: EditorSession }) {
           ))}
         </ul>
       ) : null}
-      <p className={styles.actions}>
-        <button type="button" onClick={() => void session.insertCopy(copy)}>
-          {texts.offered.insert}
-        </button>
-        <button
-          type="button"
-          aria-expanded={compared === copy.key}
-          onClick={() => setCompared(compared === copy.key ? null : copy.key)}
-        >
-          {texts.offered.compare}
-        </button>
-        <button type="button" onClick={() => void session.discardCopy(copy)}>
-          {texts.offered.discard}
+      <p role="status">{said}</p>
+      <p className={`${styles.actions} ${styles.foot}`}>
+        {canInsert ? (
+          <>
+            <button type="button" onClick={() => void insert()}>
+              {words.insert}
+            </button>
+            <button
+              type="button"
+              aria-expanded={isCompared}
+              onClick={() => setCompared(!isCompared)}
+            >
+              {words.compare}
+            </button>
+          </>
+        ) : (
+          <button type="button" onClick={() => void copyWords()}>
+            {deletedTextTexts.copy}
+          </button>
+        )}
+        <button type="button" onClick={() => void discard()}>
+          {words.discard}
         </button>
       </p>
     </div>
@@ -69,6 +122,11 @@ function Left({ change, session }: { change: Change; session: EditorSession }) {
     </li>
   );
 }
+
+const writtenIn = ({ place, model = '', fields }: FilledForm) => ({
+  model: 'model' in place ? place.model : model,
+  fields,
+});
 
 /** What stood in a form: beside what the page shows, or for a new one under the name of its kind. */
 function FilledIn({ form, session }: { form: FilledForm; session: EditorSession }) {
@@ -96,21 +154,22 @@ interface ComparedProps {
   session: EditorSession;
 }
 
-function Compared({ node: id, each, session }: ComparedProps) {
+/** Both texts, with the words marked that the other one does not have. */
+function Compared({ node: id, each: { field, mine }, session }: ComparedProps) {
   const node = session.content.node(id);
   const words = texts.offered;
+  const isRich = node !== undefined && isRichText(node.model, field);
+  const both = { mine, theirs: node?.[field], isRich };
   return (
     <li>
-      <h3>{node ? session.fieldLabelOf(id, each.field) : words.gone}</h3>
+      <h3>{node ? session.fieldLabelOf(id, field) : words.gone}</h3>
       <p>{words.mine}</p>
-      <blockquote>
-        <Readable value={each.mine} />
-      </blockquote>
+      <blockquote>{node ? <Marked {...both} keep="mine" /> : <Readable value={mine} />}</blockquote>
       {node ? (
         <>
           <p>{words.now}</p>
           <blockquote>
-            <Readable value={node[each.field]} />
+            <Marked {...both} keep="theirs" />
           </blockquote>
         </>
       ) : null}

@@ -1,11 +1,17 @@
 import { isRichText } from '../../content/document/merge-rich-text-field.ts';
-import type { DeletedText } from '../session/deleted-texts.ts';
+import type { TypedField } from '../session/copy-store.ts';
+
+/** Fields of one module, of whatever is typed in them. */
+interface Written {
+  model: string;
+  fields: readonly TypedField[];
+}
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Its words as they can stand in any text: plain lines become paragraphs, pictures and numbers stay out. */
-export function writtenHtml({ model, fields }: DeletedText): string {
+export function writtenHtml({ model, fields }: Written): string {
   return fields
     .map(({ field, mine }) => {
       if (typeof mine !== 'string' || !mine.trim()) return '';
@@ -15,8 +21,8 @@ export function writtenHtml({ model, fields }: DeletedText): string {
 }
 
 /** Programs that know no mark-up get the lines. @returns false where the browser does not allow it */
-export async function copyWritten(text: DeletedText): Promise<boolean> {
-  const html = writtenHtml(text);
+export async function copyWritten(...all: readonly Written[]): Promise<boolean> {
+  const html = all.map(writtenHtml).join('');
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const plain = [...body.children].map((each) => each.textContent).join('\n');
   const item = () =>
