@@ -6,9 +6,10 @@ import type { PanelProps } from '../panels/panels.tsx';
 import { PanelBody } from '../panels/side-panel.tsx';
 import styles from './deleted-pages.module.css';
 import { texts } from './deleted-pages.texts.ts';
+import { UnsavedText } from './unsaved-text.tsx';
 
 /** What was deleted, with all that stood on it; a page comes back where it was (G-165). */
-export function DeletedPagesPanel({ onClose }: PanelProps) {
+export function DeletedPagesPanel({ user, onClose }: PanelProps) {
   const [pages, setPages] = useState<StoredPage[] | null>(null);
   const [said, setSaid] = useState('');
   const navigate = useNavigate();
@@ -41,6 +42,7 @@ export function DeletedPagesPanel({ onClose }: PanelProps) {
             >
               {texts.bringBack}
             </button>
+            <UnsavedText page={page.id} user_id={user.id} />
           </li>
         ))}
       </ul>

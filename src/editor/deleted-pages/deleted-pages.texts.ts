@@ -2,6 +2,7 @@
 export const texts = {
   help: 'Sie kommen dorthin zurück, wo sie waren, mit allem, was darauf stand.',
   none: 'Es gibt keine gelöschten Seiten.',
+  unsaved: 'Ihr Text, der dort nicht mehr gespeichert worden ist:',
   loading: 'Lädt …',
   bringBack: 'Zurückholen',
   restore: (title: string) => `„${title}“ zurückholen`,

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { deletedTextTexts } from '../deleted-text/deleted-text.texts.ts';
+import { copyWritten, writtenHtml } from '../deleted-text/written-text.ts';
+import { ownerOf } from '../page-settings/pages-api.ts';
+import { Readable } from '../readable.tsx';
+import { browserCopies, copyName, type LocalCopy } from '../session/copy-store.ts';
+import styles from './deleted-pages.module.css';
+import { texts } from './deleted-pages.texts.ts';
+
+/** What of a page this browser has kept unsaved (G-232); nothing else offers it while the page is deleted. */
+export function UnsavedText({ page, user_id }: { page: number; user_id: number }) {
+  const [copies, setCopies] = useState<readonly LocalCopy[]>([]);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const names = (['live', 'draft'] as const).map((of) => copyName(user_id, ownerOf(page), of));
+    Promise.all(names.map(browserCopies.list)).then(
+      (found) => setCopies(found.flat()),
+      () => {}, // a browser that keeps nothing has nothing to show
+    );
+  }, [page, user_id]);
+
+  const written = copies.flatMap(writtenIn);
+  const html = written.map(writtenHtml).join('');
+  if (!html) return null;
+  async function copy(): Promise<void> {
+    const isDone = await copyWritten(...written);
+    setSaid(isDone ? deletedTextTexts.copied : deletedTextTexts.notCopied);
+  }
+  return (
+    <div className={styles.unsaved}>
+      <p>{texts.unsaved}</p>
+      <blockquote>
+        <Readable value={html} />
+      </blockquote>
+      <button type="button" onClick={() => void copy()}>
+        {deletedTextTexts.copy}
+      </button>
+      <p role="status">{said}</p>
+    </div>
+  );
+}
+
+const writtenIn = ({ fields, forms }: LocalCopy) => [
+  ...fields.map((each) => ({ model: each.model, fields: [each] })),
+  ...forms.map(({ place, model = '', fields }) => ({
+    model: 'model' in place ? place.model : model,
+    fields,
+  })),
+];
