@@ -96,3 +96,32 @@ test('who comes to the list in a new visit begins at its top (V-12)', async ({ p
   expect(await top(page)).toBe(0);
   await expect(cards(page)).toHaveCount(25);
 });
+
+for (const list of [LIST, '/de/produktionen', '/de/mediathek-de']) {
+  test(`back on ${list} leads a slow device to the same place, also after a load anew (V-12)`, async ({
+    page,
+  }) => {
+    await openAlive(page, list);
+    const links = page.locator('#main-content article').locator('h2 a, h3 a');
+    const link = links.nth((await links.count()) - 2);
+    await link.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect.poll(() => top(page)).toBeGreaterThan(500);
+    const before = await top(page);
+    const title = await page.title();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.route('**/*.data*', async (route) => {
+      await page.locator('[data-skeleton]').waitFor();
+      await route.continue();
+    });
+    for (const isLoadedAnew of [false, true]) {
+      await link.click();
+      await expect(page).not.toHaveTitle(title);
+      if (isLoadedAnew) await page.reload();
+      await page.goBack();
+      await expect(page).toHaveTitle(title);
+      await expect.poll(() => top(page)).toBe(before);
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}

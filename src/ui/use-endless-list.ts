@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type LeftList, leftList, noteLeft } from './left-lists.ts';
+import { isShapeShown } from './skeletons/is-shape-shown.ts';
 
 /** CONST-40: the next page is asked for while the end of the list is within 170 % of the window */
 const MARGIN = '170%';
@@ -157,7 +158,7 @@ function useLeftList({ address, items, next, failed, load }: Shown): void {
     if (address === null) return undefined;
     // The shape of the next page stands at its own top: the place is the one before it was shown.
     const see = () => {
-      if (!document.querySelector('[data-skeleton]')) top.current = scrollY;
+      if (!isShapeShown()) top.current = scrollY;
     };
     const note = () => {
       see();
@@ -201,7 +202,7 @@ function useLeftList({ address, items, next, failed, load }: Shown): void {
 
 /** The browser comes, smoothly, as far down as it can. Who is not there has moved, and stays where they are. */
 function arriveAt(goal: { current: Goal | null }): void {
-  if (!goal.current?.isLoaded || scrollY < goal.current.lowest - 2) return;
+  if (!goal.current?.isLoaded || isShapeShown() || scrollY < goal.current.lowest - 2) return;
   const { top } = goal.current;
   goal.current = null;
   scrollTo({ top, behavior: 'instant' });

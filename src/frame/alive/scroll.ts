@@ -5,6 +5,7 @@ import {
   HASH_SCROLL_RETRIES,
   HASH_SCROLL_RETRY_MS,
 } from '../../lib/constants.ts';
+import { isShapeShown } from '../../ui/skeletons/is-shape-shown.ts';
 
 const STORE = 'foyer-scroll';
 /** Back on a long list, its end is there only after a while: on a slow phone behind the shape of the page. */
@@ -30,7 +31,7 @@ export function entryOf({ key, pathname, search }: Location): string {
 
 /** Notes where the reader is on the history entry that is being left; below a skeleton that was noted before. */
 export function rememberPosition(entry: string): void {
-  if (document.querySelector('[data-skeleton]')) return;
+  if (isShapeShown()) return;
   remembered()[entry] = scrollY;
 }
 
@@ -52,7 +53,7 @@ export function restorePosition(entry: string): () => void {
   const end = performance.now() + RESTORE_MS;
   let next = 0;
   const attempt = () => {
-    if (!document.querySelector('[data-skeleton]')) scrollTo({ top, behavior: 'instant' });
+    if (!isShapeShown()) scrollTo({ top, behavior: 'instant' });
     const isThere = Math.abs(scrollY - top) <= 1;
     if (isThere || performance.now() > end) stop();
     else next = requestAnimationFrame(attempt);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Skeleton } from '../../ui/skeletons/skeleton.tsx';
 import { currentRouter, handleAt } from './router-access.ts';
 import { entryOf, rememberPosition } from './scroll.ts';
@@ -23,7 +24,8 @@ export function watchNavigations(show: (skeleton: ReactNode) => void): () => voi
     if (!names) return;
     const here = currentRouter()?.state.location;
     if (here) rememberPosition(entryOf(here));
-    show(<Skeleton names={names} />);
+    // In the page at once: the step to the top, told or read before, would pass for the reader's own (V-12).
+    flushSync(() => show(<Skeleton names={names} />));
     scrollTo({ top: 0, behavior: 'instant' });
   };
   return () => {
