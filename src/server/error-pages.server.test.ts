@@ -91,11 +91,20 @@ describe('what leads nowhere', () => {
       is_online: true,
     });
     const hidden = await records.productions.create(SYSTEM, { name: 'Woyzeck geheim' });
-    for (const day of ['10', '11'])
-      await records.events.create(SYSTEM, {
-        ...{ production_id: production.id, date_start: `2026-12-${day}T19:30:00+01:00` },
-        is_online: true,
-      });
+    const dates: number[] = [];
+    for (const day of ['2026-11-01', '2026-12-10', '2026-12-11']) {
+      const date_start = `${day}T19:30:00+01:00`;
+      const fields = { production_id: production.id, date_start, is_online: true };
+      dates.push((await records.events.create(SYSTEM, fields)).id);
+    }
+    // what only holds the word takes the place of nothing that bears it
+    for (const name of [
+      'Woyzeck zum Mitmachen',
+      'Nach Woyzeck',
+      'Woyzeck für alle',
+      'Über Woyzeck',
+    ])
+      await records.series.create(SYSTEM, { name });
     await search.index.catchUp();
     site.clock.set(new Date(site.clock.now().getTime() + 10_000));
     const offered = async (path: string) => {
@@ -104,9 +113,14 @@ describe('what leads nowhere', () => {
       return /Suchten Sie vielleicht<\/p><ul>(.*?)<\/ul>/.exec(text)?.[1] ?? '';
     };
     const known = await offered('/de/programm/woyzeck');
-    expect(known.match(/href="[^"]*"/g)).toEqual([
-      `href="/de/produktionen/woyzeck/${production.id}"`,
-    ]);
+    const [, next] = dates;
+    const [toDate, toPiece] = [`programm/woyzeck/${next}`, `produktionen/woyzeck/${production.id}`];
+    const first = (html: string) => [...html.matchAll(/href="\/de\/([^"]*)"/g)].map(([, to]) => to);
+    expect(first(known).slice(0, 2)).toEqual([toDate, toPiece]);
+    expect(first(known)).toHaveLength(4);
+    expect(known).toContain('>Woyzeck, Do 10. Dezember 2026, 19:30 Uhr<');
+    const below = await offered('/de/produktionen/woyzeck');
+    expect(first(below).slice(0, 2)).toEqual([toPiece, toDate]);
     expect(known).not.toContain(hidden.slug);
     expect(await offered('/de/spielplan/woyzek-99/12')).toContain('Woyzeck');
     expect(await offered('/de/404')).toBe('');

@@ -58,14 +58,46 @@ export function bestOf(
   found: readonly DocumentId[],
   { sought, limit }: { sought: Sought; limit: number },
 ): DocumentId[] {
+  return pick(found, limit, orderOf(index, found, { sought }));
+}
+
+/**
+ * Of each title the best performance and the best of all else, in the order of the search; `kinds` come before others
+ * that are as like.
+ */
+export function bestOfEachTitle(
+  index: DocumentIndex,
+  found: readonly DocumentId[],
+  { limit, ...asked }: { sought: Sought; limit: number; kinds: readonly SearchKind[] },
+): DocumentId[] {
+  const order = orderOf(index, found, asked);
+  const best = new Map<number, DocumentId>();
+  for (const document of found) {
+    const isEvent = index.kinds[document] === EVENT;
+    const title = 2 * (index.firstNames[document] as number) + (isEvent ? 1 : 0);
+    const known = best.get(title);
+    if (known === undefined || order(document, known) < 0) best.set(title, document);
+  }
+  return pick([...best.values()], limit, order);
+}
+
+type Order = (a: DocumentId, b: DocumentId) => number;
+
+function orderOf(
+  index: DocumentIndex,
+  found: readonly DocumentId[],
+  { sought, kinds = [] }: { sought: Sought; kinds?: readonly SearchKind[] },
+): Order {
   const { hits, called, now } = sought;
+  const preferred = new Set(kinds.map((kind) => KINDS.indexOf(kind)));
   const classes = new Uint8Array(index.size);
   for (const document of found) {
     const own = hits.map((each) => each[document] as number);
     const quality = called.has(document) ? EXACT : Math.min(...own.map(qualityOf));
     classes[document] =
-      16 * (called.get(document) ?? 0) +
-      4 * quality +
+      32 * (called.get(document) ?? 0) +
+      8 * quality +
+      (preferred.has(index.kinds[document] as number) ? 4 : 0) +
       (isOver(index, document, now) ? 0 : 2) +
       (own.every((hit) => gradeOf(hit) === TITLE) ? 1 : 0);
   }
@@ -77,16 +109,12 @@ export function bestOf(
   const points = (document: DocumentId) =>
     hits.reduce((sum, each) => sum + (POINTS[gradeOf(each[document] as number)] ?? 0), 0) *
     WEIGHTS[KINDS[kind(document)] as SearchKind];
-  return pick(
-    found,
-    limit,
-    (a, b) =>
-      (classes[b] as number) - (classes[a] as number) ||
-      away(a) - away(b) ||
-      points(b) - points(a) ||
-      kind(a) - kind(b) ||
-      (index.objects[b] as number) - (index.objects[a] as number),
-  );
+  return (a, b) =>
+    (classes[b] as number) - (classes[a] as number) ||
+    away(a) - away(b) ||
+    points(b) - points(a) ||
+    kind(a) - kind(b) ||
+    (index.objects[b] as number) - (index.objects[a] as number);
 }
 
 /** For each name one of those that have it; names that hold the words first, upcoming ones first, short ones first. */

@@ -10,7 +10,7 @@ import { selectKeywords } from './keyword.repository.server.ts';
 import { createKeywordCounter } from './keyword-counter.server.ts';
 import { excerptOf, isFound, marksIn } from './marks.ts';
 import { typedWords, wantedWords } from './query.ts';
-import { bestOf, type Category } from './ranking.ts';
+import { bestOf, bestOfEachTitle, type Category } from './ranking.ts';
 import { type FoundRow, selectFound } from './search.repository.server.ts';
 import { SEARCH_PAGE_SIZE, type SearchKeyword, type SearchResult } from './search.schema.ts';
 import { keepSearchIndex } from './search-index.server.ts';
@@ -49,7 +49,6 @@ interface Paging {
   page_size: number;
 }
 
-/** of each category */
 const MAX_SIMILAR = 12;
 
 const FIRST: Paging = { page: 1, page_size: SEARCH_PAGE_SIZE };
@@ -114,17 +113,14 @@ export function createSearchService(parts: SearchServiceParts) {
   const similar = createSimilar({
     clock,
     feed: parts.feed,
-    async best(text) {
-      const asked = await ask(text);
-      const of = async (category: Category) => {
-        const limit = MAX_SIMILAR;
-        const best = bestOf(asked.index, asked.found[category], { sought: asked.sought, limit });
-        return selectFound(
-          db,
-          best.map((document) => asked.index.keyOf(document)),
-        );
-      };
-      return { events: await of('events'), others: await of('others') };
+    async best(text, kinds) {
+      const { index: known, found, sought } = await ask(text);
+      const all = [...found.events, ...found.others];
+      const best = bestOfEachTitle(known, all, { sought, kinds, limit: MAX_SIMILAR });
+      return selectFound(
+        db,
+        best.map((document) => known.keyOf(document)),
+      );
     },
   });
 

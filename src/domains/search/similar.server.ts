@@ -1,12 +1,22 @@
+import { berlinIso } from '../../lib/berlin-days.server.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { keptAnswers } from '../../lib/kept-answers.server.ts';
 import type { ChangeSource } from '../../lib/remembered.server.ts';
 import type { SimilarPage } from '../../lib/similar-page.ts';
-import type { Category } from './ranking.ts';
+import { writtenMoment } from '../../ui/dates.ts';
+import type { FoundRow } from './search.repository.server.ts';
+import type { SearchKind } from './search-document.ts';
 
 /** More is no help any more. */
 const MAX_SHOWN = 4;
-const MAX_LETTERS = 60;
+/** As many as an address made of a title has (lib/slug.ts). */
+const MAX_LETTERS = 80;
+/** What stands below a part of the site, and is offered first there. */
+const KINDS_BELOW: Record<string, readonly SearchKind[]> = {
+  ...{ programm: ['event', 'production'], produktionen: ['production'], ensemble: ['person'] },
+  ...{ 'mediathek-de': ['article'], series: ['series'], venues: ['venue'] },
+};
+const DAY = 'dd D. MMMM YYYY, HH:mm [Uhr]';
 /** Answers are made for addresses that anybody invents: so many a second, the others get none. */
 const MADE_A_SECOND = 5;
 const CACHED = 500;
@@ -16,9 +26,11 @@ const LIFETIME_MS = 5 * 60_000;
 export interface SimilarParts {
   clock: Clock;
   feed?: ChangeSource | undefined;
-  /** of each category the best, as visitors find them */
-  best(text: string): Promise<Record<Category, readonly SimilarPage[]>>;
+  /** of each title the best performance and the best of all else, as visitors find them, `kinds` first */
+  best(text: string, kinds: readonly SearchKind[]): Promise<readonly Found[]>;
 }
+
+type Found = Pick<FoundRow, 'kind' | 'title' | 'url' | 'date'>;
 
 /** 'woyzeck' of '/de/programm/woyzeck/501': the last part of a path that is made of words; '' for none. */
 export function wordsOf(path: string): string {
@@ -46,16 +58,31 @@ export function createSimilar({ clock, feed, best }: SimilarParts) {
   return async (path: string): Promise<SimilarPage[]> => {
     const text = wordsOf(path);
     if (!text) return [];
-    return cached(text, async ({ now, facts }) => {
+    const [, , part = ''] = path.split('/');
+    const kinds = Object.hasOwn(KINDS_BELOW, part) ? KINDS_BELOW[part] : undefined;
+    return cached(`${kinds ? part : ''}/${text}`, async ({ now, facts }) => {
       if (!mayMake(now)) {
         facts.switchesAt(new Date(now.getTime() + 1000), now);
         return [];
       }
       facts.switchesAt(new Date(now.getTime() + LIFETIME_MS), now);
-      const { others, events } = await best(text);
-      // a production before its dates, which bear the same title
-      const titles = new Map([...others, ...events].toReversed().map((page) => [page.title, page]));
-      return [...titles.values()].toReversed().slice(0, MAX_SHOWN);
+      const found = await best(text, kinds ?? []);
+      return withoutPast(found, now).slice(0, MAX_SHOWN).map(offered);
     });
   };
+}
+
+/** A performance that is over is no help where its production is there. */
+function withoutPast(found: readonly Found[], now: Date): Found[] {
+  const titles = new Set(found.filter(({ kind }) => kind !== 'event').map(({ title }) => title));
+  return found.filter(({ kind, title, date }) => {
+    const isPast = kind === 'event' && date !== null && date < now;
+    return !(isPast && titles.has(title));
+  });
+}
+
+/** A performance by its day: its production bears the same title. */
+function offered({ kind, title, url, date }: Found): SimilarPage {
+  const isDated = kind === 'event' && date !== null;
+  return { title: isDated ? `${title}, ${writtenMoment(berlinIso(date), DAY)}` : title, url };
 }
