@@ -109,6 +109,16 @@ test('the magazine has its headline as its only h1, of one category its name (A1
   await expect(h1).toHaveText([category.name]);
 });
 
+test('what may have been meant by an address that leads nowhere is in sight at once (G-253, G-295)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/de/programm/carmen');
+  const similar = page.getByRole('navigation', { name: 'Suchten Sie vielleicht' });
+  await expect(similar.getByRole('link').first()).toHaveText(/^Carmen/);
+  await expect(similar).toBeInViewport({ ratio: 1 });
+});
+
 test('a button changes in 0.38 s (CONST-49)', async ({ page }) => {
   await page.goto('/de/404');
   const button = page.getByRole('link', { name: 'Zur Startseite' });

@@ -40,11 +40,11 @@ export function ErrorPage({ error, ways }: ErrorPageProps) {
           <p className={styles.line}>{line}</p>
         </>
       )}
-      <WaysOn isClosed={status === 503} isSwitchedOff={house !== ''} />
       <Elsewhere
         label={texts.similar}
         links={similarPages(error).map(({ url, title }) => [url, title])}
       />
+      <WaysOn isClosed={status === 503} isSwitchedOff={house !== ''} />
       <Elsewhere
         label={texts.elsewhere}
         links={(ways ?? []).map(({ url, menu_name }) => [url, menu_name])}
