@@ -15,7 +15,7 @@ interface Described {
 }
 
 /** The first words of a text, up to a whole one. */
-function shortened(text: string, most = 160): string {
+export function shortened(text: string, most = 160): string {
   if (text.length <= most) return text;
   return `${text.slice(0, most).replace(/\s+\S*$/, '')} …`;
 }
@@ -26,18 +26,22 @@ export interface DetailWords {
   before?: string;
   /** when and where: behind the title, in front of the description */
   around?: string;
+  /** behind a title that nobody has chosen for search engines: what it is, for others may bear its name */
+  kind?: string | undefined;
 }
 
 /**
  * Title, canonical address and open graph of a page about one thing (SEO-01 … 04, G-15).
+ * @param loaded.about what it says of itself, where nobody has written a description
  * @param loaded.origin of the site, e.g. `https://haus-am-wehr.example`
  */
 export function detailMeta(
   {
     detail,
+    about,
     social_image,
     origin,
-  }: { detail: Described; social_image: SocialImage; origin: string },
+  }: { detail: Described; about: string; social_image: SocialImage; origin: string },
   matches: readonly ({ loaderData?: unknown } | undefined)[],
   words: DetailWords = {},
 ): MetaDescriptor[] {
@@ -45,9 +49,10 @@ export function detailMeta(
   const site_name = root?.settings?.site_name ?? '';
   const person = [detail.first_name, detail.last_name].filter(Boolean).join(' ');
   const name = detail.meta_title || person || detail.name || detail.title || detail.headline || '';
-  const title = [(words.before ?? '') + name, words.around].filter(Boolean).join(', ');
-  const about = detail.meta_description || shortened(detail.teaser_text ?? '');
-  const description = [(words.before ?? '') + (words.around ?? ''), about]
+  const kind = detail.meta_title ? '' : words.kind;
+  const title = [(words.before ?? '') + name, words.around, kind].filter(Boolean).join(', ');
+  const written = detail.meta_description || shortened(detail.teaser_text ?? '') || about;
+  const description = [(words.before ?? '') + (words.around ?? ''), written]
     .filter(Boolean)
     .join('. ');
   const canonical = origin + detail.urls.de;

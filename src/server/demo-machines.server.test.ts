@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { structuredArticle } from '../domains/magazine/article-structured.ts';
 import { structuredEvent } from '../domains/programme/events/detail/event-structured.ts';
@@ -44,6 +45,7 @@ async function pageThings(path: string): Promise<[Thing, Thing]> {
 }
 
 const isAddress = (url: unknown) => typeof url === 'string' && url.startsWith('https://');
+const SENTENCE = expect.stringMatching(/\p{L}{3,}.*\s\p{L}{3,}/u);
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0[12]:00$/;
 
 /** What Google asks for of an event, and how amounts and moments have to be written. */
@@ -209,6 +211,30 @@ describe('what machines read of the demo house', () => {
     const [crumbs] = await pageThings(seriesUrl(slug, id));
     expect(crumbs['@type']).toBe('BreadcrumbList');
   }, 120_000);
+
+  it('has a title of its own for each page, also where several bear one name, and a description (SEO-01, SEO-02, G-296)', async () => {
+    const { services, house, slugs } = site;
+    await services.search.index.catchUp();
+    const { rows } = await sql<{ url: string }>`
+      select url from search_document where found_by is not null and kind <> 'event' and title in
+        (select title from search_document where found_by is not null and kind <> 'event'
+          group by title having count(*) > 1)`.execute(house.database.db);
+    expect(rows.length).toBeGreaterThan(10);
+    const described = [
+      ...[...slugs.venue].map(([id, slug]) => venueUrl(slug, id)),
+      ...[...slugs.series].map(([id, slug]) => seriesUrl(slug, id)),
+      ...[...slugs.person].slice(0, 8).map(([id, slug]) => personUrl(slug, id)),
+    ];
+    const titles = new Map<string, string>();
+    for (const url of new Set([...rows.map((row) => row.url), ...described])) {
+      const { text } = await site.ask(url);
+      const [, title = url] = /<title>([^<]*)</.exec(text) ?? [];
+      expect([title, url, titles.get(title)]).toEqual([title, url, undefined]);
+      titles.set(title, url);
+      const [, description] = /<meta name="description" content="([^"]*)"/.exec(text) ?? [];
+      if (described.includes(url)) expect([url, description]).toEqual([url, SENTENCE]);
+    }
+  }, 30_000);
 
   it('ends with its own element whatever somebody writes, and the policy names no script for it (V-4)', async () => {
     const { id } = await site.services.records.events.create(SYSTEM, {

@@ -1,12 +1,19 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { Actor } from '../../lib/actor.ts';
 import type { AnswerFacts } from '../../lib/answer-facts.ts';
+import { shortened } from '../../lib/detail-meta.ts';
 import { idParam } from '../../lib/route-params.ts';
 import type { SocialImage } from '../../lib/social-card.ts';
-import type { House, Thing } from '../../lib/structured-data.ts';
+import { type House, plainText, type Thing } from '../../lib/structured-data.ts';
 import type { Services } from '../../server/services.ts';
 import { requestScope, structuredData } from '../../services.context.ts';
 import { type DetailKind, detailCard } from './detail-card.ts';
+
+/** What something says of itself, as it is told search engines: what it is, and the beginning of its text. */
+function aboutOf(thing: Thing | undefined, detail: { description?: string }): string {
+  const words = thing?.description ?? plainText(detail.description ?? '');
+  return shortened([thing?.jobTitle, words].filter(Boolean).join('. '));
+}
 
 const isPictured = (thing: Thing) => thing['@type'] !== 'BreadcrumbList';
 
@@ -16,12 +23,21 @@ interface Addressed {
   url: URL;
 }
 
+interface LoadedDetail<Detail> {
+  detail: Detail;
+  /** for a description that nobody has written */
+  about: string;
+  social_image: SocialImage;
+  origin: string;
+  now: string;
+}
+
 /**
  * What a detail page at `{slug}/{id}` shows, and what search engines are told of it. The id decides; a slug that is not, or no longer, its own leads to the right
  * address for good (301), the query stays. @throws Problem 404
  */
 export async function loadDetail<
-  Detail extends Parameters<typeof detailCard>[0] & { urls: { de: string } },
+  Detail extends Parameters<typeof detailCard>[0] & { urls: { de: string }; description?: string },
 >(
   context: Readonly<RouterContextProvider>,
   { kind, params, url }: Addressed,
@@ -32,7 +48,7 @@ export async function loadDetail<
     moment: { now: Date; facts: AnswerFacts },
   ) => Promise<Detail>,
   structured: (detail: Detail, house: House) => Thing[],
-): Promise<{ detail: Detail; social_image: SocialImage; origin: string; now: string }> {
+): Promise<LoadedDetail<Detail>> {
   const { services, actor, facts, now } = context.get(requestScope);
   const id = idParam(params.id);
   const detail = await read(services, actor, id, { now, facts });
@@ -46,5 +62,6 @@ export async function loadDetail<
   // search engines show only what has a picture: the drawn card is one for whatever has none of its own
   const pictured = thing && isPictured(thing) ? { image: url.origin + social_image.url } : {};
   context.set(structuredData, [...(thing ? [{ ...pictured, ...thing }] : []), ...others]);
-  return { detail, social_image, origin: url.origin, now: now.toISOString() };
+  const about = aboutOf(thing, detail);
+  return { detail, about, social_image, origin: url.origin, now: now.toISOString() };
 }

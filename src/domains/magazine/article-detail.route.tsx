@@ -31,7 +31,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   );
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  return loaderData ? detailMeta(loaderData, matches) : [];
+  return loaderData ? detailMeta(loaderData, matches, { kind: texts.headline }) : [];
 }
 
 export default function ArticlePage({ loaderData: { detail: article } }: Route.ComponentProps) {

@@ -39,7 +39,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  return loaderData ? detailMeta(loaderData, matches) : [];
+  return loaderData
+    ? detailMeta(loaderData, matches, { kind: texts.kinds[loaderData.detail.kind] })
+    : [];
 }
 
 export default function SeriesPage({

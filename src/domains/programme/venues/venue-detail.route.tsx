@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  return loaderData ? detailMeta(loaderData, matches) : [];
+  return loaderData ? detailMeta(loaderData, matches, { kind: texts.kind }) : [];
 }
 
 export default function VenuePage({ loaderData: { detail: venue, follow } }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 /** Words of a venue's page (VENUE). */
 export const de = {
   house: 'Orte',
+  kind: 'Spielort',
   edit: 'Ort bearbeiten',
   about: 'Über den Ort',
   way: 'Anfahrt und Zugang',
