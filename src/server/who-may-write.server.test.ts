@@ -62,9 +62,12 @@ async function writes(): Promise<Write[]> {
   );
 }
 
-/** What calls that read want to know: of which page, of which module. */
-const ownQuery = () =>
-  new URLSearchParams({ ...owner, object_id: `${owner.object_id}`, node: `${text}` });
+/** What a call that reads must be told: of which page, and of which module. */
+const queryOf = (path: string) =>
+  new URLSearchParams({
+    ...{ ...owner, object_id: `${owner.object_id}` },
+    ...(path.endsWith('/deletion') && { node: `${text}` }),
+  });
 
 /** By default a body that nobody could read: who may not write learns that first (G-90). */
 function send({ method, path }: Write, headers: Headers, body = '{"broken') {
@@ -176,7 +179,6 @@ describe('a call', () => {
 describe('a call that reads', () => {
   it('tells visitors and members what a page shows, and only editors the rest', async () => {
     const { paths } = JSON.parse((await site.ask('/api/docs/json')).text);
-    const query = ownQuery();
     const models = Object.keys(MODULES).join('|');
     const notices = 'breaking-news|opening-hours-today|agb|imprint|privacy-policy|html';
     const programme =
@@ -188,7 +190,7 @@ describe('a call that reads', () => {
       (each) => paths[each].get && !each.includes('logout'),
     )) {
       const id = path.includes('/container/') ? section : text;
-      const url = `${path.replace('{id}', `${id}`).replace(/\{.*?\}/, 'haus')}?${query}`;
+      const url = `${path.replace('{id}', `${id}`).replace(/\{.*?\}/, 'haus')}?${queryOf(path)}`;
       const statuses = [];
       for (const headers of [who.visitor, who.member]) {
         statuses.push((await site.ask(url, { headers })).status);
@@ -199,7 +201,7 @@ describe('a call that reads', () => {
       else expect([path, ...statuses]).toEqual([path, 401, path.endsWith('/user') ? 401 : 403]);
     }
     for (const hidden of ['document=draft', 'version_id=1']) {
-      const url = `/de/pageeditor-api/text?${query}&${hidden}`;
+      const url = `/de/pageeditor-api/text?${queryOf('')}&${hidden}`;
       expect((await site.ask(url)).status).toBe(401);
       expect((await site.ask(url, { headers: who.member })).status).toBe(403);
     }
@@ -209,14 +211,13 @@ describe('a call that reads', () => {
 describe('a call that reads, by somebody who may', () => {
   it('is answered to editors and administrators, alike but for what is for administrators (API-05, EDIT-20, EDIT-22, EDIT-23, G-52)', async () => {
     const { paths } = JSON.parse((await site.ask('/api/docs/json')).text);
-    const query = ownQuery();
     const statuses: Record<string, number[]> = {};
     for (const path of Object.keys(paths)) {
       // a stream without an end: presence.server.test.ts asks it; signing out would end what follows
       if (!paths[path].get || /\/presence$|logout/.test(path)) continue;
       const id = path.includes('/container/') ? section : text;
       const url = path.replace('{id}', `${id}`).replace(/\{.*?\}/, 'haus');
-      const asked = /finder|search/.test(url) ? `${url}?q=haus` : `${url}?${query}`;
+      const asked = /finder|search/.test(url) ? `${url}?q=haus` : `${url}?${queryOf(path)}`;
       const answers = [who.editor, who.admin].map((headers) => site.ask(asked, { headers }));
       statuses[path] = (await Promise.all(answers)).map(({ status }) => status);
     }
@@ -242,19 +243,19 @@ describe('a call while the site is switched off', () => {
       (path) =>
         paths[path].get && !/\/(settings|user|user-details|user-logout|csrf)\/?$/.test(path),
     );
-    const query = ownQuery();
     await site.services.settings.update(SYSTEM, { site: { is_site_online: false } });
     try {
       const shown: unknown[] = [];
       for (const path of asked) {
         const id = path.includes('/container/') ? section : text;
-        const url = `${path.replace('{id}', `${id}`).replace(/\{.*?\}/, 'haus')}?${query}`;
+        const url = `${path.replace('{id}', `${id}`).replace(/\{.*?\}/, 'haus')}?${queryOf(path)}`;
         for (const headers of [who.visitor, who.member]) {
           const { status } = await site.ask(url, { headers });
           if (![400, 401, 403, 404, 503].includes(status)) shown.push([path, status]);
         }
       }
       expect(shown).toEqual([]);
+      const query = queryOf('');
       for (const path of ['page/haus/', `text/${text}`, 'nav', `text?${query}`, `draft?${query}`]) {
         const url = `/de/pageeditor-api/${path}`;
         const isRead = path.startsWith('draft');
