@@ -111,7 +111,8 @@ for (const list of [LIST, '/de/produktionen', '/de/mediathek-de']) {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.route('**/*.data*', async (route) => {
-      await page.locator('[data-skeleton]').waitFor();
+      // the shape of the next page is shown meanwhile; on the way back there may be none
+      await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
     });
     for (const isLoadedAnew of [false, true]) {
