@@ -1,27 +1,79 @@
-/** What `/api/docs/json` says of a call, as far as tests need it. */
-export interface DescribedCall {
-  method: string;
-  path: string;
-  /** in the path, and in the query */
-  parameters: { in: string; name: string; required?: boolean }[];
+/** A JSON schema, as far as tests read it. */
+export interface Schema {
+  type?: string | string[];
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
+  const?: unknown;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  propertyNames?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
 }
 
-type Description = {
-  paths: Record<string, Record<string, Partial<Pick<DescribedCall, 'parameters'>>>>;
-};
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required?: boolean;
+  schema: Schema;
+}
 
-/** Every call that the API describes; a new one is in here by itself. */
-export function describedCalls(description: string): DescribedCall[] {
-  const { paths } = JSON.parse(description) as Description;
+export interface DescribedCall {
+  /** e.g. `get /api/events/` */
+  name: string;
+  method: string;
+  path: string;
+  parameters: Parameter[];
+  /** of a JSON body; undefined where the call takes none */
+  body: Schema | undefined;
+}
+
+interface Description {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        parameters?: Parameter[];
+        requestBody?: { content: Record<string, { schema: Schema }> };
+      }
+    >
+  >;
+}
+
+/** Writes for which nobody needs an account. */
+export const OPEN_WRITES: ReadonlySet<string> = new Set([
+  'post /api/user-login/',
+  'post /api/user-logout/',
+  'post /api/dashboard-error-log',
+]);
+
+/** Every call that `/api/docs/json` describes, so that tests cover new calls without being changed. */
+export function describedCalls({ paths }: Description): DescribedCall[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [] }]) => ({ method, path, parameters })),
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+      name: `${method} ${path}`,
+      method,
+      path,
+      parameters,
+      body: requestBody?.content['application/json']?.schema,
+    })),
   );
 }
 
 /**
- * The addresses at which a call is asked with these values: names in its path and what it needs in every combination,
- * what it may be told besides one at a time.
- * @param values by name of a parameter; `0` for one that is needed and not named
+ * Addresses of a call: path parameters and required ones in every combination, optional ones one at a time.
+ * @param values by parameter; a required one without values is `0`
  */
 export function addressesOf(
   { path, parameters }: DescribedCall,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { ApiPlugin } from './api-routes.ts';
 import { API_PLUGINS } from './api-routes.ts';
 import { as, openCalls } from './calls.test-kit.ts';
+import { describedCalls } from './described-calls.test-kit.ts';
 
 /** What the specification asks the page editor's server for, besides a list, a reading and the writes of each module. */
 const EDITORS_CALLS = [
@@ -27,12 +28,8 @@ it('Every call that is answered is documented, as every editor request of the sp
     {},
     { ...API_PLUGINS, root: [listen, ...(API_PLUGINS.root ?? [])] },
   );
-  const { paths } = (await calls.ask('/api/docs/json', { headers: as('editor') })).body;
-  const documented = new Set(
-    Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method} ${path}`),
-    ),
-  );
+  const { body } = await calls.ask('/api/docs/json', { headers: as('editor') });
+  const documented = new Set(describedCalls(body).map(({ name }) => name));
   const asWritten = [...registered].flatMap((route) => {
     const [method = '', url = ''] = route.toLowerCase().split(' ');
     const isCall = /^\/(api|de\/pageeditor-api)\//.test(url) && !/\/\*$|^\/api\/docs/.test(url);

@@ -10,6 +10,7 @@ import { pageFields, pagePlace } from '../domains/site/page.schema.ts';
 import { redirectFields } from '../domains/site/redirect.schema.ts';
 import { siteSettings } from '../domains/site/settings.schema.ts';
 import { as, type Calls, openCalls } from './calls.test-kit.ts';
+import { describedCalls, type Schema } from './described-calls.test-kit.ts';
 import { KINDS } from './record-kinds.ts';
 
 let calls: Calls;
@@ -37,19 +38,6 @@ const FIELDS: Record<string, z.ZodMiniType> = {
   '/api/redirect': redirectFields,
   '/api/settings': z.object({ site: siteSettings, design: designSettings }),
 };
-
-interface Schema {
-  type?: string;
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-  properties?: Record<string, Schema>;
-  additionalProperties?: Schema | boolean;
-  propertyNames?: Schema;
-  items?: Schema;
-}
 
 type Way = (string | number)[];
 
@@ -111,11 +99,9 @@ it.each(Object.entries(FIELDS))(
 );
 
 it('the fields of every call that leaves its body open are among them', async () => {
-  const { paths } = (await calls.ask('/api/docs/json')).body;
-  const open = Object.keys(paths).filter((path) => {
-    const { post, patch } = paths[path];
-    const schema = (post ?? patch)?.requestBody?.content['application/json']?.schema;
-    return schema && !schema.properties && !/\/\{id\}$|pageeditor/.test(path);
-  });
-  expect(open.filter((path) => !FIELDS[path])).toEqual([]);
+  const described = describedCalls((await calls.ask('/api/docs/json')).body);
+  const open = described.filter(
+    ({ path, body }) => body && !body.properties && !/\/\{id\}$|pageeditor/.test(path),
+  );
+  expect(open.map(({ path }) => path).filter((path) => !FIELDS[path])).toEqual([]);
 });

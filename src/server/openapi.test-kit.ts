@@ -1,71 +1,12 @@
 import fc from 'fast-check';
+import type { DescribedCall, Parameter, Schema } from './described-calls.test-kit.ts';
 import { encoded, hostile } from './hostile.test-kit.ts';
 
-/** Requests made from the description of the API: what fits it, what nearly fits, and what nobody means well. */
+/** Requests made from the description of the API: valid, nearly valid and hostile. */
 
-interface Schema {
-  type?: string | string[];
-  format?: string;
-  pattern?: string;
-  enum?: unknown[];
-  const?: unknown;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: boolean | Schema;
-  propertyNames?: Schema;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-}
-
-interface Parameter {
-  name: string;
-  in: 'path' | 'query';
-  required?: boolean;
-  schema: Schema;
-}
-
-export interface Operation {
-  method: string;
-  path: string;
-  parameters: Parameter[];
-  /** of a JSON body; undefined where the call takes none */
-  body: Schema | undefined;
-}
-
-interface Description {
-  paths: Record<
-    string,
-    Record<
-      string,
-      {
-        parameters?: Parameter[];
-        requestBody?: { content: Record<string, { schema: Schema }> };
-      }
-    >
-  >;
-}
-
-/** Every call that the description names. */
-export function operationsOf({ paths }: Description): Operation[] {
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
-      ...{ method: method.toUpperCase(), path, parameters },
-      body: requestBody?.content['application/json']?.schema,
-    })),
-  );
-}
-
-/** What is really there, so that many requests get further than 'not found'. */
+/** Values that exist, so that many requests get further than 'not found'. */
 export interface Known {
-  /** by the name of a field or parameter, or by `path {name}` for one path alone */
+  /** by field or parameter, or by `path {name}` for one path alone */
   words: Record<string, readonly unknown[]>;
 }
 
@@ -138,10 +79,10 @@ function fitsText({ format, pattern, minLength = 0, maxLength }: Schema): fc.Arb
   return fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: full });
 }
 
-/** Dear to make, and always the same. */
+/** Generators are expensive to make. */
 const patterns = new Map<string, fc.Arbitrary<string>>();
 
-/** Undefined for what fast-check cannot make: patterns that look ahead. */
+/** Undefined for lookaround, which fast-check cannot generate. */
 function matching(pattern: string): fc.Arbitrary<string> | undefined {
   if (/\(\?[=!<]/.test(pattern)) return undefined;
   const made = patterns.get(pattern) ?? fc.stringMatching(new RegExp(pattern, 'u'));
@@ -181,7 +122,7 @@ const wrong: fc.Arbitrary<unknown> = fc.oneof(
 
 const missing = Symbol('missing');
 
-/** The same with something else in one place of it, with one place less or with one more. */
+/** Replaces, removes or adds one value somewhere in it. */
 function spoil(value: unknown, [at, evil, less]: [number, unknown, number]): unknown {
   if (typeof value !== 'object' || value === null) return less === 0 ? missing : evil;
   const entries = Object.entries(value);
@@ -203,15 +144,17 @@ function spoil(value: unknown, [at, evil, less]: [number, unknown, number]): unk
 const spoiling = fc.tuple(fc.nat(100_000), wrong, fc.nat(5));
 
 export interface Request {
+  /** name of the call */
+  call: string;
   method: string;
   url: string;
   headers: Record<string, string>;
   payload?: string;
 }
 
-/** One request of this call, well meant or not. */
-export function requestOf(operation: Operation, known: Known): fc.Arbitrary<Request> {
-  const { method, path, parameters, body } = operation;
+export function requestOf(call: DescribedCall, known: Known): fc.Arbitrary<Request> {
+  const { name, path, parameters, body } = call;
+  const method = call.method.toUpperCase();
   const given = parameters.map((parameter) => {
     const own = `${path} {${parameter.name}}`;
     return fc.record({
@@ -227,21 +170,22 @@ export function requestOf(operation: Operation, known: Known): fc.Arbitrary<Requ
       given: fc.tuple(...given),
       body: body ? fits(body, known) : fc.constant(undefined),
       spoilt: fc.array(spoiling, { maxLength: 3 }),
-      /** 0…4 all fits, 5…8 something does not, 9 the very form of it is broken */
+      /** 0…4 valid, 5…8 with wrong values, 9 not even JSON */
       mood: fc.nat(9),
       raw: fc.constantFrom('{"broken', '', '[]', 'null', '"x"', 'a=b', '\u0000', '{"a":1}}'),
     })
     .map(({ given, body, spoilt, mood, raw }) => {
       const url = addressOf(path, given, mood);
-      if (method === 'GET') return { method, url, headers: {} };
+      if (method === 'GET') return { call: name, method, url, headers: {} };
       if (mood === 9) {
         const type = ['application/json', 'text/plain', 'multipart/form-data'][raw.length % 3];
-        return { method, url, headers: { 'content-type': `${type}` }, payload: raw };
+        return { call: name, method, url, headers: { 'content-type': `${type}` }, payload: raw };
       }
       const changed = mood > 4 ? spoilt.reduce(spoil, body) : body;
-      if (changed === undefined || changed === missing) return { method, url, headers: {} };
+      if (changed === undefined || changed === missing)
+        return { call: name, method, url, headers: {} };
       const headers = { 'content-type': 'application/json' };
-      return { method, url, headers, payload: JSON.stringify(changed) };
+      return { call: name, method, url, headers, payload: JSON.stringify(changed) };
     });
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Role, SYSTEM } from '../lib/actor.ts';
 import { MODULES } from '../modules/schemas.ts';
+import { type DescribedCall, describedCalls, OPEN_WRITES } from './described-calls.test-kit.ts';
 import { openWholeSite } from './whole-site.test-kit.ts';
 
 type Site = Awaited<ReturnType<typeof openWholeSite>>;
@@ -28,13 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Writes for which nobody needs an account. */
-const OPEN = new Set([
-  'post /api/user-login/',
-  'post /api/user-logout/',
-  'post /api/dashboard-error-log',
-]);
-
 /** Writes that no editor may use, only administrators (G-52). */
 const ADMINS = /^\w+ \/api\/(redirect|settings)(\/|$)/;
 
@@ -44,37 +38,33 @@ const FOR_ALL = /^\/api\/(redirect|settings)\/?$/;
 /** What editors read of what they keep. */
 const STORED = /\/(records|deleted)(\/|$)/;
 
-interface Write {
-  name: string;
-  method: string;
-  path: string;
+type Write = Pick<DescribedCall, 'name' | 'method' | 'path'>;
+
+async function calls(): Promise<DescribedCall[]> {
+  return describedCalls(JSON.parse((await site.ask('/api/docs/json')).text));
 }
 
-/** Every write that the API describes; a new one is in here by itself. */
-async function writes(): Promise<Write[]> {
-  const { paths } = JSON.parse((await site.ask('/api/docs/json')).text) as {
-    paths: Record<string, Record<string, unknown>>;
-  };
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods)
-      .filter((method) => method !== 'get')
-      .map((method) => ({ name: `${method} ${path}`, method, path })),
-  );
-}
+const writes = async () => (await calls()).filter(({ method }) => method !== 'get');
+const reads = async () => (await calls()).filter(({ method }) => method === 'get');
 
-/** What a call that reads must be told: of which page, and of which module. */
+/** The page, and where it is needed the module, as a query. */
 const queryOf = (path: string) =>
   new URLSearchParams({
     ...{ ...owner, object_id: `${owner.object_id}` },
-    ...(path.endsWith('/deletion') && { node: `${text}` }),
+    ...(/\/(?:deletion|writer)$/.test(path) && { node: `${text}` }),
+    ...(path.endsWith('/writer') && { field: 'content' }),
   });
+
+const urlOf = (path: string) => {
+  const id = path.includes('/container/') ? section : text;
+  return path.replace('{id}', `${id}`).replace(/\{.*?\}/, 'haus');
+};
 
 /** By default a body that nobody could read: who may not write learns that first (G-90). */
 function send({ method, path }: Write, headers: Headers, body = '{"broken') {
   // nobody writes all of it within one minute
   site.clock.set(new Date(site.clock.now().getTime() + 5000));
-  const id = path.includes('/container/') ? section : text;
-  return site.ask(path.replace('{id}', String(id)), {
+  return site.ask(urlOf(path), {
     method: method.toUpperCase(),
     headers: { 'content-type': 'application/json', ...headers },
     body,
@@ -92,7 +82,7 @@ const everything = async () =>
 describe('a write', () => {
   it('is refused to visitors with 401 and to members with 403, and changes nothing (G-104)', async () => {
     const before = await everything();
-    const asked = (await writes()).filter(({ name }) => !OPEN.has(name));
+    const asked = (await writes()).filter(({ name }) => !OPEN_WRITES.has(name));
     expect(asked.length).toBeGreaterThan(20);
     const answers: Record<string, number[]> = {};
     for (const write of asked) {
@@ -116,7 +106,7 @@ describe('a write', () => {
       { ...who.editor, 'sec-fetch-site': 'cross-site' },
       { ...who.editor, 'sec-fetch-site': 'same-site' },
     ];
-    for (const write of (await writes()).filter(({ name }) => !OPEN.has(name))) {
+    for (const write of (await writes()).filter(({ name }) => !OPEN_WRITES.has(name))) {
       const answers = await Promise.all(lies.map((headers) => send(write, headers)));
       expect([write.name, ...answers.map(({ status }) => status)]).toEqual([
         write.name,
@@ -133,7 +123,7 @@ describe('a write', () => {
   });
 
   it('is refused to editors where it is for administrators, and otherwise read (EDIT-50, G-52, G-90)', async () => {
-    for (const write of (await writes()).filter(({ name }) => !OPEN.has(name))) {
+    for (const write of (await writes()).filter(({ name }) => !OPEN_WRITES.has(name))) {
       if (write.method === 'delete') continue;
       const answers = await Promise.all([send(write, who.editor), send(write, who.admin)]);
       const statuses = answers.map(({ status }) => status);
@@ -177,8 +167,7 @@ describe('a call', () => {
 });
 
 describe('a call that reads', () => {
-  it('tells visitors and members what a page shows, and only editors the rest', async () => {
-    const { paths } = JSON.parse((await site.ask('/api/docs/json')).text);
+  it('tells visitors and members what a page shows, and only editors the rest, whom it asks before what was sent (G-90, G-104)', async () => {
     const models = Object.keys(MODULES).join('|');
     const notices = 'breaking-news|opening-hours-today|agb|imprint|privacy-policy|html';
     const programme =
@@ -186,20 +175,27 @@ describe('a call that reads', () => {
     const open = new RegExp(
       `/(${notices}|${programme}|user-details|csrf|page|nav|redirect|settings|container|${models})(/|$)`,
     );
-    for (const path of Object.keys(paths).filter(
-      (each) => paths[each].get && !each.includes('logout'),
-    )) {
-      const id = path.includes('/container/') ? section : text;
-      const url = `${path.replace('{id}', `${id}`).replace(/\{.*?\}/, 'haus')}?${queryOf(path)}`;
+    const wrong: unknown[] = [];
+    for (const { path } of (await reads()).filter(({ name }) => !name.includes('logout'))) {
+      const url = `${urlOf(path)}?${queryOf(path)}`;
       const statuses = [];
       for (const headers of [who.visitor, who.member]) {
         statuses.push((await site.ask(url, { headers })).status);
       }
       const isOpen = open.test(path) && !STORED.test(path);
+      // who may not learns that first, and nothing of what a call must be told
+      const odd = `${path.replace(/\{.*?\}/, 'x')}?page=x&content_type=x`;
+      for (const headers of isOpen ? [] : [who.visitor, who.member])
+        statuses.push((await site.ask(odd, { headers })).status);
       const refused = statuses.filter((each) => each >= 500 || each === 401 || each === 403);
       if (isOpen) expect([path, ...refused]).toEqual([path]);
-      else expect([path, ...statuses]).toEqual([path, 401, path.endsWith('/user') ? 401 : 403]);
+      else {
+        const member = path.endsWith('/user') ? 401 : 403;
+        const expected = [401, member, 401, member];
+        if (`${statuses}` !== `${expected}`) wrong.push([path, ...statuses]);
+      }
     }
+    expect(wrong).toEqual([]);
     for (const hidden of ['document=draft', 'version_id=1']) {
       const url = `/de/pageeditor-api/text?${queryOf('')}&${hidden}`;
       expect((await site.ask(url)).status).toBe(401);
@@ -210,15 +206,13 @@ describe('a call that reads', () => {
 
 describe('a call that reads, by somebody who may', () => {
   it('is answered to editors and administrators, alike but for what is for administrators (API-05, EDIT-20, EDIT-22, EDIT-23, G-52)', async () => {
-    const { paths } = JSON.parse((await site.ask('/api/docs/json')).text);
     const statuses: Record<string, number[]> = {};
-    for (const path of Object.keys(paths)) {
-      // a stream without an end: presence.server.test.ts asks it; signing out would end what follows
-      if (!paths[path].get || /\/presence$|logout/.test(path)) continue;
-      const id = path.includes('/container/') ? section : text;
-      const url = path.replace('{id}', `${id}`).replace(/\{.*?\}/, 'haus');
-      const asked = /finder|search/.test(url) ? `${url}?q=haus` : `${url}?${queryOf(path)}`;
-      const answers = [who.editor, who.admin].map((headers) => site.ask(asked, { headers }));
+    // a stream without an end: presence.server.test.ts asks it; signing out would end what follows
+    const asked = (await reads()).filter(({ path }) => !/\/presence$|logout/.test(path));
+    for (const { path } of asked) {
+      const url = urlOf(path);
+      const address = /finder|search/.test(url) ? `${url}?q=haus` : `${url}?${queryOf(path)}`;
+      const answers = [who.editor, who.admin].map((headers) => site.ask(address, { headers }));
       statuses[path] = (await Promise.all(answers)).map(({ status }) => status);
     }
     expect(Object.keys(statuses).length).toBeGreaterThan(100);
@@ -238,17 +232,14 @@ describe('a call that reads, by somebody who may', () => {
 
 describe('a call while the site is switched off', () => {
   it('shows visitors and members nothing of it, and editors all (G-26, G-177, ERR-14)', async () => {
-    const { paths } = JSON.parse((await site.ask('/api/docs/json')).text);
-    const asked = Object.keys(paths).filter(
-      (path) =>
-        paths[path].get && !/\/(settings|user|user-details|user-logout|csrf)\/?$/.test(path),
+    const asked = (await reads()).filter(
+      ({ path }) => !/\/(settings|user|user-details|user-logout|csrf)\/?$/.test(path),
     );
     await site.services.settings.update(SYSTEM, { site: { is_site_online: false } });
     try {
       const shown: unknown[] = [];
-      for (const path of asked) {
-        const id = path.includes('/container/') ? section : text;
-        const url = `${path.replace('{id}', `${id}`).replace(/\{.*?\}/, 'haus')}?${queryOf(path)}`;
+      for (const { path } of asked) {
+        const url = `${urlOf(path)}?${queryOf(path)}`;
         for (const headers of [who.visitor, who.member]) {
           const { status } = await site.ask(url, { headers });
           if (![400, 401, 403, 404, 503].includes(status)) shown.push([path, status]);

@@ -1,7 +1,7 @@
+import { cacheUntilChange } from '../../lib/cache/cache-until-change.server.ts';
+import type { ChangeSource } from '../../lib/cache/tag-cache.server.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { keptAnswers } from '../../lib/kept-answers.server.ts';
 import { Problem } from '../../lib/problem.ts';
-import type { ChangeSource } from '../../lib/remembered.server.ts';
 import type { SitemapSource } from '../../lib/sitemap-entry.ts';
 import { sitemapIndex, urlset } from './sitemap-xml.ts';
 
@@ -40,7 +40,7 @@ const KEPT_OUT = [
 export function createSitemapService(parts: SitemapServiceParts) {
   const { clock, feed, sources, origin, is_live, isSiteOnline } = parts;
   const { most_entries = MOST_ENTRIES } = parts;
-  const kept = keptAnswers<Files>({ clock, feed, most: 1 });
+  const cached = cacheUntilChange<Files>({ clock, changes: feed, maxSize: 1 });
 
   async function make(moment: Parameters<SitemapSource>[0]): Promise<Files> {
     const files = new Map<string, string>();
@@ -69,7 +69,7 @@ export function createSitemapService(parts: SitemapServiceParts) {
         const extra = { retry_after: RETRY_SECONDS };
         throw new Problem('unavailable', 'Website offline', { extra });
       }
-      const text = (await kept(INDEX, make)).get(path);
+      const text = (await cached(INDEX, make)).get(path);
       if (text === undefined) throw new Problem('not_found', 'Diese Datei gibt es nicht.');
       return text;
     },
