@@ -16,7 +16,7 @@ export interface Wanted {
 const MOST_WORDS = 12;
 /** What follows is not read. */
 export const MOST_LETTERS = 400;
-/** From so many letters on a beginning is enough; before other words nobody is still typing it: 'Yo-Yo Ma' is no 'Yoga'. */
+/** Minimum letters to match as a beginning; more for a word that others follow, which is complete: 'Yo-Yo Ma' is not 'Yoga'. */
 const PREFIX = 2;
 const PREFIX_BEFORE = 3;
 

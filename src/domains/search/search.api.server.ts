@@ -82,6 +82,7 @@ export async function searchApi(
   app.get(
     '/dashboard-search-keywords',
     {
+      config: { reader: 'editor' },
       schema: {
         tags: ['dashboard'],
         summary: 'Wonach gesucht wurde',

@@ -1,7 +1,7 @@
 import { berlinIso } from '../../lib/berlin-days.server.ts';
+import { cacheUntilChange } from '../../lib/cache/cache-until-change.server.ts';
+import type { ChangeSource } from '../../lib/cache/tag-cache.server.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { keptAnswers } from '../../lib/kept-answers.server.ts';
-import type { ChangeSource } from '../../lib/remembered.server.ts';
 import type { SimilarPage } from '../../lib/similar-page.ts';
 import { writtenMoment } from '../../ui/dates.ts';
 import type { FoundRow } from './search.repository.server.ts';
@@ -19,7 +19,7 @@ const KINDS_BELOW: Record<string, readonly SearchKind[]> = {
 const DAY = 'dd D. MMMM YYYY, HH:mm [Uhr]';
 /** Answers are made for addresses that anybody invents: so many a second, the others get none. */
 const MADE_A_SECOND = 5;
-const CACHED = 500;
+const MAX_CACHED = 500;
 /** What is shown from a time on, or until one, is asked for again so often. */
 const LIFETIME_MS = 5 * 60_000;
 
@@ -44,7 +44,7 @@ export function wordsOf(path: string): string {
 
 /** What a visitor may have meant by an address that leads nowhere: cheap, and bounded against floods (G-253). */
 export function createSimilar({ clock, feed, best }: SimilarParts) {
-  const cached = keptAnswers<SimilarPage[]>({ clock, feed, most: CACHED });
+  const cached = cacheUntilChange<SimilarPage[]>({ clock, changes: feed, maxSize: MAX_CACHED });
   let second = 0;
   let made = 0;
 

@@ -1,13 +1,13 @@
 /*
- * Slavic names are written as each language hears them: 'Schostakowitsch', 'Shostakovich', 'Šostakovič'. One spelling
- * stands for all of them. Pure.
+ * Slavic names have a spelling in each language: 'Schostakowitsch', 'Shostakovich', 'Šostakovič'. This maps them to a
+ * common one. Pure.
  */
 
-/** Only names that end like one: 'schenken' and 'senken' are two words. */
+/** Endings of such names, so that 'schenken' and 'senken' stay two words. */
 const ENDING = /(?:ov|ova|ev|eva|in|ina|ski|skaia|ic|ian|tri|iotr|[ae]i)$/;
-const SHORTEST = 5;
+const MIN_LETTERS = 5;
 
-/** In this order; what stands for one sound becomes one letter. */
+/** Applied in this order; each sound becomes one letter. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/č/g, 'tsch'],
   [/š/g, 'sch'],
@@ -24,9 +24,9 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** The common spelling of what may be such a name; '' for all other words. @param word in lower case */
+/** The common spelling of a word that may be such a name; '' for any other. @param word in lower case */
 export function commonSpelling(word: string): string {
-  if (word.length < SHORTEST || /[^a-zčšž]/.test(word)) return '';
+  if (word.length < MIN_LETTERS || /[^a-zčšž]/.test(word)) return '';
   const spelt = SOUNDS.reduce((text, [sound, by]) => text.replace(sound, by), word);
   return ENDING.test(spelt) ? spelt : '';
 }

@@ -73,7 +73,7 @@ function take(
   };
 }
 
-/** What stands beside it in the house is nearer than what only looks like it: 'Carnegy Hall' is no 'Carney'. */
+/** Prefers a similar word that occurs with the other words: 'Carnegy Hall' is not 'Carney'. */
 function guessed(
   index: DocumentIndex,
   word: string,

@@ -1,10 +1,11 @@
 import type { Database, Trx } from '../../database/database.ts';
 import { type Actor, requireRole } from '../../lib/actor.ts';
 import type { AnswerFacts } from '../../lib/answer-facts.ts';
+import { cacheValue } from '../../lib/cache/cache-by-key.server.ts';
+import type { ChangeSource } from '../../lib/cache/tag-cache.server.ts';
 import type { Changes } from '../../lib/changes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Problem } from '../../lib/problem.ts';
-import { type ChangeSource, remembered } from '../../lib/remembered.server.ts';
 import { validate } from '../../lib/validate.ts';
 import {
   type AlertRow,
@@ -75,7 +76,7 @@ function isShown({ is_online, online_from, online_to }: AlertRow, now: Date): bo
 /** News above every page (ALERT, ENT-18, API-34, API-48); editors write them. */
 export function createAlertService(parts: AlertServiceParts) {
   const { database, clock, changes, feed, onFailure = () => {} } = parts;
-  const all = remembered(() => selectAlerts(database.db), [TAG], feed);
+  const all = cacheValue(() => selectAlerts(database.db), [TAG], feed);
 
   /** What visitors see at `now`, the first one first. */
   async function list({ now, facts }: Moment): Promise<AlertAnswer[]> {

@@ -1,7 +1,7 @@
 import type { AnsweredSection } from '../../content/answer/answered.ts';
 import type { PageAnswer } from './page.schema.ts';
 
-/** of no page that is stored */
+/** the id of no stored page */
 export const BARE_HOME_ID = 0;
 const SIGN_IN = '/accounts/login?next=%2Fde%3Fedit';
 
@@ -11,9 +11,8 @@ const text = (programme: boolean) =>
   }</p><p>Sie arbeiten für das Haus? <a href="${SIGN_IN}">Zur Anmeldung</a></p>`;
 
 /**
- * What stands under the home page's address until the house shows a page of its own: true, and not for search engines
- * (G-277).
- * @param has.programme whether there is anything to come already
+ * The home page until the house has a page online; not for search engines (G-277).
+ * @param has.programme whether there are performances to come
  */
 export function bareHome(site_name: string, has: { programme: boolean }): PageAnswer {
   const own = { url: '', revision: 0, is_online: true };

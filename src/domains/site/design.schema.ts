@@ -71,12 +71,13 @@ export const designSettings = z.strictObject({
   stickyOverlayButton: z.boolean(),
   parsers: z.strictObject({
     /** see `Parsers` */
-    date: z
-      .string()
-      .check(
-        z.maxLength(40),
-        z.regex(/^(?=.*D)(?=.*M)/, 'Bitte mit Tag und Monat, z. B. DD.MM.YYYY.'),
+    date: z.string().check(
+      z.maxLength(40),
+      z.refine(
+        (pattern) => pattern.includes('D') && pattern.includes('M'),
+        'Bitte mit Tag und Monat, z. B. DD.MM.YYYY.',
       ),
+    ),
     time: z
       .string()
       .check(z.maxLength(40), z.regex(/H[^H]*mm/, 'Bitte mit Stunde und Minuten, z. B. HH:mm.')),

@@ -1,15 +1,15 @@
 import sanitizeHtml from 'sanitize-html';
-import { refusalOfHtml, withoutTags } from '../../lib/rich-text-bounds.ts';
+import { refusalOfHtml, withoutTags } from '../../lib/rich-text-bounds.server.ts';
 
-/** Letters of the longest of its texts. */
-const LONGEST = 200_000;
+/** for the longest text of the settings */
+export const MAX_HOUSE_HTML = 200_000;
 
 /** By these the styles of sections and modules lay out a page of the house that is used as an error page. */
 const LAYOUT = ['layout', 'column', 'format', 'variant', 'size', 'style', 'decreased', 'picture'];
 
 /** Raw HTML of the house without anything that runs (G-28): no scripts, handlers, frames or foreign styles. */
 export function withoutCode(html: string): string {
-  if (refusalOfHtml(html, LONGEST) !== null) return withoutTags(html, LONGEST);
+  if (refusalOfHtml(html, MAX_HOUSE_HTML) !== null) return withoutTags(html, MAX_HOUSE_HTML);
   return sanitizeHtml(html, {
     allowedTags: [
       ...sanitizeHtml.defaults.allowedTags,

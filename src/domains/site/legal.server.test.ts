@@ -17,12 +17,12 @@ const sections = [{ columns: [{ children: modules }] }] as unknown as AnsweredSe
 
 async function openApi() {
   const site = await openSite();
-  const { settings, pages } = site;
+  const { settings, pages, redirects } = site;
   const byPath = async (...asked: Parameters<typeof pages.byPath>) => ({
     ...(await pages.byPath(...asked)),
     modules: sections,
   });
-  const legal = createLegalService({ settings, pages: { byPath } });
+  const legal = createLegalService({ settings, pages: { byPath }, redirects });
   const ask = await openCalls({ ...site, legal }, [legalApi]);
   const get = async (url: string) => {
     const answer = await ask('GET', url, 'visitor');

@@ -3,8 +3,9 @@ import { VISITOR } from '../../lib/actor.ts';
 import type { AnswerFacts } from '../../lib/answer-facts.ts';
 import { isProblem, Problem } from '../../lib/problem.ts';
 import type { HouseText } from './legal.schema.ts';
-import { LEGAL_TEXTS, type LegalName } from './legal-names.ts';
+import { LEGAL_TEXTS, type LegalName, legalNames } from './legal-names.ts';
 import type { AnswerMoment, PageService } from './page.service.server.ts';
+import type { RedirectService } from './redirect.service.server.ts';
 import type { SettingsService } from './settings.service.server.ts';
 
 export type LegalService = ReturnType<typeof createLegalService>;
@@ -34,9 +35,11 @@ function textOf(sections: readonly AnsweredSection[]): string {
 export function createLegalService({
   settings,
   pages,
+  redirects,
 }: {
   settings: Pick<SettingsService, 'current'>;
   pages: Pick<PageService, 'byPath'>;
+  redirects: Pick<RedirectService, 'leadsSomewhere'>;
 }) {
   /** The text kept under a name; null where there is none. */
   async function stored(slug: string, facts?: AnswerFacts): Promise<HouseText | null> {
@@ -61,6 +64,18 @@ export function createLegalService({
   return {
     /** What a legal page shows where the house has no page of its own for it (G-78). */
     shown: (name: LegalName, facts: AnswerFacts) => stored(name, facts),
+
+    /** The addresses of the legal texts that visitors find: a house that is being set up has none yet (G-277). */
+    async addresses(moment: { now: Date; facts: AnswerFacts }): Promise<string[]> {
+      const found = await Promise.all(
+        legalNames.map(async (name) => {
+          const address = `/de/${LEGAL_TEXTS[name].path}`;
+          if (await stored(name, moment.facts)) return [address];
+          return (await redirects.leadsSomewhere(address, moment)) ? [address] : [];
+        }),
+      );
+      return found.flat();
+    },
 
     /** A legal text: the stored one, else the words of the house's page. @throws Problem 404 without either */
     async legal(name: LegalName, moment: AnswerMoment): Promise<HouseText> {

@@ -26,6 +26,7 @@ export async function linkFinderApi(
   app.get(
     '/link-finder',
     {
+      config: { reader: 'editor' },
       schema: {
         tags: ['site'],
         summary: 'Wohin ein Link führen kann: Seiten, Veranstaltungen, Artikel …',

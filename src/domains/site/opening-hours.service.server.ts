@@ -2,10 +2,11 @@ import type { Database, Trx } from '../../database/database.ts';
 import { type Actor, requireRole } from '../../lib/actor.ts';
 import type { AnswerFacts } from '../../lib/answer-facts.ts';
 import { berlinDate } from '../../lib/berlin-days.server.ts';
+import { cacheValue } from '../../lib/cache/cache-by-key.server.ts';
+import type { ChangeSource } from '../../lib/cache/tag-cache.server.ts';
 import type { Changes } from '../../lib/changes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Problem } from '../../lib/problem.ts';
-import { type ChangeSource, remembered } from '../../lib/remembered.server.ts';
 import { validate } from '../../lib/validate.ts';
 import {
   deleteException,
@@ -106,7 +107,7 @@ const missing = () => new Problem('not_found', 'Diese Öffnungszeit gibt es nich
 export function createOpeningHoursService(parts: OpeningHoursServiceParts) {
   const { database, clock, changes, feed, onFailure = () => {} } = parts;
 
-  const all = remembered(
+  const all = cacheValue(
     async () => ({
       regular: await selectOpeningHours(database.db),
       exceptions: await selectExceptions(database.db),

@@ -1,5 +1,7 @@
 import type { AnsweredNode } from '../../content/answer/answered.ts';
+import { shortened } from '../../lib/detail-meta.ts';
 import type { SocialCard } from '../../lib/social-card.ts';
+import { plainText } from '../../lib/structured-data.ts';
 import type { PageAnswer } from './page.schema.ts';
 
 function firstPicture(nodes: readonly AnsweredNode[]): number | null {
@@ -10,14 +12,32 @@ function firstPicture(nodes: readonly AnsweredNode[]): number | null {
   return null;
 }
 
+const nodesOf = (page: PageAnswer): AnsweredNode[] =>
+  page.modules.flatMap(({ columns }) => columns.flatMap(({ children }) => children));
+
+/** Where a module has its text. */
+const TEXT_FIELDS: Record<string, string> = {
+  text: 'content',
+  twocolumns: 'text',
+  heromedia: 'text',
+};
+
+/** The beginning of a page's first text, for a description that nobody has written (G-296); '' without any. */
+export function aboutPage(page: PageAnswer): string {
+  for (const node of nodesOf(page)) {
+    const words = plainText(String(node[TEXT_FIELDS[node.model] ?? ''] ?? ''));
+    if (words) return shortened(words);
+  }
+  return '';
+}
+
 /** What a link to a page shows of it: the picture that was chosen for it, else its title beside its first picture. */
 export function pageCard(page: PageAnswer): SocialCard {
-  const nodes = page.modules.flatMap(({ columns }) => columns.flatMap(({ children }) => children));
   const above = page.parent?.url === '/de' ? null : page.parent;
   return {
     title: page.og_title || page.headline || page.title,
     kicker: above?.title ?? '',
-    picture: page.og_image_id ?? firstPicture(nodes),
+    picture: page.og_image_id ?? firstPicture(nodesOf(page)),
     is_chosen: page.og_image_id !== null,
   };
 }

@@ -7,12 +7,14 @@ import { breadcrumbList } from '../../lib/structured-data.ts';
 import { requestScope, structuredData } from '../../services.context.ts';
 import { BARE_HOME_ID, bareHome } from './bare-home.ts';
 import type { PageAnswer } from './page.schema.ts';
-import { pageCard } from './page-card.ts';
+import { aboutPage, pageCard } from './page-card.ts';
 import { pagePath } from './page-path.ts';
 import { locationOf } from './redirect-path.ts';
 
 export interface LoadedPage {
   page: PageAnswer;
+  /** for a description that nobody has written; '' where somebody has */
+  about: string;
   social_image: SocialImage;
   origin: string;
   now: string;
@@ -41,7 +43,8 @@ export async function loadPage(
       ? await services.socialImages.ofKind('programme', asked)
       : await services.socialImages.of('page', page.id, pageCard(page), facts);
   if (path.length > 1) context.set(structuredData, [breadcrumbsOf(page, url.origin)]);
-  return { page, social_image, origin: url.origin, now: now.toISOString() };
+  const about = page.meta_description ? '' : aboutPage(page);
+  return { page, about, social_image, origin: url.origin, now: now.toISOString() };
 }
 
 /** Null as soon as visitors find any page of the house (G-277); editors find the home page, to set it up. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageAnswer } from './page.schema.ts';
+import { aboutPage } from './page-card.ts';
 import { pageMeta } from './page-meta.ts';
 
 const page = {
@@ -20,7 +21,12 @@ const social_image = {
 };
 const meta = (changes: Partial<PageAnswer> = {}) =>
   pageMeta(
-    { page: { ...page, ...changes }, social_image, origin: 'https://wehr.example' },
+    {
+      page: { ...page, ...changes },
+      about: 'Hier arbeiten',
+      social_image,
+      origin: 'https://wehr.example',
+    },
     'Haus am Wehr',
   );
 
@@ -45,6 +51,22 @@ describe('head of a page', () => {
       expect(meta()).toContainEqual({ property, content });
     }
     expect(meta({ og_title: 'Alle' })).toContainEqual({ property: 'og:title', content: 'Alle' });
+  });
+
+  it('is described by the beginning of its first text where nobody has written it (SEO-02, G-296)', () => {
+    const described = { name: 'description', content: 'Wer hier arbeitet' };
+    expect(meta()).toContainEqual(described);
+    const none = meta({ meta_description: '' });
+    expect(none).toContainEqual({ name: 'description', content: 'Hier arbeiten' });
+    const content = `<p>Vor &amp; hinter</p><p>${'der Bühne '.repeat(40)}</p>`;
+    const children = [
+      { model: 'headline', content: 'Menschen' },
+      { model: 'text', content: '<p></p>' },
+      { model: 'text', content },
+    ];
+    const modules = [{ columns: [{ children }] }] as unknown as PageAnswer['modules'];
+    expect(aboutPage({ ...page, modules })).toMatch(/^Vor & hinter der Bühne .{100,} …$/);
+    expect(aboutPage({ ...page, modules: [] })).toBe('');
   });
 
   it('names its one address and keeps out of search engines when it should', () => {

@@ -19,22 +19,25 @@ export function textMeta(title: string, site_name: string, address: string): Met
 
 /**
  * Title, canonical address and open graph of a page (PAGE-03, G-15, SEO-01 … 04).
+ * @param loaded.about the beginning of its text, where nobody has written a description
  * @param loaded.origin of the site, e.g. `https://haus-am-wehr.example`
  */
 export function pageMeta(
   {
     page,
+    about,
     social_image,
     origin,
   }: {
     page: Omit<PageAnswer, 'modules'>;
+    about: string;
     social_image: SocialImage;
     origin: string;
   },
   site_name: string,
 ): MetaDescriptor[] {
   const title = page.meta_title || page.title;
-  const description = page.meta_description;
+  const description = page.meta_description || about;
   const canonical = origin + page.urls.de;
   const property = (name: string, content: string | null | undefined): MetaDescriptor[] =>
     content ? [{ property: `og:${name}`, content }] : [];

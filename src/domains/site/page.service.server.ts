@@ -2,10 +2,11 @@ import type { AnsweredSection } from '../../content/answer/answered.ts';
 import type { Database } from '../../database/database.ts';
 import { type Actor, hasRole, previews, requireRole } from '../../lib/actor.ts';
 import type { AnswerFacts } from '../../lib/answer-facts.ts';
+import { cacheByKey, cacheValue } from '../../lib/cache/cache-by-key.server.ts';
+import type { ChangeSource } from '../../lib/cache/tag-cache.server.ts';
 import type { Changes } from '../../lib/changes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Problem } from '../../lib/problem.ts';
-import { type ChangeSource, remembered, rememberedByKey } from '../../lib/remembered.server.ts';
 import type { ImageObject, ImageThumbnails } from '../media/image.schema.ts';
 import { findPage, findPages, type PageRow, selectNodes } from './page.repository.server.ts';
 import type { PageAnswer } from './page.schema.ts';
@@ -61,19 +62,19 @@ export interface PageServiceParts {
 
 export type PageService = ReturnType<typeof createPageService>;
 
-/** pages whose own fields stay in memory, a kilobyte each */
-const REMEMBERED = 1000;
+/** pages whose own fields are cached, a kilobyte each */
+const MAX_CACHED_PAGES = 1000;
 const pageTag = (id: number) => `page:${id}`;
 
 /** The pages of the house: what visitors get under an address, and what editors may change (PAGE-*, ENT-01). */
 export function createPageService(parts: PageServiceParts) {
   const { database, clock, changes, content, media, settings, feed } = parts;
-  const tree = remembered(async () => pageTree(await selectNodes(database.db)), ['nav'], feed);
-  const shownRows = rememberedByKey<number, PageRow>({
+  const tree = cacheValue(async () => pageTree(await selectNodes(database.db)), ['nav'], feed);
+  const shownRows = cacheByKey<number, PageRow>({
     load: async (ids) => new Map((await findPages(database.db, ids)).map((row) => [row.id, row])),
     tagOf: pageTag,
-    feed,
-    most: REMEMBERED,
+    changes: feed,
+    maxSize: MAX_CACHED_PAGES,
   });
 
   /** Editors read what they have just written, also where another process wrote it. */

@@ -1,10 +1,11 @@
 import type { Database, Trx } from '../../database/database.ts';
 import { type Actor, hasRole, requireRole } from '../../lib/actor.ts';
 import type { AnswerFacts } from '../../lib/answer-facts.ts';
+import { cacheValue } from '../../lib/cache/cache-by-key.server.ts';
+import type { ChangeSource } from '../../lib/cache/tag-cache.server.ts';
 import type { Changes } from '../../lib/changes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Problem } from '../../lib/problem.ts';
-import { type ChangeSource, remembered } from '../../lib/remembered.server.ts';
 import { validate } from '../../lib/validate.ts';
 import {
   deleteRedirect,
@@ -104,7 +105,7 @@ function pathOf(new_path: string): string | null {
 export function createRedirectService(parts: RedirectServiceParts) {
   const { database, clock, changes, settings, exists, offlineUrl, feed } = parts;
   const hits = createHitCounter(parts);
-  const active = remembered(
+  const active = cacheValue(
     async () => {
       const rows = await selectRedirects(database.db);
       return new Map(rows.filter((row) => row.is_active).map((row) => [row.old_path, row]));
@@ -169,6 +170,16 @@ export function createRedirectService(parts: RedirectServiceParts) {
     const path = comparablePath(pathname);
     const tidy = path === null ? null : tidyPath(path);
     return tidy !== null && (await exists(tidy, moment)) ? locationOf(encodeURI(tidy)) : null;
+  }
+
+  /** Whether an address of this site leads visitors anywhere: to what stands there, or on. */
+  async function leadsSomewhere(
+    path: string,
+    moment: { now: Date; facts: AnswerFacts },
+  ): Promise<boolean> {
+    moment.facts.tag('redirects');
+    if ((await active()).has(path) || (await exists(path, moment))) return true;
+    return (await offlineUrl(path, moment)) !== null;
   }
 
   /** The active ones, for everybody (API-16). */
@@ -262,6 +273,7 @@ export function createRedirectService(parts: RedirectServiceParts) {
     find,
     redirectFor,
     respelt,
+    leadsSomewhere,
     list,
     listAll,
     get,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isNestedTooDeep } from '../../lib/rich-text-bounds.ts';
 import { visible } from '../../lib/visible-text.ts';
 import { isShopPattern, shopTarget } from './shop-path.ts';
 
@@ -27,13 +26,8 @@ export const sitePath = line(1000).check(
   z.regex(/^\/(?![/\\])[^\s\\]*$/, 'Bitte einen Pfad eingeben, der mit / beginnt.'),
 );
 
-const TOO_DEEP = 'Der Text ist zu tief verschachtelt.';
-
 const html = z.strictObject({
-  code: z.string().check(
-    z.maxLength(50_000, 'Höchstens 50.000 Zeichen.'),
-    z.refine((text) => !isNestedTooDeep(text), TOO_DEEP),
-  ),
+  code: z.string().check(z.maxLength(50_000, 'Höchstens 50.000 Zeichen.')),
 });
 
 const host = line(253).check(
@@ -72,10 +66,7 @@ export const siteSettings = z.strictObject({
       ),
     z.strictObject({
       title: line(200).check(...visible('Bitte eine Überschrift eingeben.')),
-      content: z.string().check(
-        z.maxLength(200_000, 'Höchstens 200.000 Zeichen.'),
-        z.refine((text) => !isNestedTooDeep(text), TOO_DEEP),
-      ),
+      content: z.string().check(z.maxLength(200_000, 'Höchstens 200.000 Zeichen.')),
     }),
   ),
   links: z.strictObject({

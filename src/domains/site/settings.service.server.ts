@@ -2,13 +2,15 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { type Actor, requireRole } from '../../lib/actor.ts';
 import type { AnswerFacts } from '../../lib/answer-facts.ts';
+import { cacheValue } from '../../lib/cache/cache-by-key.server.ts';
+import type { ChangeSource } from '../../lib/cache/tag-cache.server.ts';
 import type { Changes } from '../../lib/changes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Problem } from '../../lib/problem.ts';
-import { type ChangeSource, remembered } from '../../lib/remembered.server.ts';
+import { requireReadableHtml } from '../../lib/rich-text-bounds.server.ts';
 import { validate } from '../../lib/validate.ts';
 import { DESIGN_DEFAULTS, type DesignSettings, designSettings } from './design.schema.ts';
-import { withoutCode } from './house-html.server.ts';
+import { MAX_HOUSE_HTML, withoutCode } from './house-html.server.ts';
 import { layered, readLayered } from './layered.ts';
 import {
   lockSettings,
@@ -51,15 +53,23 @@ const HTML_BLOCKS = [
   'html_footer_logos',
 ] as const;
 
+/** @throws Problem 422 for HTML that nests too deep */
 function cleaned(site: SiteSettings): SiteSettings {
-  const blocks = HTML_BLOCKS.map((name) => [name, { code: withoutCode(site[name].code) }]);
+  const clean = (field: string, html: string) => {
+    requireReadableHtml(field, html, MAX_HOUSE_HTML);
+    return withoutCode(html);
+  };
+  const blocks = HTML_BLOCKS.map((name) => [
+    name,
+    { code: clean(`${name}.code`, site[name].code) },
+  ]);
   const errors = Object.entries(site.html_errors).map(([status, { style, code }]) => [
     status,
-    { style, code: withoutCode(code) },
+    { style, code: clean(`html_errors.${status}.code`, code) },
   ]);
   const texts = Object.entries(site.html_texts).map(([slug, { title, content }]) => [
     slug,
-    { title, content: withoutCode(content) },
+    { title, content: clean(`html_texts.${slug}.content`, content) },
   ]);
   return {
     ...site,
@@ -87,7 +97,7 @@ export function createSettingsService(parts: SettingsServiceParts) {
     return { site, design: withErrorPaths(design, site) };
   }
 
-  const fresh = remembered(async () => read(await readSettings(database.db)), ['settings'], feed);
+  const fresh = cacheValue(async () => read(await readSettings(database.db)), ['settings'], feed);
 
   /**
    * The settings now. When they cannot be read, the last good ones serve and the failure is only reported (G-26).

@@ -43,6 +43,7 @@ export async function siteApi(
   app.get(
     '/dashboard-error-log',
     {
+      config: { reader: 'editor' },
       schema: {
         tags: ['dashboard'],
         summary: 'Gemeldete Adressen, die ins Leere führen',

@@ -90,7 +90,7 @@ export function siteOn(database: Database) {
   return {
     ...{ database, clock, feed, failures, pages, settings, redirects },
     navigation: createNavigationService({ pages }),
-    legal: createLegalService({ settings, pages }),
+    legal: createLegalService({ settings, pages, redirects }),
     errorLog: createErrorLogService(parts),
     errorPages: createErrorPageService({ ...parts, settings }),
     alerts: createAlertService(parts),

@@ -1,10 +1,10 @@
-/** Addresses that are no pages of the house, whatever stands at the same words below `/de`. */
+/** Addresses outside the pages, even if `/de` has a page of the same name. */
 const OTHERS =
   /^\/(accounts|cms-hub|assets|media|feeds|api|pageeditor-api|healthz|readyz|metrics|de\/(api|pageeditor-api))(\/|$)/;
 
 /**
- * How an address is spelt here that was typed or linked otherwise: '/Programm/' → '/de/programm', '/de/haus.html' →
- * '/de/haus'. Null where it is spelt so already.
+ * The canonical spelling of an address: '/Programm/' → '/de/programm', '/de/haus.html' → '/de/haus'. Null if it is
+ * canonical already.
  * @param path decoded
  */
 export function tidyPath(path: string): string | null {

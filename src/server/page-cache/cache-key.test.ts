@@ -9,6 +9,7 @@ const known = {
 it.each([
   ['/de', '/de'],
   ['/de/haus?utm=1', '/de/haus'],
+  [`/de?utm=${'a'.repeat(1500)}`, '/de'],
   ['/de/haus?z=1&date=2&month=3', '/de/haus?date=2'],
   ['/de/plan?month=3&date=2', '/de/plan?month=3'],
   ['/de/haus?overlay=true&date=1', '/de/haus?date=1&overlay=true'],
@@ -34,6 +35,7 @@ it.each([
   '/de/gr%c3%b6sse',
   `/de/${'a'.repeat(1000)}`,
   `/de?date=${'a'.repeat(1000)}`,
+  `/de?${'a&'.repeat(1000)}`,
 ])('%.40s is answered, but not kept', (url) => {
   expect(cacheKey(url, known)).toBeNull();
 });

@@ -1,5 +1,7 @@
 /** Longer addresses are answered but not kept: nobody links to them, and keys cost memory. */
 const LONGEST = 1000;
+/** What campaigns append to an address fits in; beyond that the query is not even read, and the answer is counted. */
+const LONGEST_SENT = 2000;
 
 /**
  * Other spellings of a path that leads to the same page: empty and dotted parts, backslashes, letters that need no
@@ -21,6 +23,7 @@ export interface KnownKeys {
  * @returns null for addresses that are not kept
  */
 export function cacheKey(url: string, known: KnownKeys): string | null {
+  if (url.length > LONGEST_SENT) return null;
   const question = url.indexOf('?');
   const path = question < 0 ? url : url.slice(0, question);
   if (SPELLING.test(path)) return null;

@@ -17,11 +17,11 @@ export interface Entry {
   readonly answer: Answer;
   readonly hash: string;
   readonly tags: ReadonlySet<string>;
-  /** milliseconds since 1970: a clock that is set back makes what it shows a thing of the future */
+  /** milliseconds since 1970 */
   readonly made: number;
   /** milliseconds since 1970; Infinity where only a change ends it */
   readonly expires: number;
-  /** True once something has changed, or may have: a fallback, shown only while the database is away. */
+  /** True once it may be outdated: then only a fallback while the database is away. */
   suspect: boolean;
   readonly variants: Partial<Record<Encoding, Variant>>;
   /** every ETag this content is sent with → the headers of its 304 */
@@ -32,7 +32,7 @@ export interface Entry {
 
 interface Making {
   build: string;
-  /** when the making began */
+  /** when rendering began */
   made: Date;
 }
 

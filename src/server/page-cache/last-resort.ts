@@ -17,7 +17,7 @@ export function lastResort(status = 500): Response {
   });
 }
 
-/** Too much is asked at once: said without making a page, which is what there is too much of. */
+/** Answer to overload: a bare page, because rendering is what there is too much of. */
 export function busyPage({ status, message, extra }: Problem): Response {
   return new Response(barePage({ status, title: `Fehler ${status}`, headline: message }), {
     status,

@@ -97,6 +97,18 @@ describe('what is kept', () => {
     expect((await ask('/de/a')).hit).toBe(false);
   });
 
+  it('lets choices of filters, asked for again and again, displace no page (G-281)', async () => {
+    const { ask, cache } = setUp({ maxBytes: 100_000, queryKeys: ['date'] });
+    await ask('/de/haus', () => page('a'.repeat(5000)));
+    for (let day = 1; day <= 40; day++) {
+      for (const _ of [1, 2]) await ask(`/de/programm?date=${day}`, () => page('b'.repeat(5000)));
+    }
+    expect((await ask('/de/haus')).hit).toBe(true);
+    expect((await ask('/de/programm?date=40')).hit).toBe(true);
+    expect((await ask('/de/programm?date=1')).hit).toBe(false);
+    expect(cache.stats().bytes).toBeLessThanOrEqual(100_000);
+  });
+
   it('passes the query that no page reads on with a redirect (ROUTE-49)', async () => {
     const { ask } = setUp();
     const moved = page('', { status: 301 });

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { AnswerFacts } from '../../lib/answer-facts.ts';
+import { InFlight, type IsOutdated, overlaps } from '../../lib/cache/in-flight.ts';
 import { CLOCK_SLACK_MS, type Clock } from '../../lib/clock.ts';
 import type { ChangeFeed } from '../changes.server.ts';
 import { type Answer, sendOnce } from './answer.ts';
 import { cacheKey, droppedQuery, type KnownKeys } from './cache-key.ts';
-import { type Entry, improve, makeEntry, sendEntry, sizeOf } from './entry.ts';
+import { type Entry, improve, makeEntry, sendEntry } from './entry.ts';
+import { createKeptPages, isChoice } from './kept-pages.ts';
 
 /** What a render gives: the answer and what the loaders noted about it. */
 export interface Rendered {
@@ -63,21 +65,8 @@ export interface PageCache {
   stats(): { entries: number; bytes: number; hits: number; renders: number; stale: number };
 }
 
-/** A page being made. Drops that arrive meanwhile are noted, since its tags are known only at the end. */
-interface Flight {
-  dropped: Set<string>;
-  flushed: boolean;
-}
-
 /** Choices of filters that somebody has asked for lately: there are endlessly many. */
 const MOST_ASKED = 5000;
-/** Which routes' data are asked for is no choice of a reader's. */
-const CHOICE = /[?&](?!_routes=)/;
-
-function overlap(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  for (const tag of some) if (others.has(tag)) return true;
-  return false;
-}
 
 /** A redirect keeps the query of the address that was asked for (G-12), also what no page reads. */
 function keepingQuery(answer: Answer, url: string, known: KnownKeys): Answer {
@@ -108,14 +97,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const later = options.later ?? inTheBackground();
   const queryKeys = new Set(options.queryKeys);
   const known: KnownKeys = { anywhere: queryKeys };
-  const kept = new LRUCache<string, Entry>({
-    maxSize: Math.max(1, maxBytes),
-    sizeCalculation: sizeOf,
-  });
+  const kept = createKeptPages(maxBytes);
   const asked = new LRUCache<string, number>({ max: MOST_ASKED });
-  const flights = new Set<Flight>();
-  /** the renders that further requests for the same address wait for */
-  const joinable = new Map<string, Promise<Rendered | Entry>>();
+  const renders = new InFlight<Rendered | Entry>();
   const counts = { hits: 0, renders: 0, stale: 0 };
   let databaseAway = false;
 
@@ -142,7 +126,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (sendEntry(req, res, entry, stale)) weighAgain(entry);
   }
 
-  /** Its size has changed; put in a second time as it is, it would not be asked for it. */
+  /** lru-cache does not measure an entry again that is set to the same object: delete it first. */
   function weighAgain(entry: Entry): void {
     if (kept.peek(entry.key) !== entry) return;
     kept.delete(entry.key);
@@ -169,7 +153,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return true;
   }
 
-  async function fly(flight: Flight, key: string, render: () => Promise<Rendered>) {
+  async function renderAndCache(
+    key: string,
+    render: () => Promise<Rendered>,
+    isOutdated: IsOutdated,
+  ): Promise<Rendered | Entry> {
     counts.renders++;
     const made = clock.now();
     const rendered = await render();
@@ -178,18 +166,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (maxBytes === 0 || answer.status !== 200 || !facts.cacheable) return rendered;
     if (!isWorthKeeping(key)) return rendered;
     const entry = makeEntry(key, answer, facts, { build, made });
-    const outdated = flight.flushed || overlap(flight.dropped, entry.tags);
-    if (!outdated) kept.set(key, entry);
+    if (!isOutdated(entry.tags)) kept.set(key, entry);
     return entry;
   }
 
-  /** A choice of filters from the second time on (G-281): who tries them all pushes out nothing that others read. */
+  /** A choice of filters from the second time on (G-281): most are asked for once. */
   function isWorthKeeping(key: string): boolean {
-    return !CHOICE.test(key) || kept.has(key) || (asked.get(key) ?? 0) > 1;
+    return !isChoice(key) || kept.has(key) || (asked.get(key) ?? 0) > 1;
   }
 
   function noteAsked(key: string): void {
-    if (CHOICE.test(key)) asked.set(key, (asked.get(key) ?? 0) + 1);
+    if (isChoice(key)) asked.set(key, (asked.get(key) ?? 0) + 1);
   }
 
   /** What is gone or moved now is no fallback any more; of a site that was closed (503) nothing is. */
@@ -200,17 +187,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     for (const entry of [...kept.values()]) if (entry.suspect) kept.delete(entry.key);
   }
 
-  function shared(key: string, render: () => Promise<Rendered>): Promise<Rendered | Entry> {
-    const running = joinable.get(key);
-    if (running) return running;
-    const flight: Flight = { dropped: new Set(), flushed: false };
-    flights.add(flight);
-    const result = fly(flight, key, render).finally(() => {
-      flights.delete(flight);
-      if (joinable.get(key) === result) joinable.delete(key);
-    });
-    joinable.set(key, result);
-    return result;
+  function share(key: string, render: () => Promise<Rendered>): Promise<Rendered | Entry> {
+    return (
+      renders.join(key) ??
+      renders.start(key, (isOutdated) => renderAndCache(key, render, isOutdated))
+    );
   }
 
   /** Asks again what `handle` asked: the entry may have come meanwhile, or the visitor has an account. */
@@ -228,9 +209,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
     const entry = kept.get(key);
     if (entry && (databaseAway || isFresh(entry))) return hold(req, res, entry, databaseAway);
-    if (!joinable.has(key)) admit();
+    if (!renders.join(key)) admit();
     noteAsked(key);
-    const result = await shared(key, () => render(key));
+    const result = await share(key, () => render(key));
     if (res.destroyed) return;
     if ('variants' in result) return send(req, res, result);
     const fallback = result.facts.databaseAway ? kept.get(key) : undefined;
@@ -238,27 +219,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return sendOnce(req, res, keepingQuery(result.answer, url, known), build);
   }
 
-  /** Who asks from now on must not join a render that began before the change. */
-  function detachFlights(note: (flight: Flight) => void): void {
-    for (const flight of flights) note(flight);
-    joinable.clear();
-  }
-
   function drop(tags: readonly string[]): void {
     const gone = new Set(tags);
     for (const entry of kept.values()) {
-      if (!entry.suspect && overlap(gone, entry.tags)) entry.suspect = true;
+      if (!entry.suspect && overlaps(gone, entry.tags)) entry.suspect = true;
     }
-    detachFlights((flight) => {
-      for (const tag of gone) flight.dropped.add(tag);
-    });
+    renders.noteChange(gone);
   }
 
   function flush(): void {
     for (const entry of kept.values()) entry.suspect = true;
-    detachFlights((flight) => {
-      flight.flushed = true;
-    });
+    renders.noteLoss();
   }
 
   options.changes?.subscribe({ changed: drop, lost: flush });
@@ -277,6 +248,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       for (const key of keys) queryKeys.add(key);
       if (at) known.at = at;
     },
-    stats: () => ({ entries: kept.size, bytes: kept.calculatedSize, ...counts }),
+    stats: () => ({ entries: kept.size, bytes: kept.bytes, ...counts }),
   };
 }

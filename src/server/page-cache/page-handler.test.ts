@@ -95,7 +95,7 @@ it('an instance that is not live asks search engines to leave its pages out (PAG
   expect(live.headers).not.toHaveProperty('x-robots-tag');
 });
 
-describe('more pages at once than can be made (G-262)', () => {
+describe('more pages at once than can be made (G-262, G-307)', () => {
   const few = { renders: { slots: 1, waiting: 1 } };
 
   it('answers the rest 503 at once; what is cached and what editors ask for goes on', async () => {
@@ -109,6 +109,8 @@ describe('more pages at once than can be made (G-262)', () => {
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
     expect(refused.headers['cache-control']).toContain('no-store');
     expect(refused.text).toContain('gleich noch einmal');
+    expect(refused.text).toContain('<p>Bitte warten Sie einen Moment.</p>');
+    expect(refused.text).toContain('<a href="">Noch einmal versuchen</a>');
     expect((await ask('/de/cached')).status).toBe(200);
     expect((await ask('/de/4', 'editor')).status).toBe(200);
     resolve();

@@ -1,29 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
-import { type Actor, hasRole, VISITOR, VISITOR_TO_COME } from '../../lib/actor.ts';
+import { type Actor, hasRole, VISITOR } from '../../lib/actor.ts';
 import { AnswerFacts } from '../../lib/answer-facts.ts';
-import { momentAsked } from '../../lib/as-of.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createGate } from '../../lib/gate.ts';
-import type { HouseErrorPage } from '../../lib/house-error-page.ts';
 import { isProblem, type Problem } from '../../lib/problem.ts';
 import type { RequestScope } from '../../services.context.ts';
-import type { MissingPage } from '../missing-page.ts';
 import type { Services } from '../services.ts';
 import { type Answer, sendOnce } from './answer.ts';
 import { answerHeaders, type HeaderOptions, isShareable } from './answer-headers.ts';
+import { createErrorContent, type ErrorContentOptions } from './error-content.ts';
 import { busyPage, lastResort, withLastResort } from './last-resort.ts';
 import type { PageCache, Rendered } from './page-cache.ts';
 import { createPageLimits } from './page-limits.ts';
+import { asksForItsRoutes, previewedBy, previewToken, requestOf } from './page-request.ts';
 import { type LoaderFailure, withProblemStatus } from './problem-status.ts';
 import { requestHandlers } from './request-handlers.ts';
 import type { PolicySources } from './security-policy.ts';
 import { pagePath, type SiteMap, siteMapOf } from './site-map.ts';
 
-export interface PageHandlerOptions extends HeaderOptions {
+export interface PageHandlerOptions extends HeaderOptions, ErrorContentOptions {
   /** the built site; a function in development, where it changes */
   build: ServerBuild | (() => Promise<ServerBuild>);
   pageCache: PageCache;
@@ -37,12 +34,8 @@ export interface PageHandlerOptions extends HeaderOptions {
   onRead?: (url: string) => void;
   /** told of whole pages that could not be shown, with their true status (G-32, G-115) */
   onUnanswered?: (page: UnansweredPage) => void;
-  /** the house's own page for an error status (SHELL-60) */
-  errorPage?: (status: number) => Promise<HouseErrorPage | null>;
-  /** how many visitors' pages are made at once, and how many wait for it; who comes then is answered 503 at once */
+  /** how many visitors' pages are rendered at once, and how many wait; further requests are answered 503 at once */
   renders?: { slots: number; waiting: number };
-  /** of an address that nothing stands at */
-  missing?: (path: string, moment: { now: Date; facts: AnswerFacts }) => Promise<MissingPage>;
   /** hosts that the settings add to the security policy; asked for with every page that is made */
   policy?: () => Promise<PolicySources>;
 }
@@ -59,7 +52,7 @@ export interface Asking {
   request_id: string;
   /** whom the requests are counted for */
   who: string;
-  /** on this machine: a check, or anybody behind a proxy that the program was not told of; not counted as one client */
+  /** from this machine: a health check, or all visitors behind a proxy missing in TRUST_PROXY; not counted */
   isLocal?: boolean;
 }
 
@@ -97,8 +90,8 @@ interface Site {
 const RETRY_SECONDS = 60;
 
 /**
- * A page takes some 20 ms of the one thread and a few statements: more at once makes none of them quicker. What waits is
- * done within seconds; all the others would only give up later, and what is cached waits behind each of them.
+ * A page takes about 20 ms of the only thread and a few statements, so more at once makes none of them faster. The queue
+ * is worked off within seconds; longer ones would delay cached pages and time out anyway.
  */
 const RENDERS = { slots: 8, waiting: 100 };
 
@@ -108,7 +101,9 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const failures = new WeakMap<object, LoaderFailure>();
   const limits = createPageLimits();
   const gate = createGate(options.renders ?? RENDERS);
-  const making = new AsyncLocalStorage<true>();
+  const errorContent = createErrorContent(options);
+  /** set while a page holds a slot of the gate */
+  const rendering = new AsyncLocalStorage<true>();
   let site: Promise<Site> | undefined;
 
   async function openSite(source: ServerBuild): Promise<Site> {
@@ -138,13 +133,13 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       { services, actor, facts, now, request_id, middleware, ...(preview && { preview }) },
       { policy: await options.policy?.().catch(() => undefined), onError },
     );
-    const pageFor = (status: number) => houseErrorPage(status, onError);
+    const pageFor = (status: number) => errorContent.housePage(status, onError);
     const onAway = () => {
       facts.databaseAway = true;
     };
-    const missing = () => askMissing(request, { now, facts }, onError);
-    const told = { request_id, onError, onAway, pageFor, missing };
-    failures.set(context, { ...told, ...(refusal && { refusal }) });
+    const missing = () => errorContent.missing(request, { now, facts }, onError);
+    const failure = { request_id, onError, onAway, pageFor, missing };
+    failures.set(context, refusal ? { ...failure, refusal } : failure);
     const response = await current.handlerOf(pathname)(request, context);
     if (response.status >= 400) response.headers.set('X-Request-Id', request_id);
     if (response.status === 503) response.headers.set('Retry-After', String(RETRY_SECONDS));
@@ -156,34 +151,6 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       return response;
     }
     return withLastResort(response);
-  }
-
-  /** No more than the error page where it cannot be found out. */
-  async function askMissing(
-    request: Request,
-    moment: { now: Date; facts: AnswerFacts },
-    onError: (error: unknown) => void,
-  ): Promise<MissingPage> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return { similar: [] };
-    const { search } = new URL(request.url);
-    try {
-      const path = new URL(pagePath(request.url)).pathname;
-      const missing = (await options.missing?.(path, moment)) ?? { similar: [] };
-      return 'location' in missing ? { location: missing.location + search } : missing;
-    } catch (cause) {
-      onError(new Error('Unable to find what is similar to an address', { cause }));
-      return { similar: [] };
-    }
-  }
-
-  /** None where it cannot be read: then the text of the program is shown (ERR-07). */
-  async function houseErrorPage(status: number, onError: (error: unknown) => void) {
-    try {
-      return (await options.errorPage?.(status)) ?? null;
-    } catch (cause) {
-      onError(new Error('Unable to load custom HTML file for this error', { cause }));
-      return null;
-    }
   }
 
   /** A visitor's page: made from the address alone, so that nothing of the one who asked first is in it. */
@@ -243,8 +210,8 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     if (own) return answerOwn(current, req, res, asking);
     const make = (url: string) => {
       const render = () => renderShared(current, url, asking.request_id);
-      // The house's error page is made for another page, which has its place already and waits for it.
-      return making.getStore() ? render() : gate.run(() => making.run(true, render));
+      // The house's error page is rendered for a page that holds a slot and waits for it.
+      return rendering.getStore() ? render() : gate.run(() => rendering.run(true, render));
     };
     return pageCache.answer(req, res, make, admit);
   }
@@ -285,35 +252,6 @@ const BUSY = new Set([503, 429]);
 /** Not 503: who is offline, or without its database, is told so once and not by every page. */
 const UNANSWERED = new Set([404, 410, 500]);
 
-/** Whether `_routes` names only routes that the address leads to, each once: nobody fills the cache with others. */
-function asksForItsRoutes(map: SiteMap, url: string): boolean {
-  const asked = new URLSearchParams(url.split('?')[1]).get('_routes');
-  if (asked === null) return true;
-  const routes = map.routesOf(url);
-  const ids = asked.split(',');
-  return new Set(ids).size === ids.length && ids.every((id) => routes.includes(id));
-}
-
-/** What `?vorschau=…` says, however it is spelt; null for an address without. */
-function previewToken(url = '/'): string | null {
-  const question = url.indexOf('?');
-  return question < 0 ? null : new URLSearchParams(url.slice(question + 1)).get('vorschau');
-}
-
-/**
- * 'The page as of' (E-3, G-118): editors look with visitors' eyes at another moment by `?as_of=2026-12-24T18:00:00+01:00`,
- * and with `&draft=pages.page:12` at the draft of that one page (G-170). Null for everybody else, and for what is no moment.
- */
-function previewedBy(request: Request, actor: Actor): { actor: Actor; now: Date } | null {
-  if (!hasRole(actor, 'editor')) return null;
-  const query = new URL(request.url).searchParams;
-  const now = momentAsked(query.get('as_of'));
-  if (!now) return null;
-  const [, content_type, id] = /^([\w.]+):(\d{1,9})$/.exec(query.get('draft') ?? '') ?? [];
-  if (!content_type) return { actor: VISITOR_TO_COME, now };
-  return { actor: { ...VISITOR_TO_COME, preview: { content_type, object_id: Number(id) } }, now };
-}
-
 async function answerOf(
   response: Response,
   shared: { facts: AnswerFacts } | null,
@@ -322,25 +260,4 @@ async function answerOf(
   const { html } = response as { html?: string };
   const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
   return { status: response.status, headers: answerHeaders(response, shared, options), body };
-}
-
-/** The request as it came, for who gets an answer of their own. HEAD is made like GET, sent without body. */
-function requestOf(req: IncomingMessage, res: ServerResponse, origin: string): Request {
-  const headers = new Headers();
-  for (let at = 0; at < req.rawHeaders.length; at += 2) {
-    headers.append(req.rawHeaders[at] as string, req.rawHeaders[at + 1] as string);
-  }
-  // Checked already (csrf.server.ts); the router would refuse every name of the house but that of SITE_URL.
-  headers.delete('origin');
-  const gone = new AbortController();
-  res.once('close', () => {
-    if (!res.writableEnded) gone.abort();
-  });
-  const url = origin + (req.url ?? '/');
-  if (req.method === 'GET' || req.method === 'HEAD') {
-    return new Request(url, { headers, signal: gone.signal });
-  }
-  const body = Readable.toWeb(req) as ReadableStream<Uint8Array>;
-  const init = { method: req.method, headers, body, signal: gone.signal, duplex: 'half' };
-  return new Request(url, init as RequestInit);
 }

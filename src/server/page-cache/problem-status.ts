@@ -10,11 +10,11 @@ export interface LoaderFailure {
   /** named in the answer to an unexpected error, so that it is found in the log */
   request_id: string;
   onError: (error: unknown) => void;
-  /** told that what follows is said because the database is away */
+  /** called when the page fails because the database is away */
   onAway?: () => void;
   /** asked too often: thrown in the place of what the limited route would look up */
   refusal?: Problem | null;
-  /** for an address that leads nowhere: where it leads on, or what is similar; never fails */
+  /** for an address without a page: where it redirects to, or similar pages; never fails */
   missing?: () => Promise<MissingPage>;
   /** the house's own page for this status, if it has one; never fails */
   pageFor?: (status: number) => Promise<HouseErrorPage | null>;

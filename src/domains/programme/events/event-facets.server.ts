@@ -9,9 +9,10 @@ const COLUMNS = {
 } as const;
 
 /**
- * Writes `event.facets` anew, for these performances or for all of these productions, rooms or venues: its own values, else
- * the production's; access is the sum of its own, the production's and the room's, which is the venue's where the room has
- * none of its own (G-250). One array with one index makes any combination of filters one lookup. To be called wherever one of them is written.
+ * Updates `event.facets` of these performances, or of all performances of these productions, rooms or venues: a
+ * performance's own values, else the production's. Access is the sum of its own, the production's and the room's, or the
+ * venue's where the room has none of its own (G-250). One indexed array makes any combination of filters one lookup. To be
+ * called wherever one of these is written.
  */
 export async function refreshFacets(
   trx: Trx,

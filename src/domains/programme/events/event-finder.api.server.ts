@@ -14,6 +14,7 @@ export async function eventFinderApi(
   app.get(
     '/event-finder',
     {
+      config: { reader: 'editor' },
       schema: {
         tags: ['programme'],
         summary: 'Kommende Veranstaltungen, die nächste zuerst',

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Cursor, EventSelection } from './event.repository.server.ts';
 
 /** What of a performance decides whether a list finds it. Moments in milliseconds. */
@@ -17,6 +18,9 @@ export interface IndexedEvent {
   none_at: number | null;
 }
 
+/** selections whose counts are cached */
+const MAX_COUNTS = 500;
+
 type Tested = Omit<IndexedEvent, 'facets'> & { facets: readonly number[] };
 
 /**
@@ -27,10 +31,13 @@ export class EventIndex {
   readonly #rows: Tested[] = [];
   readonly #places = new Map<number, Tested>();
   readonly #facets = new Map<string, number>();
+  /** counts by selection, until anything changes */
+  readonly #counts = new LRUCache<string, number>({ max: MAX_COUNTS });
 
   /** Replaces all. */
   fill(events: readonly IndexedEvent[]): void {
     const rows = events.map((event) => this.#tested(event)).sort(inOrder);
+    this.#counts.clear();
     this.#rows.length = 0;
     this.#places.clear();
     for (const row of rows) {
@@ -41,6 +48,7 @@ export class EventIndex {
 
   put(event: IndexedEvent): void {
     this.remove(event.id);
+    this.#counts.clear();
     const row = this.#tested(event);
     this.#rows.splice(this.#firstFrom(row.start, row.id), 0, row);
     this.#places.set(row.id, row);
@@ -49,15 +57,20 @@ export class EventIndex {
   remove(id: number): void {
     const row = this.#places.get(id);
     if (!row) return;
+    this.#counts.clear();
     this.#rows.splice(this.#firstFrom(row.start, row.id), 1);
     this.#places.delete(id);
   }
 
   count(selection: EventSelection): number {
+    const key = selectionKey(selection);
+    const known = this.#counts.get(key);
+    if (known !== undefined) return known;
     let count = 0;
     this.#walk(selection, () => {
       count++;
     });
+    this.#counts.set(key, count);
     return count;
   }
 
@@ -126,6 +139,13 @@ export class EventIndex {
     });
     return { ...event, facets: numbers };
   }
+}
+
+/** Equal for selections that find the same: performances begin and end at whole minutes, so moments count to theirs. */
+export function selectionKey(selection: EventSelection): string {
+  const minute = (at?: Date) => at && Math.floor(at.getTime() / 60_000);
+  const { endsAfter, notOver, available, ...rest } = selection;
+  return JSON.stringify([rest, ...[endsAfter, notOver?.now, available?.now].map(minute)]);
 }
 
 const inOrder = (a: Tested, b: Tested) => a.start - b.start || a.id - b.id;

@@ -1,12 +1,11 @@
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../database/database.ts';
 import { ACCESS_NAMES } from '../../../lib/access.ts';
 import { type Actor, requireRole } from '../../../lib/actor.ts';
 import { AnswerFacts } from '../../../lib/answer-facts.ts';
 import { addDays, berlinDate, monthStart, startOfDay } from '../../../lib/berlin-days.server.ts';
+import { type ChangeSource, createTagCache } from '../../../lib/cache/tag-cache.server.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { type FoundSource, type Part, partOf } from '../../../lib/finder.ts';
-import type { ChangeSource } from '../../../lib/remembered.server.ts';
 import type { DetailParts, Moment } from '../../../records/shown.server.ts';
 import { PARSERS, type Parsers } from '../../../ui/parsers.ts';
 import type { Option } from '../vocabulary/vocabulary.schema.ts';
@@ -35,6 +34,7 @@ import {
   foundEvent,
 } from './event-finder.server.ts';
 import { keepEventIndex } from './event-index.server.ts';
+import { selectionKey } from './event-index.ts';
 import {
   EVENT_PAGE_SIZE,
   type EventFilters,
@@ -47,8 +47,8 @@ import { AVAILABILITY_MINUTES, nextSwitch } from './event-status.ts';
 import { eventWords } from './event-words.ts';
 import { filterOptions } from './list/filters.ts';
 
-/** counts and days of so many different combinations of filters are kept */
-const REMEMBERED = 500;
+/** combinations of filters whose counts and days are cached */
+const MAX_CACHED_SELECTIONS = 500;
 /** announced after every write of a performance */
 export const EVENT_TAG = 'event';
 const PRODUCTION_TAG = 'production';
@@ -83,30 +83,24 @@ export function createEventService(parts: EventServiceParts) {
   const { parsers = async () => PARSERS } = parts;
   const { db } = database;
   const index = feed ? keepEventIndex({ db, feed }) : null;
-  const kept = new LRUCache<string, object>({ max: REMEMBERED });
-  feed?.subscribe({
-    changed: (tags) =>
-      tags.some((tag) => tag === EVENT_TAG || tag === PRODUCTION_TAG) && kept.clear(),
-    lost: () => kept.clear(),
+  const scanned = createTagCache<number | string[]>({
+    changes: feed,
+    maxSize: MAX_CACHED_SELECTIONS,
   });
 
-  /** Answers of questions that cost a scan, by filters, until a performance changes; a moment counts to its minute. */
-  function remembered<T extends object>(
-    what: string,
+  /** What the database needs a scan for while there is no index, by filters. */
+  async function scan<Result extends number | string[]>(
+    what: 'count' | 'days',
     selection: EventSelection,
-    load: () => Promise<T>,
-  ) {
-    if (!feed) return load();
-    const minute = (at?: Date) => at && Math.floor(at.getTime() / 60_000);
-    const { endsAfter, notOver, available, ...rest } = selection;
-    const moments = [endsAfter, notOver?.now, available?.now].map(minute);
-    const key = JSON.stringify([what, rest, ...moments]);
-    const found = kept.get(key) as Promise<T> | undefined;
-    if (found) return found;
-    const loading = load();
-    kept.set(key, loading);
-    loading.catch(() => kept.delete(key));
-    return loading;
+    load: () => Promise<Result>,
+  ): Promise<Result> {
+    const key = `${what} ${selectionKey(selection)}`;
+    const moment = { now: new Date(0), facts: new AnswerFacts() };
+    const result = await scanned.read(key, moment, ({ facts }) => {
+      facts.tag(EVENT_TAG, PRODUCTION_TAG);
+      return load();
+    });
+    return result as Result;
   }
 
   async function selection(
@@ -162,9 +156,9 @@ export function createEventService(parts: EventServiceParts) {
       : await selectEvents(db, chosen, here);
     const shown = rows.slice(0, page_size);
     const last = shown.at(-1);
-    const { count } = await remembered('count', chosen, async () => ({
-      count: all ? all.count(chosen) : await countEvents(db, chosen),
-    }));
+    const count = all
+      ? all.count(chosen)
+      : await scan('count', chosen, () => countEvents(db, chosen));
     return {
       count,
       results: await answer(shown, moment),
@@ -206,7 +200,7 @@ export function createEventService(parts: EventServiceParts) {
       notOver: { today: startOfDay(berlinDate(now)), now },
     };
     const all = await index?.current();
-    return all ? all.days(months) : remembered('days', months, () => selectDays(db, months));
+    return all ? all.days(months) : scan('days', months, () => selectDays(db, months));
   }
 
   /** Today in Berlin, and what the list can be filtered by (EVENT-40: asked for once, with the list). */

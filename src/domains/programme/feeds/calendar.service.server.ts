@@ -1,12 +1,12 @@
 import type { Database } from '../../../database/database.ts';
 import { AnswerFacts } from '../../../lib/answer-facts.ts';
 import { addDays, berlinDate, startOfDay } from '../../../lib/berlin-days.server.ts';
+import { cacheUntilChange } from '../../../lib/cache/cache-until-change.server.ts';
+import type { ChangeSource } from '../../../lib/cache/tag-cache.server.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { EVENTS_PATH, eventUrl, venueUrl } from '../../../lib/detail-urls.ts';
 import { icalendar } from '../../../lib/ical.server.ts';
-import { keptAnswers } from '../../../lib/kept-answers.server.ts';
 import { Problem } from '../../../lib/problem.ts';
-import type { ChangeSource } from '../../../lib/remembered.server.ts';
 import type { FeedFile } from '../../../lib/send-text.server.ts';
 import type { Moment } from '../../../records/shown.server.ts';
 import type { Parsers } from '../../../ui/parsers.ts';
@@ -21,15 +21,16 @@ import { icalOf, soldOutAt } from './feed-event.server.ts';
 import { eventIcsPath, venueIcsPath } from './feed-paths.ts';
 import { isOffered, namedSelection } from './feed-selection.server.ts';
 import { de as texts } from './feeds.texts.ts';
+import { otherSelections } from './other-selections.server.ts';
 import { selectionName } from './selection-name.server.ts';
 
 /** What is over stays so long: else an evening would be gone from the calendar the morning after. */
 const DAYS_BACK = 30;
 /** Of one calendar: more no program shows. */
 const MOST_EVENTS = 2000;
-/** of those that the site offers, and of all others: the ones never take the places of the other */
-const KEPT = 60;
-const KEPT_OTHERS = 20;
+/** cached selections that the site offers */
+const MAX_OFFERED = 60;
+const MAX_SINGLE = 20;
 
 export interface CalendarServiceParts {
   database: Database;
@@ -64,8 +65,9 @@ const missing = () => new Problem('not_found', 'Diesen Kalender gibt es nicht.')
 export function createCalendarService(parts: CalendarServiceParts) {
   const { database, clock, feed, events, vocabulary, origin } = parts;
   const { db } = database;
-  const kept = keptAnswers<FeedFile>({ clock, feed, most: KEPT });
-  const others = keptAnswers<FeedFile>({ clock, feed, most: KEPT_OTHERS });
+  const offered = cacheUntilChange<FeedFile>({ clock, changes: feed, maxSize: MAX_OFFERED });
+  const single = cacheUntilChange<FeedFile>({ clock, changes: feed, maxSize: MAX_SINGLE });
+  const others = otherSelections({ clock, feed });
 
   async function calendarOf(
     { name, ids, source, page, is_own = false }: Plan,
@@ -101,12 +103,13 @@ export function createCalendarService(parts: CalendarServiceParts) {
     origin,
     /** One performance, to be taken into a calendar. @throws Problem 404 */
     async event(id: number): Promise<FeedFile> {
-      return made(`event:${id}`, async () => {
+      const plan = async () => {
         const [row] = await selectForFeeds(db, [id]);
         if (!row) throw missing();
         const page = eventUrl(row.slug, id);
         return { name: '', ids: [id], source: eventIcsPath(id), page, is_own: true };
-      });
+      };
+      return made(`event:${id}`, plan, single);
     },
 
     /** What a list of performances shows under the same query, and what has been in the last days. */
@@ -124,7 +127,7 @@ export function createCalendarService(parts: CalendarServiceParts) {
           ...{ source: address('/feeds/programm.ics'), page: address(EVENTS_PATH) },
         };
       };
-      return made(`programme:${asked}`, plan, isOffered(query, first) ? kept : others);
+      return made(`programme:${asked}`, plan, isOffered(query, first) ? offered : others);
     },
 
     /** What somebody has put on a list: performances, and all dates of productions (G-02). */
@@ -155,7 +158,7 @@ export function createCalendarService(parts: CalendarServiceParts) {
         const ids = (await Promise.all(found)).flat();
         return { name: venue.name, ids, source: venueIcsPath(id), page: venueUrl(venue.slug, id) };
       };
-      return made(`venue:${id}`, plan, kept);
+      return made(`venue:${id}`, plan, offered);
     },
   };
 }

@@ -28,7 +28,7 @@ function locationOf(row: FeedRow): string {
   return [...new Set([room_name, venue_name, street, town])].filter(Boolean).join(', ') || place;
 }
 
-/** What one wants to know before one comes, a line each. How many tickets are left is old by tomorrow; that there are none takes their link away. */
+/** What to know before coming, a line each. Without a number of tickets left, which would be outdated by tomorrow; sold out only removes the link. */
 function descriptionOf(row: FeedRow, { words, isSoldOut }: Around, page: URL): string {
   const { previous_date_start: previous, event_status, doors_open, introduction_at } = row;
   const at = (moment: Date) => words.clock(berlinIso(moment));
@@ -54,13 +54,13 @@ function descriptionOf(row: FeedRow, { words, isSoldOut }: Around, page: URL): s
   return lines.filter(Boolean).join('\n');
 }
 
-/** Of what the performance is found by: what is shown is what is found (G-250). */
+/** From the facets, so that what is shown is what is found (G-250). */
 export function accessLine({ facets }: Pick<FeedRow, 'facets'>): string {
   const names = accessOf(facets).map((slug) => ACCESS_NAMES[slug]);
   return names.length > 0 ? texts.access(names.join(', ')) : '';
 }
 
-/** A shop's report counts for so many minutes; its end is told to who keeps the file. */
+/** A shop's report is valid for this many minutes; a cached file expires with it. */
 export function soldOutAt({ now, facts }: Moment, believed: number) {
   return (row: FeedRow): boolean => {
     if (row.sale_status === 'soldout') return true;

@@ -3,14 +3,14 @@ import { facetsOf } from '../events/event-selection.server.ts';
 import { PRICES } from '../events/list/filters.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.schema.ts';
 
-/** The same selection without the filters that name nothing: of those there are endlessly many (G-259). */
+/** The selection without filters that match nothing, of which there are endlessly many (G-259). */
 export function namedSelection(query: EventQuery, vocabulary: Vocabulary): EventQuery {
   const named = { ...query };
   for (const key of facetsOf(query, vocabulary).unknown) delete named[key];
   return named;
 }
 
-/** Whether it is one of those that the site offers for following, which change only with its vocabulary. */
+/** Whether the site offers this selection to follow; their number depends only on the vocabulary. */
 export function isOffered({ until, price_max, ...query }: EventQuery, first: string): boolean {
   const isPrice = price_max === undefined || PRICES.includes(price_max);
   return isPrice && !until && query.date === first;

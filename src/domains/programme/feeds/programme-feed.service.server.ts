@@ -2,11 +2,11 @@ import type { Database } from '../../../database/database.ts';
 import { AnswerFacts } from '../../../lib/answer-facts.ts';
 import { type AtomEntry, atom } from '../../../lib/atom.server.ts';
 import { berlinDate, berlinIso } from '../../../lib/berlin-days.server.ts';
+import { cacheUntilChange } from '../../../lib/cache/cache-until-change.server.ts';
+import type { ChangeSource } from '../../../lib/cache/tag-cache.server.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { EVENTS_PATH, eventUrl } from '../../../lib/detail-urls.ts';
-import { keptAnswers } from '../../../lib/kept-answers.server.ts';
 import { Problem } from '../../../lib/problem.ts';
-import type { ChangeSource } from '../../../lib/remembered.server.ts';
 import type { FeedFile } from '../../../lib/send-text.server.ts';
 import type { Parsers } from '../../../ui/parsers.ts';
 import type { EventService } from '../events/event.service.server.ts';
@@ -17,15 +17,15 @@ import { type FeedRow, selectForFeeds } from './feed.repository.server.ts';
 import { accessLine, titleOf } from './feed-event.server.ts';
 import { isOffered, namedSelection } from './feed-selection.server.ts';
 import { de as texts } from './feeds.texts.ts';
+import { otherSelections } from './other-selections.server.ts';
 import { programmeAtomPath } from './programme-feed-path.ts';
 import { selectionName } from './selection-name.server.ts';
 
 /** Looked through for what changed last; more no program shows. */
 const MOST_EVENTS = 2000;
 const MOST_ENTRIES = 100;
-/** of those that the site offers, and of all others: the ones never take the places of the other */
-const KEPT = 60;
-const KEPT_OTHERS = 20;
+/** cached selections that the site offers */
+const MAX_OFFERED = 60;
 
 export interface ProgrammeFeedParts {
   database: Database;
@@ -44,8 +44,8 @@ export type ProgrammeFeedService = ReturnType<typeof createProgrammeFeedService>
 /** What was announced or changed last of what is still to come, for feed readers (V-4, G-136). */
 export function createProgrammeFeedService(parts: ProgrammeFeedParts) {
   const { database, clock, feed, events, vocabulary, site, origin } = parts;
-  const kept = keptAnswers<FeedFile>({ clock, feed, most: KEPT });
-  const others = keptAnswers<FeedFile>({ clock, feed, most: KEPT_OTHERS });
+  const offered = cacheUntilChange<FeedFile>({ clock, changes: feed, maxSize: MAX_OFFERED });
+  const others = otherSelections({ clock, feed });
 
   async function make(
     query: EventQuery,
@@ -80,7 +80,7 @@ export function createProgrammeFeedService(parts: ProgrammeFeedParts) {
       const today = berlinDate(clock.now());
       const words = await vocabulary.read(new AnswerFacts());
       const query = namedSelection({ ...readAddress(search, today), page: 1 }, words);
-      const place = isOffered(query, today) ? kept : others;
+      const place = isOffered(query, today) ? offered : others;
       return place(`${writeAddress(query, today)}`, (moment) => make(query, today, moment));
     },
   };

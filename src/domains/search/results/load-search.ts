@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { berlinWallTime } from '../../../lib/berlin-time.ts';
-import { leadToLastPage } from '../../../lib/last-page.ts';
+import { redirectToLastPage } from '../../../lib/last-page.ts';
 import { noSuchPage } from '../../../lib/route-params.ts';
 import { requestScope } from '../../../services.context.ts';
 import { typedWords } from '../query.ts';
@@ -57,7 +57,7 @@ export async function loadSearch(
   }
   const paging = { page, page_size: SEARCH_PAGE_SIZE };
   const found = await services.search.find(category, q, paging, facts);
-  leadToLastPage({ page, count: found.count, size: SEARCH_PAGE_SIZE }, (last) =>
+  redirectToLastPage({ page, count: found.count, size: SEARCH_PAGE_SIZE }, (last) =>
     searchAddress({ q, category, page: last }),
   );
   const elsewhere = found.total - found.count;

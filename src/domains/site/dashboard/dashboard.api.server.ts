@@ -42,6 +42,7 @@ export async function dashboardApi(
   app.get(
     '/dashboard-page-activities',
     {
+      config: { reader: 'editor' },
       schema: {
         ...{ tags, summary: 'Zuletzt bearbeitete Seiten, und wie oft sie gelesen wurden' },
         ...{ querystring, response: { 200: pagedAnswer(pageActivity) } },
@@ -53,6 +54,7 @@ export async function dashboardApi(
   app.get(
     '/dashboard-versions',
     {
+      config: { reader: 'editor' },
       schema: {
         ...{ tags, summary: 'Die neuesten Fassungen aller Seiten' },
         ...{ querystring, response: { 200: pagedAnswer(dashboardVersion) } },

@@ -4,7 +4,7 @@ import { hasNoDay } from '../event-status.ts';
 import type { EventWords } from '../event-words.ts';
 import { de as texts } from './event-detail.texts.ts';
 
-/** When and where, so that each date of a production has a title of its own; and that it does not take place (G-251). */
+/** Gives each date of a production a title of its own, and marks one that does not take place (G-251). */
 export function metaWords(event: EventDetail, words: EventWords): DetailWords {
   const { event_status, room, venue, place } = event;
   const when = words.momentOfYear(event);

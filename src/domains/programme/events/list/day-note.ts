@@ -1,17 +1,17 @@
 import { dayFromAddress, type EventQuery } from '../event-query.ts';
 import { addressOf } from './filters.ts';
 
-/** What is said above the list of the day that an address names. */
+/** A note above the list, about the day in the address. */
 export interface DayNote {
   text: string;
-  /** the same list from today on; null: that is what is shown */
+  /** the same list from today; null if that is what is shown */
   link: { href: string; text: string } | null;
 }
 
 const inWords = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
 const longDay = (day: string) => inWords.format(new Date(day));
 
-/** A day that is over, that does not exist, or that ends before it begins is said, not passed over (G-276). */
+/** For a past or invalid day, or an end before the start; else null (G-276). */
 export function dayNote(search: URLSearchParams, query: EventQuery, today: string): DayNote | null {
   const { date, until } = query;
   const hasEnd = search.get('until');

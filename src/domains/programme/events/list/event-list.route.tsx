@@ -1,5 +1,5 @@
 import { EVENTS_PATH } from '../../../../lib/detail-urls.ts';
-import { leadToLastPage } from '../../../../lib/last-page.ts';
+import { redirectToLastPage } from '../../../../lib/last-page.ts';
 import { listMeta } from '../../../../lib/list-meta.ts';
 import type { RouteHandle } from '../../../../lib/route-handle.ts';
 import { breadcrumbList } from '../../../../lib/structured-data.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, facts, now } = context.get(requestScope);
   const overview = await eventOverview(services, url.searchParams, { now, facts });
   const { query, today, list } = overview;
-  leadToLastPage({ page: query.page, size: EVENT_PAGE_SIZE, count: list.count }, (page) =>
+  redirectToLastPage({ page: query.page, size: EVENT_PAGE_SIZE, count: list.count }, (page) =>
     addressOf(query, today, { page }),
   );
   const page = { title: texts.headline, url: EVENTS_PATH };

@@ -1,15 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
-import { rememberedByKey } from './remembered.server.ts';
+import { recordingFeed } from '../changes.test-kit.ts';
+import { cacheByKey } from './cache-by-key.server.ts';
 
-type Listener = { changed(tags: readonly string[]): void; lost(): void };
-
-function setUp({ most = 100, sizeOf }: { most?: number; sizeOf?: (text: string) => number } = {}) {
+function setUp({
+  maxSize = 100,
+  sizeOf,
+}: {
+  maxSize?: number;
+  sizeOf?: (text: string) => number;
+} = {}) {
   const stored = new Map([
     [1, 'one'],
     [2, 'two'],
     [3, 'three'],
   ]);
-  const listeners: Listener[] = [];
+  const changes = recordingFeed();
   const load = vi.fn(async (keys: { id: number }[]) => {
     const found = keys.flatMap((key) => {
       const value = stored.get(key.id);
@@ -17,34 +22,31 @@ function setUp({ most = 100, sizeOf }: { most?: number; sizeOf?: (text: string) 
     });
     return new Map(found);
   });
-  const read = rememberedByKey<{ id: number }, string>({
+  const read = cacheByKey<{ id: number }, string>({
     load: (keys) => load(keys),
     tagOf: ({ id }) => `thing:${id}`,
-    feed: { subscribe: (listener) => listeners.push(listener) },
-    most,
+    changes,
+    maxSize,
     ...(sizeOf && { sizeOf }),
   });
-  /** new objects each time: keys are told apart by their tags */
+  /** new objects each time: their tags tell keys apart */
   const get = async (...ids: number[]) => [...(await read(ids.map((id) => ({ id })))).values()];
   const change = (id: number, value: string) => {
     stored.set(id, value);
-    for (const { changed } of listeners) changed([`thing:${id}`]);
+    changes.announce(`thing:${id}`);
   };
-  const lose = () => {
-    for (const { lost } of listeners) lost();
-  };
-  return { stored, load, get, change, lose };
+  return { stored, load, get, change, changes };
 }
 
-describe('what is remembered by key', () => {
-  it('is asked for once, several keys in one call', async () => {
+describe('Values cached by key', () => {
+  it('are loaded once, several keys in one call', async () => {
     const { get, load } = setUp();
     expect(await get(1, 2)).toEqual(['one', 'two']);
     expect(await get(2, 3, 1)).toEqual(['two', 'one', 'three']);
     expect(load.mock.calls).toEqual([[[{ id: 1 }, { id: 2 }]], [[{ id: 3 }]]]);
   });
 
-  it('is waited for by all who ask meanwhile', async () => {
+  it('are waited for by all who request them meanwhile', async () => {
     const { get, load } = setUp();
     expect(await Promise.all([get(1), get(1), get(1, 2)])).toEqual([
       ['one'],
@@ -54,17 +56,17 @@ describe('what is remembered by key', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is forgotten by its own tag only, and altogether when changes may have been missed', async () => {
-    const { get, change, stored, lose } = setUp();
+  it('end by their own tag only, and all of them when changes may have been missed', async () => {
+    const { get, change, stored, changes } = setUp();
     await get(1, 2);
     change(1, 'uno');
     stored.set(2, 'due');
-    expect(await get(1, 2)).toEqual(expect.arrayContaining(['uno', 'two']));
-    lose();
+    expect((await get(1, 2)).toSorted()).toEqual(['two', 'uno']);
+    changes.lost();
     expect(await get(2)).toEqual(['due']);
   });
 
-  it('is not kept when it was read before a change', async () => {
+  it('are not cached when a change came while they loaded', async () => {
     const { get, change, load } = setUp();
     let finish = () => {};
     load.mockImplementationOnce(async (keys) => {
@@ -73,35 +75,29 @@ describe('what is remembered by key', () => {
       });
       return new Map(keys.map((key) => [key, 'old']));
     });
-    const begun = get(1);
+    const before = get(1);
+    await vi.waitFor(() => expect(load).toHaveBeenCalled());
     change(1, 'new');
     const after = get(1);
     finish();
-    expect(await begun).toEqual(['old']);
+    expect(await before).toEqual(['old']);
     expect(await after).toEqual(['new']);
     expect(await get(1)).toEqual(['new']);
   });
 
-  it('leaves out what is not there, and finds it as soon as it is', async () => {
+  it('leave out what does not exist, and find it as soon as it does', async () => {
     const { get, stored } = setUp();
     expect(await get(4, 1)).toEqual(['one']);
     stored.set(4, 'four');
     expect(await get(4)).toEqual(['four']);
   });
 
-  it('is asked for again after a failure', async () => {
-    const { get, load } = setUp();
-    load.mockRejectedValueOnce(new Error('away'));
-    await expect(Promise.all([get(1), get(1, 2)])).rejects.toThrow('away');
-    expect(await get(1, 2)).toEqual(expect.arrayContaining(['one', 'two']));
-  });
-
-  it('lets go of what was not asked for longest when there is no more room', async () => {
-    const { get, load } = setUp({ most: 6, sizeOf: (text) => text.length });
+  it('give way to others when there is no more room, the least recently used first', async () => {
+    const { get, load } = setUp({ maxSize: 6, sizeOf: (text) => text.length });
     await get(1);
     await get(2);
     await get(1);
-    await get(3); // five letters: only one of the others could stay
+    await get(3); // five letters leave no room for another
     load.mockClear();
     expect(await get(3)).toEqual(['three']);
     expect(load).not.toHaveBeenCalled();

@@ -1,0 +1,21 @@
+import { AnswerFacts } from '../answer-facts.ts';
+import type { Clock } from '../clock.ts';
+import {
+  ANY_CHANGE,
+  createTagCache,
+  type Moment,
+  type TagCacheOptions,
+} from './tag-cache.server.ts';
+
+/** Caches what depends on more than tags can name, such as feeds: any change and each switching time end it. */
+export function cacheUntilChange<Value>({
+  clock,
+  ...options
+}: TagCacheOptions<Value> & { clock: Clock }) {
+  const cache = createTagCache<Value>(options);
+  return (key: string, load: (moment: Moment) => Promise<Value>): Promise<Value> =>
+    cache.read(key, { now: clock.now(), facts: new AnswerFacts() }, (moment) => {
+      moment.facts.tag(ANY_CHANGE);
+      return load(moment);
+    });
+}
