@@ -28,6 +28,16 @@ describe('a check of the database (G-264)', { timeout: 120_000 }, () => {
     await database.close();
   });
 
+  it.each([{ code: '57014' }, { code: '08006' }])(
+    'takes a statement that was cancelled or a lost connection for no damage: %j',
+    async (fields) => {
+      const database = await openTestDatabase();
+      const failing = () => Promise.reject(Object.assign(new Error('gone'), fields));
+      await expect(checkDatabase({ ...database, transaction: failing })).rejects.toThrow('gone');
+      await database.close();
+    },
+  );
+
   it.skipIf(inject('testTemplate'))('finds a table whose file was cut off', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'foyer-check-'));
     const before = await openDatabase({ dataDir });

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from './database.ts';
+import { isDatabaseAway } from './is-database-away.ts';
 import { quoteName } from './quote-name.ts';
 
 export interface DatabaseCheck {
-  /** read, and in them */
+  /** number of tables read */
   tables: number;
+  /** number of rows in them */
   rows: number;
-  /** tables that were too large for the bytes that might be read */
+  /** number of tables left out because of `max_bytes` */
   unread: number;
   /** German sentences; none where nothing is wrong */
   findings: string[];
@@ -20,13 +22,13 @@ interface Table {
 }
 
 export interface CheckOptions {
-  /** told the name of the table that is read */
+  /** called with the name of each table before it is read */
   progress?: (table: string) => void;
-  /** leaves out what is beyond: a start cannot wait for ever */
-  most_bytes?: number;
+  /** reads no more than this: a start has to end */
+  max_bytes?: number;
 }
 
-/** Tables below this are read together. */
+/** Tables smaller than this share a query. */
 const BATCHED_BYTES = 4 * 1_048_576;
 
 interface Reference {
@@ -37,16 +39,33 @@ interface Reference {
 }
 
 /**
- * Reads every row of every table, counts them a second time by the index of their key, and looks for references that lead
- * to nothing: what a truncated file, random bytes or a copy of mixed ages leave behind. Changes nothing.
+ * Reads every row of every table, counts the rows again by the index of the primary key, and looks for foreign keys
+ * without a target: what a truncated file, random bytes or a copy of two moments leave behind. Changes nothing in them.
+ * @throws Error when the database goes away or cancels a statement: that says nothing about damage
  */
 export async function checkDatabase(
   database: Database,
-  { progress = () => {}, most_bytes = Infinity }: CheckOptions = {},
+  options: CheckOptions = {},
+): Promise<DatabaseCheck> {
+  try {
+    return await readTables(database, options);
+  } catch (error) {
+    if (isNoDamage(error)) throw error;
+    return { tables: 0, rows: 0, unread: 0, findings: [unreadableCatalogue(error as Error)] };
+  }
+}
+
+/** A German sentence where PostgreSQL cannot even say which tables there are. */
+export const unreadableCatalogue = ({ message }: Error): string =>
+  `Die Verzeichnisse der Datenbank sind nicht lesbar: ${message}`;
+
+async function readTables(
+  database: Database,
+  { progress = () => {}, max_bytes = Infinity }: CheckOptions,
 ): Promise<DatabaseCheck> {
   const findings: string[] = [];
   const tables = await tablesOf(database);
-  const { readable, unread } = within(most_bytes, tables);
+  const { readable, unread } = within(max_bytes, tables);
   let rows = 0;
   for (const batch of batchesOf(readable)) {
     for (const { name } of batch) progress(name);
@@ -61,7 +80,8 @@ export async function checkDatabase(
       }
     }
   }
-  if (findings.length === 0 && unread === 0) findings.push(...(await lostReferences(database)));
+  if (findings.length === 0 && unread === 0)
+    findings.push(...(await readSlowly(database, lostReferences)));
   return { tables: readable.length, rows, unread, findings };
 }
 
@@ -84,16 +104,32 @@ function batchesOf(tables: readonly Table[]): Table[][] {
 interface Counted {
   table: Table;
   read: number;
-  /** by the index of the key; null without one */
+  /** rows according to the primary key; null for a table without one */
   by_key: number | null;
   error?: string;
 }
 
-/** One table that cannot be read fails its batch: then each is read by itself. */
+/** Large tables may take longer than a statement of a request may. */
+function readSlowly<T>(database: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return database.transaction(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    return work(trx);
+  });
+}
+
+/** SQLSTATE query_canceled and idle_in_transaction_session_timeout */
+const CANCELED = new Set(['57014', '25P03']);
+
+/** The database went away, or a statement was cancelled. */
+const isNoDamage = (error: unknown): boolean =>
+  isDatabaseAway(error) || CANCELED.has(`${(error as { code?: string }).code}`);
+
+/** One unreadable table fails its batch; then each table is read alone. */
 async function countBatch(database: Database, batch: readonly Table[]): Promise<Counted[]> {
   try {
-    return await database.transaction((trx) => countRows(trx, batch));
+    return await readSlowly(database, (trx) => countRows(trx, batch));
   } catch (error) {
+    if (isNoDamage(error)) throw error;
     const [table] = batch;
     if (!table || batch.length > 1) {
       const alone: Counted[] = [];
@@ -116,7 +152,7 @@ async function tablesOf({ db }: Database): Promise<Table[]> {
 }
 
 async function countRows(trx: Trx, tables: readonly Table[]): Promise<Counted[]> {
-  // As a text, so that long values, which lie elsewhere, are read as well.
+  // Cast to text, so that long values stored outside the row are read too.
   const read = await countEach(trx, tables, 'on', sql`sum(length(t::text))`);
   const withKey = tables.filter(({ hasKey }) => hasKey);
   const by_key = await countEach(trx, withKey, 'off', sql`null::bigint`);
@@ -127,7 +163,7 @@ async function countRows(trx: Trx, tables: readonly Table[]): Promise<Counted[]>
   }));
 }
 
-/** @param also read of all rows of a table `t` */
+/** @param also an aggregate over the rows of a table `t` */
 async function countEach(
   trx: Trx,
   tables: readonly Table[],
@@ -157,7 +193,7 @@ async function plan(trx: Trx, { seqscan }: { seqscan: boolean }): Promise<void> 
     .execute(trx);
 }
 
-async function lostReferences({ db }: Database): Promise<string[]> {
+async function lostReferences(trx: Trx): Promise<string[]> {
   const { rows: references } = await sql<Reference>`
     select c.conrelid::regclass::text as child, a.attname as child_column,
       c.confrelid::regclass::text as parent, b.attname as parent_column
@@ -165,7 +201,7 @@ async function lostReferences({ db }: Database): Promise<string[]> {
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     join pg_attribute b on b.attrelid = c.confrelid and b.attnum = c.confkey[1]
     where c.contype = 'f' and cardinality(c.conkey) = 1
-      and c.connamespace = 'public'::regnamespace`.execute(db);
+      and c.connamespace = 'public'::regnamespace`.execute(trx);
   if (references.length === 0) return [];
   const lost = references.map(({ child, child_column, parent, parent_column }, index) => {
     const column = sql.raw(`c.${quoteName(child_column)}`);
@@ -176,7 +212,7 @@ async function lostReferences({ db }: Database): Promise<string[]> {
   const { rows } = await sql<{
     index: number;
     n: number;
-  }>`${sql.join(lost, sql` union all `)}`.execute(db);
+  }>`${sql.join(lost, sql` union all `)}`.execute(trx);
   return rows
     .filter(({ n }) => n > 0)
     .map(({ index, n }) => {

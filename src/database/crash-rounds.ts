@@ -9,9 +9,12 @@ export interface CrashOptions {
   /** `DATABASE_URL` or `DATA_DIR`, and whatever the script wants */
   env: Record<string, string>;
   rounds: number;
-  /** milliseconds of writing before the kill, from the first acknowledged write, drawn anew each round */
-  writeFor?: { from: number; to: number };
+  /** kinds of work that it does */
+  kinds: number;
 }
+
+/** Milliseconds of writing before the kill, drawn anew each round. */
+const WRITE_MS = { from: 20, to: 400 };
 
 export interface CrashResult {
   /** all writes that were acknowledged, over all rounds */
@@ -24,7 +27,7 @@ export interface CrashResult {
 
 /** Starts the script, kills it (-9) while it writes, starts it again, …; after each kill it compares. */
 export async function runCrashRounds(options: CrashOptions): Promise<CrashResult> {
-  const { from, to } = options.writeFor ?? { from: 20, to: 400 };
+  const { from, to } = WRITE_MS;
   const acknowledged: string[] = [];
   const missing: string[] = [];
   let found: string[] = [];
@@ -32,12 +35,15 @@ export async function runCrashRounds(options: CrashOptions): Promise<CrashResult
     const isLast = round === options.rounds;
     const child = start(options, round, isLast);
     let toKill: NodeJS.Timeout | undefined;
+    const kinds = new Set<string>();
     for await (const line of createInterface(child.stdout)) {
       const message = read(line);
       if (message?.acknowledged) {
         acknowledged.push(message.acknowledged);
-        // Counted from the first write: however busy the machine, every round has written before it is killed.
-        toKill ??= setTimeout(() => child.kill('SIGKILL'), from + Math.random() * (to - from));
+        kinds.add(`${message.kind}`);
+        // Counted from the first write of each kind: however busy the machine, all have written before the kill.
+        if (kinds.size === options.kinds)
+          toKill ??= setTimeout(() => child.kill('SIGKILL'), from + Math.random() * (to - from));
       }
       if (!message?.found) continue;
       found = message.found;
@@ -69,7 +75,7 @@ function start({ script, env }: CrashOptions, round: number, isLast: boolean) {
 }
 
 /** The last line may have been cut in the middle: then nobody was told. */
-function read(line: string): { found?: string[]; acknowledged?: string } | null {
+function read(line: string): { found?: string[]; acknowledged?: string; kind?: string } | null {
   try {
     return JSON.parse(line);
   } catch {

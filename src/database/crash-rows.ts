@@ -1,10 +1,11 @@
-/** Child of crash.server.test.ts: pairs of rows, each pair in one transaction. */
-import { runCrashChild } from './crash-child.ts';
+import type { CrashWork } from './crash-child.ts';
 
 const TABLE = `create table if not exists crash_row (
   name text not null, half integer not null, filler text not null, primary key (name, half))`;
 
-await runCrashChild({
+/** For a process that is killed: pairs of rows, each pair in one transaction. */
+export const pairsOfRows: CrashWork = {
+  kind: 'row',
   prepare: async (database) => {
     await database.executeSql(TABLE);
   },
@@ -23,4 +24,4 @@ await runCrashChild({
       if (name.endsWith('7'))
         await database.executeSql('update crash_row set filler = $1 where half = 1', ['y']);
     }),
-});
+};

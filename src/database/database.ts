@@ -30,9 +30,14 @@ export interface Database {
    * without values, the text may hold several statements; the rows of all of them are answered in order.
    */
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: SqlRow[] }>;
-  /** One process at a time: the others wait until this one is done, or gone. Not for what requests wait for. */
+  /**
+   * Lets one process at a time in; the others wait until it is done or gone. The embedded database sets no time limits
+   * meanwhile. Not for work that requests wait for.
+   */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Whether it answers at all, however many wait for it: asked beside all of them. */
+  /** Whether the database answers, asked past the queue of statements. */
   answers(): Promise<boolean>;
+  /** Whether it came across damaged pages since it was opened. PostgreSQL is watched by its own means. */
+  isDamaged?(): boolean;
   close(): Promise<void>;
 }

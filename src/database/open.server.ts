@@ -13,7 +13,7 @@ export interface OpenDatabaseOptions {
    * By default the error is thrown where nothing catches it, which ends it too.
    */
   onFatal?: (error: Error) => void;
-  /** of the embedded database: is told of damage instead of the start being refused (`check`) */
+  /** embedded only: called with a German sentence for damage, instead of refusing the start (`check`) */
   onDamage?: ((finding: string) => void) | undefined;
   /** connections to PostgreSQL of this process */
   connections?: number;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { DatabaseLogger } from './logger.ts';
-import { cut, leave, within } from './postgres-pulse.ts';
+import { cut, disconnect, within } from './postgres-pulse.ts';
 import { quoteName } from './quote-name.ts';
 
 interface Subscriber {
@@ -56,7 +56,7 @@ export class PostgresListener {
     if (this.#heartbeat) clearInterval(this.#heartbeat);
     if (this.#retry) clearTimeout(this.#retry);
     const client = await this.#client?.catch(() => null);
-    if (client) await leave(client);
+    if (client) await disconnect(client);
   }
 
   async #connect(): Promise<pg.Client> {

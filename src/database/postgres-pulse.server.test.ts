@@ -41,6 +41,32 @@ describe.runIf(template)('a way to PostgreSQL that falls silent', { timeout: BOU
     await end();
   });
 
+  it('ends a start that waits for another one, instead of keeping it waiting for ever (G-325)', async () => {
+    const { made, proxy, end } = await openBehindProxy();
+    const taken = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const other = made.alone(() => {
+      taken.resolve();
+      return held.promise;
+    });
+    await taken.promise;
+    const start = openPostgres({ databaseUrl: proxy.url, logger: silentLogger }).catch(
+      (error) => error,
+    );
+    const waits = `
+      select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+      where locktype = 'advisory' and not granted and datname = current_database()`;
+    await expect
+      .poll(async () => (await made.executeSql(waits)).rows.length, { timeout: BOUND })
+      .toBeGreaterThan(0);
+    proxy.freeze(true);
+    const failure = await start;
+    expect(isDatabaseAway(failure)).toBe(true);
+    held.resolve();
+    await other;
+    await end();
+  });
+
   it('lets a process end all the same', async () => {
     const { database, proxy, end } = await openBehindProxy();
     await database.listen(

@@ -2,33 +2,32 @@ import pg from 'pg';
 import type { DatabaseLogger } from './logger.ts';
 
 const INTERVAL = 1_000;
-/** Longer than this and the server is taken for away. */
-const PATIENCE = 2_000;
-/** A statement that runs for longer is looked up on the server: whether that still works on it. */
+/** Without an answer for this long the server counts as away. */
+const ANSWER_TIMEOUT = 2_000;
+/** After this long the server is asked whether it still works on a statement. */
 const SLOW = 3_000;
-const FAREWELL = 1_000;
-/** What was read meanwhile by a busy process still counts. */
+const DISCONNECT_TIMEOUT = 1_000;
+/** Lets a busy process read an answer that has already arrived. */
 const GRACE = 100;
 
-/** A connection of the pool, and what it waits for. */
-interface Line {
+interface PooledConnection {
   pid: number;
-  /** `performance.now()` of the statement that runs */
+  /** `performance.now()` when the running statement was sent; null while none runs */
   since: number | null;
-  /** the same, once the server did not know of that statement */
+  /** `since` of a statement that the server did not know when last asked */
   doubted: number | null;
 }
 
 /**
- * Finds out that PostgreSQL, or the way to it, has gone without a word: TCP itself gives up after a quarter of an hour.
- * Asks every second on a connection of its own, so it waits for nobody. Without an answer, on a new connection neither,
- * all connections are cut and new ones refused until there is one again. A single connection is cut where
- * it waits for a statement that the server does not work on.
+ * Detects that PostgreSQL, or the network on the way to it, has gone silent; TCP alone takes a quarter of an hour. Sends a
+ * query every second on a connection of its own. If that one and a new connection both get no answer, all connections
+ * are cut and new ones refused until the server answers again. A single connection is cut when it waits for a statement
+ * that the server no longer works on.
  */
 export class PostgresPulse {
   readonly #config: pg.ClientConfig;
   readonly #logger: DatabaseLogger;
-  readonly #lines = new Map<pg.ClientBase, Line>();
+  readonly #pooled = new Map<pg.ClientBase, PooledConnection>();
   readonly #waiting = new Set<(error: Error) => void>();
   #client: pg.Client | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -37,37 +36,40 @@ export class PostgresPulse {
   #closed = false;
 
   constructor(config: pg.ClientConfig, logger: DatabaseLogger) {
-    this.#config = { ...config, connectionTimeoutMillis: PATIENCE };
+    this.#config = { ...config, connectionTimeoutMillis: ANSWER_TIMEOUT };
     this.#logger = logger;
-    this.#plan();
+    this.#schedule();
   }
 
   get isDown(): boolean {
     return this.#isDown;
   }
 
-  /** Watches over a new connection of the pool. @param pid as the server names it; a pooler in between says another */
+  /** @param pid of the server process, read by a query: what a pooler names on connecting is its own */
   watch(client: pg.ClientBase, pid: number): void {
-    const line: Line = { pid, since: null, doubted: null };
-    this.#lines.set(client, line);
+    const connection: PooledConnection = { pid, since: null, doubted: null };
+    this.#pooled.set(client, connection);
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    const done = () => {
-      line.since = null;
+    const settled = () => {
+      connection.since = null;
     };
     client.query = ((...args: unknown[]) => {
-      line.since = performance.now();
       const result = query(...args);
-      if (result instanceof Promise) result.then(done, done);
+      // Cursors and callbacks do not say here when they are done: those are not watched.
+      if (result instanceof Promise) {
+        connection.since = performance.now();
+        result.then(settled, settled);
+      }
       return result;
     }) as typeof client.query;
   }
 
   forget(client: pg.ClientBase): void {
-    this.#lines.delete(client);
+    this.#pooled.delete(client);
   }
 
-  /** What `take` gives, or an error as soon as the server is down; what comes too late is handed to `drop`. */
-  whileUp<T>(take: () => Promise<T>, drop: (late: T) => void): Promise<T> {
+  /** Resolves like `acquire`, or rejects as soon as the server is down; `release` gets what arrives after that. */
+  whileUp<T>(acquire: () => Promise<T>, release: (late: T) => void): Promise<T> {
     if (this.#isDown) return Promise.reject(away());
     return new Promise((resolve, reject) => {
       const refuse = (error: Error) => {
@@ -76,38 +78,37 @@ export class PostgresPulse {
       };
       let refused = false;
       this.#waiting.add(refuse);
-      take()
-        .then((taken) => (refused ? drop(taken) : resolve(taken)), reject)
+      acquire()
+        .then((acquired) => (refused ? release(acquired) : resolve(acquired)), reject)
         .finally(() => this.#waiting.delete(refuse));
     });
   }
 
-  /** Cuts what is still connected. */
   cutAll(): void {
-    for (const client of this.#lines.keys()) cut(client);
+    for (const client of this.#pooled.keys()) cut(client);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
     await this.#beating;
-    if (this.#client) await leave(this.#client);
+    if (this.#client) await disconnect(this.#client);
   }
 
-  #plan(): void {
+  #schedule(): void {
     this.#timer = setTimeout(() => {
       this.#beating = this.#beat();
     }, INTERVAL).unref();
   }
 
   async #beat(): Promise<void> {
-    const alive = (await this.#answers()) || (!this.#closed && (await this.#answers()));
+    const alive = (await this.#hasAnswer()) || (!this.#closed && (await this.#hasAnswer()));
     if (this.#closed) return;
-    if (alive !== !this.#isDown) this.#turn(!alive);
-    this.#plan();
+    if (alive !== !this.#isDown) this.#setDown(!alive);
+    this.#schedule();
   }
 
-  #turn(isDown: boolean): void {
+  #setDown(isDown: boolean): void {
     this.#isDown = isDown;
     if (!isDown) {
       this.#logger.warn({}, 'PostgreSQL answers again');
@@ -119,15 +120,15 @@ export class PostgresPulse {
     this.#waiting.clear();
   }
 
-  async #answers(): Promise<boolean> {
+  async #hasAnswer(): Promise<boolean> {
     try {
       const client = await this.#connected();
-      await within(PATIENCE, this.#ask(client));
+      await within(ANSWER_TIMEOUT, this.#query(client));
       return true;
     } catch (error) {
       if (this.#client) cut(this.#client);
       this.#client = null;
-      // It refuses more connections: so it is there.
+      // A server that refuses more connections is up.
       return (error as { code?: string }).code === TOO_MANY_CONNECTIONS;
     }
   }
@@ -139,12 +140,12 @@ export class PostgresPulse {
     client.on('error', () => {
       if (this.#client === client) this.#client = null;
     });
-    await within(PATIENCE, client.connect());
+    await within(ANSWER_TIMEOUT, client.connect());
     return client;
   }
 
-  async #ask(client: pg.Client): Promise<void> {
-    const slow = [...this.#lines].filter(([, { since }]) => isSlow(since));
+  async #query(client: pg.Client): Promise<void> {
+    const slow = [...this.#pooled].filter(([, { since }]) => isSlow(since));
     if (slow.length === 0) return void (await client.query('select 1'));
     const { rows } = await client.query<{ pid: number }>(
       `select pid from pg_stat_activity
@@ -152,17 +153,16 @@ export class PostgresPulse {
       [slow.map(([, { pid }]) => pid)],
     );
     const working = new Set(rows.map(({ pid }) => pid));
-    for (const [lost, line] of slow) {
-      if (working.has(line.pid) || line.since === null) continue;
-      // Its answer may have been under way: it is asked for twice.
-      if (line.doubted === line.since) this.#giveUp(lost);
-      else line.doubted = line.since;
+    for (const [client, connection] of slow) {
+      if (working.has(connection.pid) || connection.since === null) continue;
+      // The answer may have been on its way: only the second time counts.
+      if (connection.doubted !== connection.since) {
+        connection.doubted = connection.since;
+        continue;
+      }
+      this.#logger.warn({}, 'A connection to PostgreSQL is dead and cut');
+      cut(client);
     }
-  }
-
-  #giveUp(client: pg.ClientBase): void {
-    this.#logger.warn({}, 'A connection to PostgreSQL is dead and cut');
-    cut(client);
   }
 }
 
@@ -172,14 +172,14 @@ function isSlow(since: number | null): boolean {
   return since !== null && performance.now() - since > SLOW;
 }
 
-/** At once: a farewell would wait for an answer. */
+/** Closes the socket at once; `end()` would wait for the server. */
 export function cut(client: pg.ClientBase): void {
   (client as pg.ClientBase & { connection: pg.Connection }).connection.stream.destroy();
 }
 
-/** Says farewell, and does not wait long for the answer. */
-export async function leave(client: pg.Client): Promise<void> {
-  await within(FAREWELL, client.end()).catch(() => cut(client));
+/** Ends the connection properly, or cuts it when the server does not answer in time. */
+export async function disconnect(client: pg.Client): Promise<void> {
+  await within(DISCONNECT_TIMEOUT, client.end()).catch(() => cut(client));
 }
 
 /** SQLSTATE connection_failure */
@@ -187,7 +187,7 @@ function away(): Error {
   return Object.assign(new Error('PostgreSQL does not answer'), { code: '08006' });
 }
 
-/** @throws Error when the work takes longer; in a process that was busy what has come meanwhile is read first */
+/** @throws Error that `isDatabaseAway` recognises when the work takes longer than `limit` milliseconds */
 export async function within<T>(limit: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -5,7 +5,7 @@ import type { DatabaseLogger } from './logger.ts';
 import { migrate } from './migrate.ts';
 import { ARRAY_PARSERS, PARSERS } from './parsers.ts';
 import { PostgresListener } from './postgres-listener.ts';
-import { leave, PostgresPulse, within } from './postgres-pulse.ts';
+import { disconnect, PostgresPulse, within } from './postgres-pulse.ts';
 import type { DB } from './schema.generated.ts';
 import { DatabaseStartError } from './start-error.ts';
 import { GuardedKysely, TransactionScope } from './transaction-guard.ts';
@@ -14,9 +14,9 @@ export interface PostgresOptions {
   databaseUrl: string;
   logger: DatabaseLogger;
   migrations?: string;
-  /** connections of this process, besides one for LISTEN and one that asks whether the server is there */
+  /** size of the pool; LISTEN and the pulse need a connection each besides */
   connections?: number;
-  /** milliseconds to wait for one of them */
+  /** milliseconds to wait for a connection of the pool */
   waitTimeout?: number;
   /** milliseconds a statement may take, and a transaction may stand idle; migrations are free */
   statementTimeout?: number;
@@ -25,7 +25,7 @@ export interface PostgresOptions {
 
 const OLDEST = 15;
 const CONNECT_TIMEOUT = 10_000;
-/** for the farewell to a server that is perhaps not there any more */
+/** for ending the pool of a server that may be gone */
 const CLOSE_TIMEOUT = 2_000;
 
 /** @throws DatabaseStartError */
@@ -33,8 +33,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const { databaseUrl, logger } = options;
   const config = connectionConfig(databaseUrl);
   await checkServer(config);
-  await alone(config, () => migrateUnlimited(config, options));
   const pulse = new PostgresPulse(config, logger);
+  try {
+    await alone(config, pulse, () => migrateUnlimited(config, pulse, options));
+  } catch (error) {
+    await pulse.close();
+    throw error;
+  }
   const pool = openPool(
     logger,
     {
@@ -49,11 +54,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const connect = () =>
     pulse.whileUp(
       () => pool.connect(),
-      (late) => late.release(),
+      (client) => client.release(),
     );
   const listener = new PostgresListener(config, logger);
   const scope = new TransactionScope<DB>();
-  // Ended below: Kysely ends only what it has used.
+  // Ended in `close`: Kysely only ends a pool that it has used.
   const watched = { connect, end: async () => {}, options: pool.options };
   const db = new GuardedKysely<DB>(new PostgresDialect({ pool: watched }), scope);
   const database: Database = {
@@ -66,7 +71,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     },
     executeSql: (text, values = []) =>
       scope.executeSql(text, values, () => executeSql(connect, text, values)),
-    alone: (work) => alone(config, work),
+    alone: (work) => alone(config, pulse, work),
     answers: async () => !pulse.isDown,
     close: async () => {
       await listener.close();
@@ -103,17 +108,17 @@ function openPool(logger: DatabaseLogger, config: pg.PoolConfig, pulse?: Postgre
 
 /**
  * The embedded database runs in UTC: `current_date` and `date_trunc` must mean the same here.
- * @returns what the server calls this connection
+ * @returns the server's process id for this connection
  */
 async function prepare(client: pg.ClientBase): Promise<number> {
-  const asked = client.query<{ pid: number }>(
+  const query = client.query<{ pid: number }>(
     `set time zone 'UTC'; select pg_backend_pid() as pid`,
   ) as Promise<unknown> as Promise<pg.QueryResult<{ pid: number }>[]>;
-  const results = await within(CONNECT_TIMEOUT, asked);
+  const results = await within(CONNECT_TIMEOUT, query);
   return results.at(-1)?.rows[0]?.pid ?? 0;
 }
 
-/** Nobody waits for the farewell of a server that does not answer. */
+/** Does not wait for a server that does not answer. */
 async function endPool(pool: pg.Pool, pulse: PostgresPulse): Promise<void> {
   await pulse.close();
   if (pulse.isDown) pulse.cutAll();
@@ -159,15 +164,15 @@ async function checkServer(config: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(config);
   try {
     await client.connect();
-    const asked = client.query<{ version: string }>(
+    const query = client.query<{ version: string }>(
       `select current_setting('server_version_num') as version`,
     );
-    const { rows } = await within(CONNECT_TIMEOUT, asked);
+    const { rows } = await within(CONNECT_TIMEOUT, query);
     refuseTooOld(Number(rows[0]?.version));
   } catch (error) {
     throw explain(error, client);
   } finally {
-    await leave(client);
+    await disconnect(client);
   }
 }
 
@@ -193,11 +198,15 @@ function explain(error: unknown, client: pg.Client): unknown {
   return new DatabaseStartError('unreachable', sentence, error);
 }
 
-/** Any number that nobody else locks. */
+/** Key of the advisory lock; any number that nothing else uses. */
 const START_LOCK = 7_238_001_519;
 
-/** Holds a lock on a connection of its own: whoever dies lets go of it. */
-async function alone<T>(config: pg.ClientConfig, work: () => Promise<T>): Promise<T> {
+/** Holds an advisory lock on a connection of its own, so that the lock ends with the process. */
+async function alone<T>(
+  config: pg.ClientConfig,
+  pulse: PostgresPulse,
+  work: () => Promise<T>,
+): Promise<T> {
   const client = new pg.Client(config);
   let lost: Error | null = null;
   client.on('error', (error) => {
@@ -205,21 +214,24 @@ async function alone<T>(config: pg.ClientConfig, work: () => Promise<T>): Promis
   });
   await client.connect();
   try {
+    pulse.watch(client, await prepare(client));
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);
     const result = await work();
     if (lost) throw lost;
     return result;
   } finally {
-    await leave(client);
+    pulse.forget(client);
+    await disconnect(client);
   }
 }
 
-/** Without a time limit, on connections of its own. */
+/** Without a time limit for statements, on connections of its own. */
 async function migrateUnlimited(
   config: pg.ClientConfig,
+  pulse: PostgresPulse,
   { logger, migrations }: PostgresOptions,
 ): Promise<void> {
-  const pool = openPool(logger, { ...config, max: 2 });
+  const pool = openPool(logger, { ...config, max: 2 }, pulse);
   const db = new GuardedKysely<DB>(new PostgresDialect({ pool }), new TransactionScope<DB>());
   try {
     await migrate(db, migrations);

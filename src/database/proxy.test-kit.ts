@@ -3,13 +3,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface Proxy {
   /** `url`, by way of this proxy */
   url: string;
-  /** Forwards nothing more, in neither direction, and says so to nobody. @param all also of connections to come */
+  /** Stops forwarding in both directions without closing anything. @param all new connections too */
   freeze(all: boolean): void;
   thaw(): void;
   close(): Promise<void>;
 }
 
-/** Stands between a test and its database, and can fall silent as a broken network does. */
+/** A proxy in front of a test database that can go silent like a broken network. */
 export async function openProxy(url: string): Promise<Proxy> {
   const target = new URL(url);
   const to = { port: Number(target.port), host: target.hostname };

@@ -3,6 +3,8 @@ export type DatabaseStartCode =
   | 'locked'
   | 'newer'
   | 'damaged'
+  /** the folder holds a house's media, but no database */
+  | 'lost'
   | 'disk_full'
   | 'unreachable'
   | 'too_old'

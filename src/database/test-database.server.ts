@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import type { Database } from './database.ts';
-import { openInMemory } from './embedded/open.ts';
+import { lendDatabase } from './embedded/lent.test-kit.ts';
 import { silentLogger } from './logger.ts';
-import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { quoteName } from './quote-name.ts';
 import { databaseAt, onServer } from './test-server.ts';
@@ -14,16 +13,7 @@ import { databaseAt, onServer } from './test-server.ts';
  */
 export async function openTestDatabase(): Promise<Database> {
   const template = inject('testTemplate');
-  return template ? openCopy(template) : openMemory(inject('testDump'));
-}
-
-async function openMemory(dump: string | null): Promise<Database> {
-  const onFatal = (error: Error) => {
-    throw error;
-  };
-  const database = await openInMemory({ logger: silentLogger, onFatal, dump: dump ?? undefined });
-  if (!dump) await migrate(database.db);
-  return database;
+  return template ? openCopy(template) : lendDatabase(inject('testDump') as string);
 }
 
 async function openCopy(template: { url: string; name: string }): Promise<Database> {

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes the folder of the house's data, for its owner alone. From one that is there it takes the rights of everybody
- * else; those of the group stay, a backup may run by them (G-263).
+ * Makes the data folder, readable for its owner only. From an existing one it removes the rights of others; those of the
+ * group stay, a backup may need them (G-263).
  * @throws NodeJS.ErrnoException
  */
 export function makeDataFolder(path: string): void {
@@ -13,14 +13,14 @@ export function makeDataFolder(path: string): void {
   try {
     chmodSync(path, mode & 0o770);
   } catch (error) {
-    // It belongs to somebody else, or its file system knows no rights.
-    if (!KNOWN.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!KEEPS_ITS_MODE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
 
-const KNOWN = new Set(['EPERM', 'ENOTSUP', 'EROFS']);
+/** It belongs to another user, or the file system has no modes. */
+const KEEPS_ITS_MODE = new Set(['EPERM', 'ENOTSUP', 'EROFS']);
 
-/** Step by step: where a parent takes no folders (`/proc`) node's own `recursive` goes round in circles for ever. */
+/** One level at a time: node's `recursive` loops for ever where a parent cannot hold folders (`/proc`). */
 function makeFolder(path: string): void {
   if (existsSync(path)) {
     if (statSync(path).isDirectory()) return;
@@ -31,7 +31,7 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process came first.
+    // Another process made it meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

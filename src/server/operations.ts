@@ -16,15 +16,18 @@ export interface OperationsOptions {
   metrics_token: string;
   /** true once the process has been asked to stop: no new visitors, please */
   isStopping: () => boolean;
-  /** without it there is always room */
+  /** of the data folder; left out in tests with nothing to store */
   disk?: DiskSpace;
 }
+
+const DAMAGED =
+  'Die Datenbank ist beschädigt: Bitte halten Sie das Programm an und rufen Sie „npm run foyer -- check“ auf.';
 
 /** For whoever runs the server: `/healthz` (alive), `/readyz` (can serve), `/metrics`. Nothing secret in them. */
 export async function operations(app: FastifyInstance, of: OperationsOptions): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: 1000,
-    // On average of so long: a flood that is shed in a moment is no reason to send everybody elsewhere.
+    // An average over this long, so that a short flood does not take the node out of service.
     sampleInterval: 10_000,
     // It only measures: a busy process still answers everybody who comes, but asks for no more.
     pressureHandler: () => {},
@@ -43,14 +46,16 @@ export async function operations(app: FastifyInstance, of: OperationsOptions): P
       not_stopping: !of.isStopping(),
     };
     const ready = Object.values(checks).every(Boolean);
-    // Said, but no reason to go: every page can still be read.
+    // Reported without a 503: pages can still be read.
     const isFull = (await of.disk?.isFull()) ?? false;
+    const isDamaged = of.database.isDamaged?.() ?? false;
     reply.code(ready ? 200 : 503);
-    const status = ready ? (isFull ? 'degraded' : 'ok') : 'unavailable';
+    const details = [...(isDamaged ? [DAMAGED] : []), ...(isFull ? [DISK_FULL] : [])];
+    const status = ready ? (details.length > 0 ? 'degraded' : 'ok') : 'unavailable';
     return {
       status,
-      checks: { ...checks, disk_space: !isFull },
-      ...(isFull && { detail: DISK_FULL }),
+      checks: { ...checks, disk_space: !isFull, database_sound: !isDamaged },
+      ...(details.length > 0 && { detail: details.join(' ') }),
     };
   });
 
@@ -63,12 +68,15 @@ export async function operations(app: FastifyInstance, of: OperationsOptions): P
   });
 }
 
-/** Said by a proxy on this machine, also one that nobody told the program of: who asks is somewhere else. */
-const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+/** Sent by proxies, also by one on this machine that is missing in TRUST_PROXY. */
+const FORWARDED = /^(forwarded|via|x-forwarded-.+|cf-.+|x-real-ip|x-original-.+|.*client-ip)$/;
+
+function isForwarded({ headers }: FastifyRequest): boolean {
+  return Object.keys(headers).some((name) => FORWARDED.test(name));
+}
 
 function mayMeasure(request: FastifyRequest, token: string): boolean {
-  if (token === '')
-    return isLoopback(request.ip) && !FORWARDED.some((name) => name in request.headers);
+  if (token === '') return isLoopback(request.ip) && !isForwarded(request);
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);

@@ -13,6 +13,8 @@ export interface ConnectionEvents {
   notification(channel: string, payload: string): void;
   /** the thread was started anew; whatever belonged to the session is gone (LISTEN, transactions) */
   restarted(): void;
+  /** PostgreSQL came across a damaged page */
+  damaged(error: Error): void;
   /** it could not be started anew */
   fatal(error: Error): void;
 }
@@ -23,7 +25,12 @@ export class WorkerConnection {
   generation = 0;
   inTransaction = false;
   readonly #options: WorkerOptions;
-  #events: ConnectionEvents = { notification: () => {}, restarted: () => {}, fatal: () => {} };
+  #events: ConnectionEvents = {
+    notification: () => {},
+    restarted: () => {},
+    damaged: () => {},
+    fatal: () => {},
+  };
   readonly #logger: DatabaseLogger;
   readonly #pending = new Map<number, Pending>();
   #running: Worker | null = null;
@@ -167,6 +174,7 @@ export class WorkerConnection {
     this.inTransaction = message.inTransaction;
     const error = rebuild(message.error, pending?.trace);
     pending?.reject(error);
+    if (DAMAGED.has(message.error.code ?? '')) this.#events.damaged(error);
     if (message.error.broken) void this.restart(error);
   }
 }
@@ -183,6 +191,9 @@ export class OpenError extends Error {
     this.log = log;
   }
 }
+
+/** SQLSTATE data_corrupted and index_corrupted */
+const DAMAGED = new Set(['XX001', 'XX002']);
 
 /** SQLSTATE disk_full or internal_error */
 function codeOfPanic(line: string): string {

@@ -65,6 +65,16 @@ describe('a transaction', () => {
     expect(await written()).toEqual([]);
   });
 
+  it('that is done alone may take its time, and the next one may not', async () => {
+    await open({ embedded: { limits: { transaction: 300 } } });
+    const sleep = () =>
+      database.transaction(async (trx) => {
+        for (let n = 0; n < 80; n++) await sql`select pg_sleep(0.01)`.execute(trx);
+      });
+    await Promise.all([database.alone(sleep), database.alone(async () => {})]);
+    await expect(sleep()).rejects.toThrow(/took too long/);
+  });
+
   it('makes the others wait, but not for ever: they are told who holds it', async () => {
     await open({ embedded: { limits: { wait: 100 } } });
     async function theHolder() {

@@ -16,14 +16,15 @@ import type { DB } from '../schema.generated.ts';
 import { DatabaseStartError } from '../start-error.ts';
 import { GuardedKysely, TransactionScope } from '../transaction-guard.ts';
 import { OpenError, WorkerConnection } from './connection.ts';
+import { readDamage, watchDamage } from './damage.ts';
 import { embeddedDialect } from './driver.ts';
-import { NOT_EVERYBODYS, OWNERS, takeRights } from './file-rights.ts';
+import { NOT_EVERYBODYS, OWNERS, restrictModes } from './file-rights.ts';
+import { judgeFiles, judgeTables, unreadable } from './judge.ts';
 import { Listeners } from './listeners.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { toCommand, type WorkerOptions } from './protocol.ts';
-import { brokenFiles, removeSeal, sealFolder } from './seal.ts';
-import { DEFAULT_LIMITS, type Limits, Sessions } from './sessions.ts';
-import { examine, isAccepted, pagesAhead, strangeFiles } from './soundness.ts';
+import { sealFolder } from './seal.ts';
+import { type Connection, DEFAULT_LIMITS, type Limits, Sessions } from './sessions.ts';
 import { startUpkeep, type UpkeepTimes } from './upkeep.ts';
 
 export interface EmbeddedOptions {
@@ -32,7 +33,7 @@ export interface EmbeddedOptions {
   /** The database cannot be used any more: its lock is lost, or it could not be started anew. */
   onFatal: (error: Error) => void;
   migrations?: string;
-  /** Is told of damage in German instead of the start being refused, and reads the tables itself (`check`). */
+  /** Called with a German sentence for damage, instead of refusing the start; the caller reads the tables (`check`). */
   onDamage?: (finding: string) => void;
   limits?: Partial<Limits>;
   upkeep?: UpkeepTimes;
@@ -40,7 +41,10 @@ export interface EmbeddedOptions {
   lockCheck?: number;
 }
 
-type SessionOptions = Pick<EmbeddedOptions, 'logger' | 'onFatal' | 'limits'>;
+interface SessionOptions extends Pick<EmbeddedOptions, 'logger' | 'onFatal' | 'limits'> {
+  /** PostgreSQL came across a damaged page */
+  onDamagedPage?: (error: Error) => void;
+}
 
 interface Opened {
   database: Database;
@@ -52,32 +56,54 @@ interface Opened {
 export async function openEmbedded(given: EmbeddedOptions): Promise<Database> {
   const { dataDir, logger } = given;
   const onFatal = (error: Error) => given.onFatal(explain(error, dataDir));
-  const options = { ...given, onFatal };
+  const folder = join(dataDir, 'database');
+  const damage = watchDamage(folder, logger);
+  const options = { ...given, onFatal, onDamagedPage: damage.found };
   const lock = lockData(dataDir);
   try {
-    const folder = join(dataDir, 'database');
-    if (isMissing(folder)) await makeDatabase(folder, options);
-    tidyRights(folder);
+    if (isMissing(folder)) {
+      refuseLostDatabase(dataDir);
+      await makeDatabase(folder, options);
+    }
+    tidyModes(folder);
     const isWhole = judgeFiles(folder, options);
     const opened = await openWorker({ folder }, options);
     await orClose(opened, async ({ database }) => {
       if (!isWhole) await judgeTables(database, folder, options);
-      await migrate(database.db, options.migrations);
+      await migrate(database.db, options.migrations).catch((error) => {
+        throw isWhole ? error : unreadable(error, options);
+      });
     });
     const stopLooking = lookAfter(lock, opened.connection, options);
     const upkeep = startUpkeep(opened.sessions, logger, options.upkeep);
     const close = async () => {
       await upkeep.stop();
       await opened.database.close();
-      if ((isWhole || !options.onDamage) && lock.isHeld()) seal(folder, logger);
+      const isKnown = isWhole || !options.onDamage;
+      if (isKnown && lock.isHeld() && !readDamage(folder)) seal(folder, logger);
       stopLooking();
       lock.release();
     };
-    return { ...opened.database, close };
+    return { ...opened.database, close, isDamaged: damage.isKnown };
   } catch (error) {
     lock.release();
     throw explain(error, dataDir);
   }
+}
+
+/**
+ * A data folder with media but no database is a restore that is not complete or a volume that is not there. A new house
+ * in its place would publish the demo under the house's address.
+ * @throws DatabaseStartError
+ */
+function refuseLostDatabase(dataDir: string): void {
+  const media = join(dataDir, 'media');
+  const hasFiles = existsSync(media) && readdirSync(media).some((name) => !name.startsWith('.'));
+  if (!hasFiles) return;
+  throw new DatabaseStartError(
+    'lost',
+    `In ${dataDir} liegen Bilder und Dateien (media), aber keine Datenbank (database): Bitte stellen Sie sie aus der Sicherung wieder her. Soll das Haus wirklich neu beginnen, nehmen Sie bitte auch den Ordner media fort.`,
+  );
 }
 
 /** A database that ends with the process, empty or from a dump: for tests and tools. */
@@ -93,14 +119,21 @@ export async function openInMemory(
 }
 
 async function openWorker(where: WorkerOptions, options: SessionOptions): Promise<Opened> {
-  const { logger, onFatal } = options;
-  const connection = await WorkerConnection.open(where, logger);
-  const sessions = new Sessions(connection, { ...DEFAULT_LIMITS, ...options.limits }, logger);
+  const connection = await WorkerConnection.open(where, options.logger);
+  return { ...databaseOn(connection, options), connection };
+}
+
+export function databaseOn(
+  connection: Connection,
+  { logger, onFatal, onDamagedPage = () => {}, limits }: SessionOptions,
+): Omit<Opened, 'connection'> {
+  const sessions = new Sessions(connection, { ...DEFAULT_LIMITS, ...limits }, logger);
   const listeners = new Listeners(sessions);
   connection.on({
     notification: (channel, payload) => listeners.notified(channel, payload),
     restarted: () =>
       void listeners.restarted().catch((err) => logger.error({ err }, 'LISTEN failed')),
+    damaged: onDamagedPage,
     fatal: onFatal,
   });
   const scope = new TransactionScope<DB>();
@@ -115,9 +148,9 @@ async function openWorker(where: WorkerOptions, options: SessionOptions): Promis
     },
     executeSql: (sql, values = []) =>
       scope.executeSql(sql, values, () => sessions.run(toCommand(sql, values))),
-    // the lock on the folder sees to that
-    alone: (work) => work(),
-    // past the queue: it is part of this process, and answers between two statements
+    // The lock on the folder keeps other processes out.
+    alone: (work) => sessions.withoutLimits(work),
+    // Not queued: the thread answers between two statements.
     answers: () =>
       connection.request({ kind: 'ping' }).then(
         () => true,
@@ -125,7 +158,7 @@ async function openWorker(where: WorkerOptions, options: SessionOptions): Promis
       ),
     close: () => sessions.close(),
   };
-  return { database, connection, sessions };
+  return { database, sessions };
 }
 
 function isMissing(folder: string): boolean {
@@ -138,7 +171,7 @@ async function makeDatabase(folder: string, options: SessionOptions): Promise<vo
   rmSync(aside, { recursive: true, force: true });
   const { database } = await openWorker({ folder: aside, create: true }, options);
   await database.close();
-  takeRights(aside, OWNERS);
+  restrictModes(aside, OWNERS);
   sealFolder(aside);
   renameSync(aside, folder);
   const parent = openSync(dirname(folder), 'r');
@@ -155,61 +188,17 @@ async function orClose(opened: Opened, work: (opened: Opened) => Promise<void>):
   }
 }
 
-/**
- * Whether the folder is as it was left in peace.
- * @throws DatabaseStartError where it was left in peace, and something is different now
- */
-function judgeFiles(folder: string, { dataDir, onDamage, logger }: EmbeddedOptions): boolean {
-  const broken = brokenFiles(folder);
-  const finding = strangeFiles(broken ?? []);
-  if (finding && onDamage) {
-    onDamage(finding);
-    return false;
-  }
-  if (finding && !isAccepted(folder)) throw damaged(dataDir, [finding]);
-  if (finding) logger.warn({}, finding);
-  removeSeal(folder);
-  return broken?.length === 0;
-}
-
-/** After an unclean end, within about ten seconds. @throws DatabaseStartError */
-async function judgeTables(
-  database: Database,
-  folder: string,
-  { dataDir, onDamage, logger }: EmbeddedOptions,
-): Promise<void> {
-  if (onDamage) {
-    const ahead = await pagesAhead(database, folder);
-    if (ahead) onDamage(ahead);
-    return;
-  }
-  const { findings, tables, rows, unread } = await examine(database, folder);
-  if (findings.length > 0 && !isAccepted(folder)) throw damaged(dataDir, findings);
-  for (const finding of findings) logger.warn({}, finding);
-  const rest = unread > 0 ? `; ${unread} große blieben ungelesen, sie liest „foyer -- check“` : '';
-  const sentence = `Das Programm wurde zuletzt nicht ordentlich beendet, oder es war eine ältere Version; die Datenbank ist geprüft: ${tables} Tabellen mit ${rows} Zeilen sind gelesen${rest}.`;
-  if (findings.length === 0) logger.warn({}, sentence);
-}
-
-function damaged(dataDir: string, [first, ...more]: readonly string[]): DatabaseStartError {
-  const others = more.length > 0 ? ` Dazu ${more.length} weitere Befunde.` : '';
-  return new DatabaseStartError(
-    'damaged',
-    `Die Datenbank im Ordner „${dataDir}“ ist beschädigt: ${first}${others} Bitte spielen Sie eine Sicherung ein; „npm run foyer -- check“ nennt alles, und mit „--accept“ nimmt es die Datenbank an, wie sie ist.`,
-  );
-}
-
-/** They belong to somebody else, or the file system knows no rights: then they stay. */
-function tidyRights(folder: string): void {
+/** Files of another user, or on a file system without modes, are left alone. */
+function tidyModes(folder: string): void {
   try {
-    takeRights(folder, NOT_EVERYBODYS);
+    restrictModes(folder, NOT_EVERYBODYS);
   } catch (error) {
     if (!['EPERM', 'ENOTSUP', 'EROFS'].includes(String((error as { code?: string }).code)))
       throw error;
   }
 }
 
-/** Without it the next start looks closer. */
+/** Without a seal the next start reads the tables. */
 function seal(folder: string, logger: DatabaseLogger): void {
   try {
     sealFolder(folder);

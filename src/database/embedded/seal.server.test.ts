@@ -14,10 +14,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkDatabase } from '../check-database.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../open.server.ts';
+import { noteDamage, settle } from './damage.ts';
+import { filesBehind } from './last-pages.ts';
+import { brokenPages } from './page-checksums.ts';
 import { newestPage } from './seal.ts';
-import { setAccepted } from './soundness.ts';
+import { pageFindings } from './soundness.ts';
 import { testFolders } from './test-folder.ts';
 
 const HOLD = fileURLToPath(new URL('./hold.ts', import.meta.url));
@@ -101,8 +105,115 @@ describe('a database folder that is not what was left (G-289)', { timeout: 120_0
     writeSync(table, Buffer.from('Zufall'.repeat(20)), 0, 120, 8192 + 4000);
     closeSync(table);
     expect(await refusal(dataDir)).toMatch(/^damaged: .*redirect ist nicht lesbar/);
-    setAccepted(join(dataDir, 'database'), true);
+    settle(join(dataDir, 'database'), ['x'], true);
     await (await openDatabase({ dataDir })).close();
+  });
+
+  it('is still refused after a check that found it, until it is put right (G-326)', async () => {
+    const { dataDir, file } = await filled();
+    const path = join(dataDir, file);
+    const whole = readFileSync(path);
+    const check = async () => {
+      const findings: string[] = [];
+      const onDamage = (finding: string) => findings.push(finding);
+      const database = await openDatabase({ dataDir, onDamage });
+      settle(join(dataDir, 'database'), findings, false);
+      await database.close();
+      return findings;
+    };
+    // an older state of its last page, which can be read like any other
+    writeFileSync(path, whole.subarray(0, whole.length - 8192));
+    for (const _ of [1, 2]) {
+      expect(await check()).toEqual([expect.stringMatching(/^Nicht alle Dateien/)]);
+      expect(await refusal(dataDir)).toMatch(/^damaged: .*festgestellt am .*Nicht alle Dateien/);
+    }
+    writeFileSync(path, whole);
+    expect(await check()).toEqual([]);
+    await (await openDatabase({ dataDir })).close();
+
+    // A whole backup over what is left takes the mark with it.
+    const backup = await folders.fresh();
+    cpSync(dataDir, backup, { recursive: true });
+    noteDamage(join(dataDir, 'database'), ['Etwas ist beschädigt.']);
+    rmSync(join(dataDir, SEAL));
+    expect(await refusal(dataDir)).toMatch(/Etwas ist beschädigt/);
+    cpSync(backup, dataDir, { recursive: true });
+    await (await openDatabase({ dataDir })).close();
+  });
+
+  it('is refused after an unclean end where a table is older than when it was last closed', async () => {
+    const { dataDir, file } = await filled();
+    const old = await folders.fresh();
+    cpSync(dataDir, old, { recursive: true });
+    const later = await openDatabase({ dataDir });
+    await fill(later, 'spaeter-');
+    await later.close();
+    await killed(dataDir);
+    const crashed = await folders.fresh();
+    cpSync(dataDir, crashed, { recursive: true });
+    // shorter and older pages alone are no damage: rows were deleted and the file cut
+    const healthy = await openDatabase({ dataDir });
+    await healthy.executeSql(`delete from redirect where old_path like '/spaeter-%'`);
+    await healthy.executeSql('vacuum redirect');
+    await healthy.executeSql('checkpoint');
+    expect(filesBehind(join(dataDir, 'database'), 1n << 62n)).toEqual([]);
+    await healthy.close();
+
+    cpSync(join(old, file), join(crashed, file));
+    const behind = await refusal(crashed);
+    expect(behind).toMatch(/^damaged: .*älter als beim letzten ordentlichen Beenden/);
+    expect(behind).toContain(file.replace('database/', ''));
+  });
+
+  it('is found by its checksums, also where no query reads: one bit of an index (G-327)', async () => {
+    const { dataDir } = await filled();
+    const folder = join(dataDir, 'database');
+    expect(brokenPages(folder)).toEqual([]);
+    const database = await openDatabase({ dataDir });
+    const { rows } = await database.executeSql(
+      `select pg_relation_filepath(indexrelid) as file from pg_index
+       where indrelid = 'redirect'::regclass`,
+    );
+    const file = String(rows[0]?.file);
+    await database.executeSql('checkpoint');
+    const page = readFileSync(join(folder, file));
+    page.writeUInt8(page.readUInt8(page.length - 20) ^ 4, page.length - 20);
+    writeFileSync(join(folder, file), page);
+    expect(brokenPages(folder)).toEqual([{ file, pages: 1 }]);
+    expect(await pageFindings(database, folder)).toEqual([
+      expect.stringMatching(/^Datei .* \(redirect_.*\): Eine Seite stimmt nicht/),
+    ]);
+    await database.close();
+  });
+
+  it('is not started again after it met a damaged page while it ran (G-326)', async () => {
+    const { dataDir, file } = await filled();
+    const path = join(dataDir, file);
+    const page = readFileSync(path);
+    page.writeUInt8(page.readUInt8(8000) ^ 4, 8000);
+    writeFileSync(path, page);
+    const database = await openDatabase({ dataDir });
+    expect(database.isDamaged?.()).toBe(false);
+    await expect(database.executeSql('select new_path from redirect')).rejects.toThrow(/invalid/);
+    expect(database.isDamaged?.()).toBe(true);
+    await database.close();
+    expect(await refusal(dataDir)).toMatch(/^damaged: .*festgestellt am .*beschädigte Stelle/);
+  });
+
+  it('is told by a check where PostgreSQL cannot read which tables there are', async () => {
+    const { dataDir } = await filled();
+    const commits = join(dataDir, 'database', 'pg_xact', '0000');
+    writeFileSync(commits, Buffer.alloc(readFileSync(commits).length));
+    rmSync(join(dataDir, SEAL));
+    const told = await openDatabase({ dataDir, onDamage: () => {} }).then(
+      async (database) => {
+        const { findings } = await checkDatabase(database);
+        await database.close();
+        return findings.join();
+      },
+      (error: Error) => error.message,
+    );
+    expect(told).toMatch(/Die Verzeichnisse der Datenbank sind nicht lesbar/);
   });
 
   it('is told where a table is of a later moment than the log', async () => {

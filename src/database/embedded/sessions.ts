@@ -25,23 +25,38 @@ export const DEFAULT_LIMITS: Limits = {
 /** The longest a timer of JavaScript can wait: 24 days. */
 const MAX_TIMER = 2 ** 31 - 1;
 
+const NO_LIMITS: Limits = {
+  wait: MAX_TIMER,
+  idle: MAX_TIMER,
+  transaction: MAX_TIMER,
+  statement: MAX_TIMER,
+};
+
 /** SQLSTATE query_canceled and idle_in_transaction_session_timeout, as PostgreSQL reports the same */
 const CANCELED = '57014';
 const IDLE = '25P03';
 const TOO_LONG = 'A transaction took too long and was rolled back';
 
+/** What sessions need of the connection: tests lend out one for many databases. */
+export type Connection = Pick<
+  WorkerConnection,
+  'generation' | 'inTransaction' | 'ready' | 'request' | 'restart' | 'close' | 'on'
+>;
+
 /** Hands out the one connection and takes it away from whoever keeps it too long. */
 export class Sessions {
   readonly #turns = new Turns();
-  readonly #connection: WorkerConnection;
-  #limits: Limits;
+  readonly #connection: Connection;
+  readonly #usualLimits: Limits;
+  /** how much work without limits is under way */
+  #unlimited = 0;
   readonly #logger: DatabaseLogger;
   readonly #watch: NodeJS.Timeout;
   #current: Session | null = null;
 
-  constructor(connection: WorkerConnection, limits: Limits, logger: DatabaseLogger) {
+  constructor(connection: Connection, limits: Limits, logger: DatabaseLogger) {
     this.#connection = connection;
-    this.#limits = limits;
+    this.#usualLimits = limits;
     this.#logger = logger;
     const shortest = Math.min(limits.idle, limits.transaction, limits.statement);
     const tick = Math.min(Math.max(shortest / 4, 10), 1_000);
@@ -83,19 +98,13 @@ export class Sessions {
     }
   }
 
-  /** For work that may take as long as it likes while nobody else is there: migrations. */
+  /** For work that may take as long as it likes while nobody else is there: migrations, checks. */
   async withoutLimits<T>(work: () => Promise<T>): Promise<T> {
-    const limits = this.#limits;
-    this.#limits = {
-      wait: MAX_TIMER,
-      idle: MAX_TIMER,
-      transaction: MAX_TIMER,
-      statement: MAX_TIMER,
-    };
+    this.#unlimited += 1;
     try {
       return await work();
     } finally {
-      this.#limits = limits;
+      this.#unlimited -= 1;
     }
   }
 
@@ -105,6 +114,10 @@ export class Sessions {
     clearInterval(this.#watch);
     await this.#connection.close();
     if (last) this.#release(last);
+  }
+
+  get #limits(): Limits {
+    return this.#unlimited > 0 ? NO_LIMITS : this.#usualLimits;
   }
 
   #release(session: Session): void {
@@ -152,10 +165,10 @@ export class Session {
   /** set when it has held the connection for too long */
   overdue: Error | null = null;
   #dead: Error | null = null;
-  readonly #connection: WorkerConnection;
+  readonly #connection: Connection;
   readonly #generation: number;
 
-  constructor(turn: Turn, connection: WorkerConnection) {
+  constructor(turn: Turn, connection: Connection) {
     this.turn = turn;
     this.#connection = connection;
     this.#generation = connection.generation;

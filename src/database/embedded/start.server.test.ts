@@ -126,6 +126,17 @@ describe('the start', () => {
     expect(readdirSync(join(gone, 'database'))).toContain('base');
   });
 
+  it('begins no new house where media are left without their database (G-325)', async () => {
+    const dataDir = await folders.fresh();
+    rmSync(join(dataDir, 'database'), { recursive: true });
+    mkdirSync(join(dataDir, 'media', '.parts'), { recursive: true });
+    await (await openDatabase({ dataDir })).close();
+    rmSync(join(dataDir, 'database'), { recursive: true });
+    mkdirSync(join(dataDir, 'media', 'originals'));
+    await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'lost' });
+    expect(readdirSync(dataDir)).not.toContain('database');
+  });
+
   it('makes the database anew when a first start was cut off', async () => {
     const dataDir = await folders.fresh();
     rmSync(join(dataDir, 'database'), { recursive: true });

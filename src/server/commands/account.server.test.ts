@@ -12,11 +12,12 @@ afterEach(async () => {
   for (const database of open.splice(0)) await database.close();
 });
 
-async function openHouse() {
+async function openHouse({ isStarted = true } = {}) {
   const database = await openTestDatabase();
   open.push(database);
   const clock = fixedClock('2026-11-21T12:00:00+01:00');
   const accounts = createAccountService(accountParts(database, clock).parts);
+  if (isStarted) await accounts.ensureFirstAdmin({ email: 'leitung@haus.example' });
   const said: string[] = [];
   const run = async (...args: string[]) => {
     said.length = 0;
@@ -30,9 +31,8 @@ async function openHouse() {
 describe('npm run foyer -- account', () => {
   it('creates, lists, changes and switches off accounts; the last administrator stays (G-52, G-268)', async () => {
     const { run, database } = await openHouse();
-    const made = await run('create', 'Leitung@haus.example', '--role', 'admin');
+    const made = await run('create', 'Anna@haus.example', '--username', 'anna');
     expect(made).toMatch(/Passwort: (\w+-){3}\w+ /);
-    await run('create', 'anna@haus.example', '--username', 'anna', '--first-name', 'Anna');
     expect((await run('list')).split('\n').map((line) => line.trim().split(/ {2,}/))).toEqual([
       ['anna', 'anna@haus.example', 'Redaktion'],
       ['leitung', 'leitung@haus.example', 'Administration'],
@@ -57,6 +57,12 @@ describe('npm run foyer -- account', () => {
     expect(await run('activate', 'anna')).not.toContain('abgeschaltet');
   });
 
+  it('makes no account before the first start, which makes the first one with the house (G-268)', async () => {
+    const { run } = await openHouse({ isStarted: false });
+    await expect(run('create', 'a@b.example', '--role', 'admin')).rejects.toThrow('zuerst einmal');
+    expect(await run('list')).toBe('');
+  });
+
   it('says in German what is wrong, and touches nothing (G-268)', async () => {
     const { run } = await openHouse();
     const wrong = [[], ['list', 'x'], ['create'], ['change', 'x'], ['drop', 'x']];
@@ -68,6 +74,6 @@ describe('npm run foyer -- account', () => {
     await expect(run('deactivate', 'nobody')).rejects.toThrow('„nobody“ gibt es nicht');
     await run('create', 'a@b.example', '--username', 'ab');
     await expect(run('create', 'a@b.example')).rejects.toThrow('schon vergeben');
-    expect((await run('list')).split('\n')).toHaveLength(1);
+    expect((await run('list')).split('\n')).toHaveLength(2);
   });
 });

@@ -6,7 +6,7 @@ import { SYSTEM } from '../../lib/actor.ts';
 import { isProblem } from '../../lib/problem.ts';
 import { createServices } from '../create-services.ts';
 import type { Services } from '../services.ts';
-import { type Command, type CommandContext, CommandError } from './command.ts';
+import { type Command, type CommandContext, CommandError, usageError } from './command.ts';
 
 const USAGE = [
   'account list',
@@ -21,9 +21,9 @@ const ROLES = { member: 'Mitglied', editor: 'Redaktion', admin: 'Administration'
 const TEXT = { type: 'string' } as const;
 const OPTIONS = { role: TEXT, username: TEXT, 'first-name': TEXT, 'last-name': TEXT };
 
-interface Asked {
-  what: string;
-  /** e-mail address or username */
+interface Request {
+  action: string;
+  /** e-mail address or username; '' for `list` */
   name: string;
   values: Partial<Record<keyof typeof OPTIONS, string>>;
 }
@@ -31,34 +31,35 @@ interface Asked {
 type Accounts = Services['accounts'];
 type Say = CommandContext['say'];
 
-/** What may be said beside each of them. */
+/** The options of each action. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  ...{ list: [], create: Object.keys(OPTIONS), change: ['role'] },
-  ...{ deactivate: [], activate: [] },
+  list: [],
+  create: Object.keys(OPTIONS),
+  change: ['role'],
+  deactivate: [],
+  activate: [],
 };
 
 /** @throws CommandError */
-function read(args: readonly string[]): Asked {
-  const wrong = new CommandError(
-    `So wird der Befehl nicht verstanden. Richtig ist:\n  npm run foyer -- ${USAGE}`,
-  );
+function read(args: readonly string[]): Request {
+  const { values, positionals } = parse(args);
+  const [action = '', name = '', ...more] = positionals;
+  const allowed = Object.hasOwn(ALLOWED, action) ? ALLOWED[action] : undefined;
+  const isRight =
+    allowed &&
+    more.length === 0 &&
+    (name === '') === (action === 'list') &&
+    Object.keys(values).every((key) => allowed.includes(key)) &&
+    (action !== 'change' || values.role !== undefined);
+  if (!isRight) throw usageError(USAGE);
+  return { action, name, values };
+}
+
+function parse(args: readonly string[]) {
   try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: OPTIONS,
-    });
-    const [what = '', name = '', ...more] = positionals;
-    const allowed = Object.hasOwn(ALLOWED, what) ? ALLOWED[what] : undefined;
-    const isRight =
-      more.length === 0 &&
-      (name === '') === (what === 'list') &&
-      Object.keys(values).every((key) => allowed?.includes(key)) &&
-      (what !== 'change' || values.role !== undefined);
-    if (!allowed || !isRight) throw wrong;
-    return { what, name, values };
+    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
   } catch {
-    throw wrong;
+    throw usageError(USAGE);
   }
 }
 
@@ -69,28 +70,40 @@ async function list(accounts: Accounts, say: Say): Promise<void> {
   for (const account of await accounts.listUsers(SYSTEM)) say(line(account));
 }
 
-async function create(accounts: Accounts, { name: email, values }: Asked, say: Say): Promise<void> {
+async function create(
+  accounts: Accounts,
+  { name: email, values }: Request,
+  say: Say,
+): Promise<void> {
+  if ((await accounts.listUsers(SYSTEM)).length === 0) {
+    throw new CommandError(
+      'Das Haus ist noch nicht eingerichtet: Bitte starten Sie es zuerst einmal mit „npm start“. Dabei entsteht auch das erste Konto (FOYER_ADMIN_EMAIL).',
+    );
+  }
   const password = readablePassword();
   const account = await accounts.createUser(SYSTEM, {
-    ...{ email, password, username: values.username ?? usernameOf(email) },
-    ...{ first_name: values['first-name'] ?? '', last_name: values['last-name'] ?? '' },
-    // the schema says which there are
+    email,
+    password,
+    username: values.username ?? usernameOf(email),
+    first_name: values['first-name'] ?? '',
+    last_name: values['last-name'] ?? '',
+    // The service refuses roles that do not exist.
     role: (values.role ?? 'editor') as NewAccount['role'],
   });
   say(`Das Konto ist angelegt:\n\n${line(account)}\n`);
   say(`  Passwort: ${password}   (wird nur dieses eine Mal gezeigt)`);
 }
 
-async function change(accounts: Accounts, asked: Asked, say: Say): Promise<void> {
-  const name = asked.name.toLowerCase();
+async function change(accounts: Accounts, request: Request, say: Say): Promise<void> {
+  const name = request.name.toLowerCase();
   const account = (await accounts.listUsers(SYSTEM)).find(
     ({ email, username }) => email === name || username === name,
   );
-  if (!account) throw new CommandError(`Ein Konto „${asked.name}“ gibt es nicht.`);
+  if (!account) throw new CommandError(`Ein Konto „${request.name}“ gibt es nicht.`);
   const wanted =
-    asked.what === 'change'
-      ? ({ role: asked.values.role } as AccountChange)
-      : { is_active: asked.what === 'activate' };
+    request.action === 'change'
+      ? ({ role: request.values.role } as AccountChange)
+      : { is_active: request.action === 'activate' };
   const changed = await accounts.changeUser(SYSTEM, account.id, wanted);
   say(`Das Konto ist geändert:\n\n${line(changed)}`);
   if (!changed.is_active) say('\nAlle seine Sitzungen sind beendet.');
@@ -102,12 +115,12 @@ export async function runAccountCommand(
   services: () => Promise<Services>,
   say: Say,
 ): Promise<void> {
-  const asked = read(args);
+  const request = read(args);
   const { accounts } = await services();
   try {
-    if (asked.what === 'list') await list(accounts, say);
-    else if (asked.what === 'create') await create(accounts, asked, say);
-    else await change(accounts, asked, say);
+    if (request.action === 'list') await list(accounts, say);
+    else if (request.action === 'create') await create(accounts, request, say);
+    else await change(accounts, request, say);
   } catch (error) {
     if (!isProblem(error)) throw error;
     const reasons = Object.values(error.field_errors ?? {}).flat();
@@ -115,7 +128,7 @@ export async function runAccountCommand(
   }
 }
 
-/** Until the administration has a screen for them (G-268). */
+/** Stands in for a screen of the administration (G-268). */
 export const account: Command = {
   summary: 'legt Konten an, zeigt und ändert sie, schaltet sie ab und wieder an',
   usage: USAGE,

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDatabase } from '../../database/check-database.ts';
-import { setAccepted } from '../../database/embedded/soundness.ts';
-import { type Command, CommandError } from './command.ts';
+import { settle } from '../../database/embedded/damage.ts';
+import { knowsLastPages } from '../../database/embedded/last-pages.ts';
+import { pageFindings } from '../../database/embedded/soundness.ts';
+import { type Command, CommandError, usageError } from './command.ts';
 
 const USAGE = 'check [--accept]';
 
@@ -12,13 +14,11 @@ function read(args: readonly string[]): boolean {
     return parseArgs({ args: [...args], options: { accept: { type: 'boolean', default: false } } })
       .values.accept;
   } catch {
-    throw new CommandError(
-      `So wird der Befehl nicht verstanden. Richtig ist:\n  npm run foyer -- ${USAGE}`,
-    );
+    throw usageError(USAGE);
   }
 }
 
-/** After an unclean end, a restored backup or a failing disk: whether all of the database can be read (G-264, G-289). */
+/** For use after an unclean end, a restore or trouble with a disk (G-264, G-289). */
 export const check: Command = {
   summary:
     'prüft, ob die Datenbank vollständig und lesbar ist; mit --accept nimmt der Start sie auch beschädigt',
@@ -27,12 +27,20 @@ export const check: Command = {
     const accept = read(args);
     const findings: string[] = [];
     const { database, env } = await open((finding) => findings.push(finding));
-    const checked = await checkDatabase(database, {
-      progress: (table) => progress(`Tabelle ${table} …`),
-    });
-    findings.push(...checked.findings);
     const folder = join(env.DATA_DIR, 'database');
-    if (database.kind === 'embedded') setAccepted(folder, accept && findings.length > 0);
+    if (database.kind === 'embedded' && !knowsLastPages(folder)) {
+      say(
+        'Von einem früheren ordentlichen Beenden ist nichts bekannt: Ob Teile der Datenbank älter sind als der Rest, lässt sich nicht feststellen.',
+      );
+    }
+    const checked = await database.alone(() =>
+      checkDatabase(database, { progress: (table) => progress(`Tabelle ${table} …`) }),
+    );
+    findings.push(...checked.findings);
+    if (database.kind === 'embedded') {
+      findings.push(...(await pageFindings(database, folder)));
+      settle(folder, findings, accept);
+    }
     if (findings.length === 0) {
       const { tables, rows } = checked;
       say(`Die Datenbank ist in Ordnung: ${tables} Tabellen mit ${rows} Zeilen sind lesbar.`);

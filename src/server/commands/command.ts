@@ -6,8 +6,10 @@ export const publicAddress = ({ env }: House): string =>
 
 /** What a command of `npm run foyer -- …` is given. Services are made by the commands that need them. */
 export interface CommandContext {
-  /** the house, opened when it is first asked for: a wrong word on the command line touches no database.
-   * @param onDamage is told of damage, which else ends the opening */
+  /**
+   * The house, opened at the first call: a mistyped command touches no database.
+   * @param onDamage called with each finding; without it damage throws
+   */
   open(onDamage?: (finding: string) => void): Promise<House>;
   /** what follows the name of the command */
   args: readonly string[];
@@ -37,3 +39,9 @@ export class CommandError extends Error {
     this.exit_code = exit_code;
   }
 }
+
+/** For a command line that cannot be parsed. */
+export const usageError = (usage: string): CommandError =>
+  new CommandError(
+    `So wird der Befehl nicht verstanden. Richtig ist:\n  npm run foyer -- ${usage}`,
+  );

@@ -10,7 +10,7 @@ import {
 import type { FindPictures } from '../../domains/programme/feed/export/write-pictures.ts';
 import { SYSTEM } from '../../lib/actor.ts';
 import type { House } from '../house.ts';
-import { type Command, CommandError, publicAddress } from './command.ts';
+import { type Command, CommandError, publicAddress, usageError } from './command.ts';
 import { mediaOf } from './feed-pictures.ts';
 
 const USAGE = 'export [Datei] [--format json|xml] [--drafts] [--images]';
@@ -33,7 +33,7 @@ function read(args: readonly string[]) {
     const { drafts, images } = values;
     return { file, format: format as FeedFormat, drafts, images };
   } catch {
-    throw new CommandError(`So wird der Befehl nicht verstanden. Richtig ist:\n  ${USAGE}`);
+    throw usageError(USAGE);
   }
 }
 

@@ -7,7 +7,7 @@ import { berlinDate, isDay } from '../../lib/berlin-days.server.ts';
 import { noChanges } from '../../lib/changes.ts';
 import type { House } from '../house.ts';
 import { createAllRecords } from '../record-kinds.ts';
-import { type Command, CommandError } from './command.ts';
+import { type Command, CommandError, usageError } from './command.ts';
 
 const USAGE =
   'generate [--events 100000] [--articles 10000] [--seed foyer] [--date 2026-11-21] [--add]';
@@ -53,7 +53,7 @@ function read(args: readonly string[], today: string): Wanted {
     return { counts, seed: values.seed, today: values.date, add: values.add };
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    throw new CommandError(`So wird der Befehl nicht verstanden. Richtig ist:\n  ${USAGE}`);
+    throw usageError(USAGE);
   }
 }
 

@@ -8,7 +8,7 @@ import { SYSTEM } from '../../lib/actor.ts';
 import { FetchOutsideError, fetchOutside } from '../../lib/outgoing/fetch-outside.server.ts';
 import { isProblem } from '../../lib/problem.ts';
 import type { House } from '../house.ts';
-import { type Command, CommandError, publicAddress } from './command.ts';
+import { type Command, CommandError, publicAddress, usageError } from './command.ts';
 import { keepPictures } from './feed-pictures.ts';
 import { reportLines } from './import-report.ts';
 
@@ -33,7 +33,7 @@ function read(args: readonly string[]) {
     if (!source || more.length > 0) throw new Error('one source');
     return { source, dry_run: values['dry-run'], images: values.images };
   } catch {
-    throw new CommandError(`So wird der Befehl nicht verstanden. Richtig ist:\n  ${USAGE}`);
+    throw usageError(USAGE);
   }
 }
 

@@ -1,7 +1,7 @@
 import { SYSTEM } from '../../lib/actor.ts';
 import { isProblem } from '../../lib/problem.ts';
 import { createServices } from '../create-services.ts';
-import { type Command, CommandError } from './command.ts';
+import { type Command, CommandError, usageError } from './command.ts';
 
 /** Where the phone is lost as well, and the recovery codes with it. */
 const WITHOUT_FACTOR = '--without-second-factor';
@@ -14,11 +14,7 @@ export const password: Command = {
     const without_factor = args.includes(WITHOUT_FACTOR);
     const words = args.filter((word) => word !== WITHOUT_FACTOR);
     const [email = ''] = words;
-    if (words.length !== 1 || !email.includes('@')) {
-      throw new CommandError(
-        `So wird der Befehl nicht verstanden. Richtig ist:\n  ${password.usage}`,
-      );
-    }
+    if (words.length !== 1 || !email.includes('@')) throw usageError(password.usage);
     const house = await open();
     const { accounts } = createServices(house);
     // the owner is told by mail: the job is kept until the house runs
