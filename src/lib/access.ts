@@ -26,7 +26,7 @@ export const ACCESS_NAMES: Readonly<Record<Access, string>> = {
 
 const PREFIX = 'access:';
 
-/** Of what a performance is found by (`event.facets`): what is shown is what is found (G-250). */
+/** The access services in `event.facets`, so that what is shown is what is found (G-250). */
 export function accessOf(facets: readonly string[]): Access[] {
   return facets
     .filter((facet) => facet.startsWith(PREFIX))

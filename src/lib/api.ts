@@ -15,9 +15,11 @@ declare module 'fastify' {
      * `visitor` for calls that are open to everybody. The service asks again.
      */
     writer?: Role;
-    /** leads on (302) instead of answering; for the description of the API */
+    /** The same for a reading call, checked before its parameters; `visitor` by default. */
+    reader?: Role;
+    /** answers with a redirect (302); for the description of the API */
     leadsOn?: boolean;
-    /** what its service takes of a body that the call itself leaves open; for the description of the API */
+    /** the fields its service accepts, where the call's schema accepts any object; for the description of the API */
     fields?: z.ZodMiniType;
   }
 }

@@ -50,6 +50,7 @@ export function recordCalls(
   app.get(
     `${path}/records`,
     {
+      config: { reader: writer },
       schema: {
         ...{ tags, summary: `${what}: gespeicherte Einträge` },
         querystring: z.object({
@@ -62,7 +63,10 @@ export function recordCalls(
   );
   app.get(
     `${path}/records/:id`,
-    { schema: { tags, summary: `${what}: ein gespeicherter Eintrag`, params, response: answer } },
+    {
+      config: { reader: writer },
+      schema: { tags, summary: `${what}: ein gespeicherter Eintrag`, params, response: answer },
+    },
     async (request) => records.get(request.actor, request.params.id),
   );
   app.post(

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isNestedTooDeep } from '../lib/rich-text-bounds.ts';
 import { isSafeAddress } from '../lib/safe-address.ts';
 import { SLUG } from '../lib/slug.ts';
 import { visible } from '../lib/visible-text.ts';
@@ -23,13 +22,10 @@ export function title(message: string, max = 300) {
 /** A line that may be empty, and is if it is not given. */
 export const optionalLine = (max?: number) => z._default(line(max), '');
 
-/** Rich text; the record's service cleans it (`cleanRichText`). */
+/** Rich text; the record's service refuses what nests too deep, and cleans the rest. */
 export function html(max = 50_000) {
   return z._default(
-    z.string('Bitte Text eingeben.').check(
-      z.maxLength(max, `Höchstens ${max} Zeichen.`),
-      z.refine((text) => !isNestedTooDeep(text), 'Der Text ist zu tief verschachtelt.'),
-    ),
+    z.string('Bitte Text eingeben.').check(z.maxLength(max, `Höchstens ${max} Zeichen.`)),
     '',
   );
 }

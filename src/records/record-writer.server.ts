@@ -1,6 +1,7 @@
 import type { Database, Trx } from '../database/database.ts';
 import { type Actor, requireRole } from '../lib/actor.ts';
 import { cleanRichText } from '../lib/rich-text.server.ts';
+import { requireReadableHtml } from '../lib/rich-text-bounds.server.ts';
 import { slugFrom } from '../lib/slug.ts';
 import { validate } from '../lib/validate.ts';
 import {
@@ -54,6 +55,7 @@ export function createRecordWriter<Fields extends object>(
 
   function check(input: unknown): Fields {
     const fields = validate(schema, input);
+    for (const key of rich) requireReadableHtml(key, fields[key] as string);
     const cleaned = rich.map((key) => [key, cleanRichText(fields[key] as string)]);
     const checked = { ...fields, ...Object.fromEntries(cleaned) };
     kind.derive?.(checked);

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Database, Trx } from '../../database/database.ts';
 import { type Actor, requireRole } from '../../lib/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { germanIssue } from '../../lib/german-issues.ts';
-import { type FieldErrors, Problem } from '../../lib/problem.ts';
+import { Problem } from '../../lib/problem.ts';
+import { validate } from '../../lib/validate.ts';
 import * as repository from './account.repository.server.ts';
 import {
   type Account,
@@ -45,7 +45,7 @@ export function createAccountManagement({ database, clock, auth }: ManagementPar
     /** @throws Problem 422 with `field_errors`, 409 if e-mail or username is taken */
     async createUser(actor: Actor, input: NewAccount): Promise<Account> {
       requireRole(actor, 'admin');
-      const { password, ...fields } = parsed(newAccountSchema, input);
+      const { password, ...fields } = validate(newAccountSchema, input);
       const password_hash = await (await auth()).hashPassword(password);
       return database.transaction((trx) => insert(trx, fields, password_hash));
     },
@@ -58,7 +58,7 @@ export function createAccountManagement({ database, clock, auth }: ManagementPar
     /** Changes the role or switches an account off, which ends its sessions. One administrator always remains. */
     async changeUser(actor: Actor, id: number, input: AccountChange): Promise<Account> {
       requireRole(actor, 'admin');
-      const change = parsed(accountChangeSchema, input);
+      const change = validate(accountChangeSchema, input);
       const now = clock.now();
       return database.transaction(async (trx) => {
         const admins = await repository.lockAdmins(trx);
@@ -85,7 +85,7 @@ export function createAccountManagement({ database, clock, auth }: ManagementPar
       password?: string | undefined;
     }): Promise<FirstAdmin> {
       const rolled = first.password ? null : readablePassword();
-      const { password, ...fields } = parsed(newAccountSchema, {
+      const { password, ...fields } = validate(newAccountSchema, {
         email: first.email,
         username: usernameOf(first.email),
         role: 'admin',
@@ -103,15 +103,3 @@ export function createAccountManagement({ database, clock, auth }: ManagementPar
 }
 
 type AccountFields = Omit<z.output<typeof newAccountSchema>, 'password'>;
-
-/** @throws Problem 422 with `field_errors` */
-export function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input, { error: germanIssue });
-  if (result.success) return result.data;
-  const field_errors: FieldErrors = {};
-  for (const { path, message } of result.error.issues) {
-    const field = path.join('.');
-    field_errors[field] = [...(field_errors[field] ?? []), message];
-  }
-  throw new Problem('invalid', 'Bitte prüfen Sie die Angaben.', { field_errors });
-}

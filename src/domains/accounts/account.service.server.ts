@@ -73,7 +73,7 @@ export function createAccountService(parts: AccountParts) {
     const { user_id, session_id, role } = actor;
     return {
       actor: { user_id, session_id, role },
-      set_cookies: [...set_cookies, cookie.flag, device.of(cookies, account.id)],
+      set_cookies: [...set_cookies, cookie.flag, device.renew(cookies, account.id)],
     };
   }
 

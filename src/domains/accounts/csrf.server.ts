@@ -102,8 +102,8 @@ function originOf(request: FastifyRequest, site_url: string): 'own' | 'foreign' 
   if (site === 'cross-site') return 'foreign';
   const { origin } = request.headers;
   if (origin === undefined) return site === undefined ? 'unknown' : 'foreign';
-  // A house may be reached by more names than one.
-  const here = `${request.protocol}://${request.host}`;
+  // A house may be reached by more names than one. X-Forwarded-Host is believed from nobody.
+  const here = `${request.protocol}://${request.headers.host}`;
   return origin === new URL(site_url).origin || origin === here ? 'own' : 'foreign';
 }
 

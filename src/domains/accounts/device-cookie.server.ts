@@ -3,19 +3,19 @@ import { type Cookies, cookieValue, isSecure } from './session-cookie.server.ts'
 
 const COOKIE = 'foyer.device';
 const SECONDS = 180 * 24 * 60 * 60;
-/** of one browser: a machine at the stage door has several people */
-const MOST_ACCOUNTS = 5;
+/** per browser: several people share the machine at the stage door */
+const MAX_ACCOUNTS = 5;
 const ENTRY = /^(\d{1,10})-([\w-]{16})-([\w-]{43})$/;
 
 interface Known {
   user_id: number;
-  /** names this browser among those of the account */
+  /** identifies this browser among those of the account */
   nonce: string;
 }
 
 /**
- * Says in which browsers somebody has signed in before. Wrong guesses count there by themselves, so that strangers who
- * guess at a name lock strangers out, and not its owner (G-258). It opens nothing.
+ * Marks browsers in which somebody has signed in before. They have a count of wrong guesses of their own, so that strangers
+ * cannot lock out the owner of a name (G-258). The cookie grants no access.
  */
 export function createDeviceCookie({ secret, site_url }: { secret: string; site_url: string }) {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure(site_url) ? '; Secure' : ''}`;
@@ -32,23 +32,23 @@ export function createDeviceCookie({ secret, site_url }: { secret: string; site_
 
   const read = (cookies: Cookies): Known[] => {
     const value = cookies ? cookieValue(cookies, COOKIE) : null;
-    const entries = (value ?? '').split('~', MOST_ACCOUNTS);
+    const entries = (value ?? '').split('~', MAX_ACCOUNTS);
     return entries.flatMap((each) => readEntry(each) ?? []);
   };
 
   return {
-    /** @returns the name of this browser among those in which the account was signed in; null: it is not known */
+    /** Identifies this browser for an account; null if the account was never signed in here. */
     nameOf: (cookies: Cookies, user_id: number): string | null =>
       read(cookies).find((each) => each.user_id === user_id)?.nonce ?? null,
 
-    /** the `Set-Cookie` header after a sign-in: this account first, then the others that were known here */
-    of(cookies: Cookies, user_id: number): string {
+    /** The `Set-Cookie` header after a sign-in: this account first, then others known in this browser. */
+    renew(cookies: Cookies, user_id: number): string {
       const before = read(cookies);
       const nonce =
         before.find((each) => each.user_id === user_id)?.nonce ??
         randomBytes(12).toString('base64url');
       const others = before.filter((each) => each.user_id !== user_id);
-      const entries = [{ user_id, nonce }, ...others].slice(0, MOST_ACCOUNTS).map((each) => {
+      const entries = [{ user_id, nonce }, ...others].slice(0, MAX_ACCOUNTS).map((each) => {
         const entry = `${each.user_id}-${each.nonce}`;
         return `${entry}-${signatureOf(entry)}`;
       });

@@ -25,7 +25,7 @@ export async function countAttempts(
   now: Date,
 ): Promise<Attempt[]> {
   const forgotten = new Date(now.getTime() - LOCK_SECONDS * 1000);
-  // What was counted further ahead than a lock lasts was counted before the clock was set back.
+  // A count further in the future than a lock lasts is from before the clock was set back.
   const ahead = new Date(now.getTime() + LOCK_SECONDS * 1000);
   const rows = await db
     .insertInto('account_guard')
@@ -56,7 +56,7 @@ export async function forgetAttempts(db: Db | Trx, keys: readonly string[]): Pro
   await db.deleteFrom('account_guard').where('key', 'in', keys).execute();
 }
 
-/** In all browsers in which the account was signed in before. */
+/** For all browsers in which the account was signed in before. */
 export async function forgetDeviceAttempts(db: Db | Trx, user_id: number): Promise<void> {
   await db.deleteFrom('account_guard').where('key', 'like', deviceKey(user_id, '%')).execute();
 }

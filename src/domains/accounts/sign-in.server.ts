@@ -30,7 +30,7 @@ export interface SignInAttempt {
   /** the client's address as the server knows it */
   ip: string;
   user_agent: string;
-  /** tell whether this browser is known */
+  /** may show that the account was signed in here before */
   cookies?: Cookies;
 }
 
@@ -65,7 +65,7 @@ export function createSignInCheck(parts: SignInParts) {
     // No row can hold a NUL: the database would refuse the question.
     const account = typed.includes('\0') ? null : await findByIdentifier(db, typed);
     const known = account ? device.nameOf(sign_in.cookies, account.id) : null;
-    // a browser that is known counts by itself: what strangers guess, from its network or any other, does not bar it
+    // A known browser has a count of its own, so that strangers' guesses do not lock it.
     if (known === null) await limiter.take(`sign-in ${networkOf(ip)}`, PER_ADDRESS);
     const typed_key = typedKey(typed, secret);
     const others = [typed_key, account ? accountKey(account.id) : `unknown ${typed_key}`];

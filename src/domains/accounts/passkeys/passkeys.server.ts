@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Actor } from '../../../lib/actor.ts';
 import { Problem } from '../../../lib/problem.ts';
+import { validate } from '../../../lib/validate.ts';
 import { findAccount, findSessionOwner, insertEvent } from '../account.repository.server.ts';
 import type { SignedIn } from '../account.service.server.ts';
 import { requireAccount } from '../account-actor.ts';
-import { parsed } from '../account-management.server.ts';
 import type { AccountParts } from '../account-parts.ts';
 import type { Ceremony } from '../auth.server.ts';
 import type { AuthWhenAsked } from '../auth-when-asked.server.ts';
@@ -69,7 +69,7 @@ export function createPasskeys(parts: PasskeyParts) {
       ceremony: Ceremony,
     ): Promise<PasskeyQuestion> {
       const { user_id } = requireAccount(actor);
-      parsed(nameSchema, { name: asked.name });
+      validate(nameSchema, { name: asked.name });
       await confirmPassword(actor, asked.current_password);
       if ((await findPasskeysOf(db, user_id)).length >= MOST) {
         throw new Problem('conflict', `Mehr als ${MOST} Passkeys kann ein Konto nicht haben.`);
@@ -85,7 +85,7 @@ export function createPasskeys(parts: PasskeyParts) {
       ceremony: Ceremony,
     ): Promise<void> {
       const { user_id } = requireAccount(actor);
-      const { name } = parsed(nameSchema, { name: added.name });
+      const { name } = validate(nameSchema, { name: added.name });
       const { passkeys } = await auth();
       if (!(await passkeys.keep({ name, response: added.response }, ceremony))) {
         throw new Problem(

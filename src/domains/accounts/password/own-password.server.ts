@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Actor } from '../../../lib/actor.ts';
 import { Problem } from '../../../lib/problem.ts';
+import { validate } from '../../../lib/validate.ts';
 import { findAccount } from '../account.repository.server.ts';
 import { type Account, passwordSchema } from '../account.schema.ts';
 import { requireAccount } from '../account-actor.ts';
 import { passwordChangedMail } from '../account-mails.ts';
-import { parsed } from '../account-management.server.ts';
 import type { AccountParts } from '../account-parts.ts';
 import type { AuthWhenAsked } from '../auth-when-asked.server.ts';
 import { PASSWORD_LENGTH } from '../password-length.ts';
@@ -58,7 +58,7 @@ export function createOwnPassword(parts: AccountParts & { auth: AuthWhenAsked })
       change: { current_password: string; password: string },
     ): Promise<void> {
       const { session_id } = requireAccount(actor);
-      const { password } = parsed(changeSchema, { password: change.password });
+      const { password } = validate(changeSchema, { password: change.password });
       const account = await confirmPassword(actor, change.current_password);
       const password_hash = await (await auth()).hashPassword(password);
       const house = (await parts.house_name()) ?? '';

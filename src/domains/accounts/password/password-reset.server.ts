@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Problem } from '../../../lib/problem.ts';
+import { validate } from '../../../lib/validate.ts';
 import { findAccount, findByIdentifier, insertEvent } from '../account.repository.server.ts';
 import type { Account } from '../account.schema.ts';
 import { passwordSchema } from '../account.schema.ts';
 import { passwordChangedMail, resetMail } from '../account-mails.ts';
-import { parsed } from '../account-management.server.ts';
 import type { AccountParts } from '../account-parts.ts';
 import type { AuthWhenAsked } from '../auth-when-asked.server.ts';
 import { findToken, forgetTokens, makeToken, takeToken } from '../one-time-token.server.ts';
@@ -87,7 +87,7 @@ export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked 
      * @throws Problem 422 with `field_errors`, 429 with `retry_after`
      */
     async askForReset({ email, ip }: { email: string; ip: string }): Promise<void> {
-      const asked = parsed(emailSchema, { email });
+      const asked = validate(emailSchema, { email });
       await limiter.take(`reset ${networkOf(ip)}`, PER_ADDRESS);
       await jobs.send(JOB, asked);
     },
@@ -106,7 +106,7 @@ export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked 
       const user_id = await findToken(db, 'password-reset', reset.token, clock.now());
       const account = user_id === null ? null : await findAccount(db, user_id);
       if (!account?.is_active) throw gone();
-      const { password } = parsed(newPasswordSchema, { password: reset.password });
+      const { password } = validate(newPasswordSchema, { password: reset.password });
       const password_hash = await (await auth()).hashPassword(password);
       if (!(await change(account, password_hash, reset.token))) throw gone();
     },

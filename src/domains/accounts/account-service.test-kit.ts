@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { openTestDatabase } from '../../database/test-database.server.ts';
+import { SYSTEM } from '../../lib/actor.ts';
+import { fixedClock } from '../../lib/clock.ts';
+import { isProblem, type Problem } from '../../lib/problem.ts';
+import type { Account, NewAccount } from './account.schema.ts';
+import { type AccountService, createAccountService } from './account.service.server.ts';
+import { accountParts, cookieOf, SITE } from './accounts.test-kit.ts';
+
+const START = '2026-11-21T10:00:00Z';
+export const PASSWORD = 'am Wehr wird gespielt';
+
+/** So many minutes after each test begins. */
+export const minutes = (after: number) => new Date(Date.parse(START) + after * 60_000);
+
+/** @returns the Problem that the work throws */
+export async function refusal(work: Promise<unknown>): Promise<Problem> {
+  try {
+    await work;
+  } catch (error) {
+    if (isProblem(error)) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+/** The account service on a database of its own, with a new editor for each test. */
+export function accountTests() {
+  const clock = fixedClock(START);
+  const limit = { taken: [] as string[], refuse: async () => {} };
+  let number = 0;
+
+  /** @param on the database; the site's address may be another one */
+  function service(on: Database, site_url = SITE): AccountService {
+    const { parts } = accountParts(on, clock, site_url);
+    const take = async (key: string) => {
+      limit.taken.push(key);
+      await limit.refuse();
+    };
+    return createAccountService({ ...parts, limiter: { take } });
+  }
+
+  function newAccount(fields: Partial<NewAccount> = {}): Promise<Account> {
+    number += 1;
+    return house.accounts.createUser(SYSTEM, {
+      email: `anna${number}@haus.example`,
+      username: `anna${number}`,
+      first_name: 'Anna',
+      last_name: 'Weber',
+      role: 'member',
+      password: PASSWORD,
+      ...fields,
+    });
+  }
+
+  const signIn = (identifier: string, password = PASSWORD, cookies?: string) =>
+    house.accounts.signIn({
+      identifier,
+      password,
+      cookies,
+      ip: '203.0.113.9',
+      user_agent: 'Firefox',
+    });
+
+  async function session(account: Account): Promise<{ cookie: string }> {
+    return { cookie: cookieOf((await signIn(account.email)).set_cookies) };
+  }
+
+  async function failFiveTimes(identifier: string): Promise<void> {
+    for (let time = 1; time <= 5; time++) {
+      expect((await refusal(signIn(identifier, 'falsch'))).status).toBe(401);
+    }
+  }
+
+  const house = {
+    database: {} as Database,
+    accounts: {} as AccountService,
+    editor: {} as Account,
+    clock,
+    limit,
+    service,
+    newAccount,
+    signIn,
+    session,
+    failFiveTimes,
+  };
+  beforeAll(async () => {
+    house.database = await openTestDatabase();
+    house.accounts = service(house.database);
+  });
+  beforeEach(async () => {
+    clock.set(START);
+    limit.refuse = async () => {};
+    house.editor = await newAccount({ role: 'editor' });
+  });
+  afterAll(() => house.database.close());
+  return house;
+}
