@@ -21,24 +21,25 @@ export interface HelperAnswer {
   };
 }
 
-/** A decoder takes some 30 MB meanwhile. */
-const LOOK_MS = 50;
+/** A decoder allocates about 30 MB in this time. */
+const CHECK_MS = 50;
 
 type Functions = Record<string, (...args: unknown[]) => Promise<unknown>>;
 
 // Ctrl-C in a terminal reaches this process as well: it ends with the one that started it.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
-process.once('disconnect', () => process.exit());
+// Whoever started it is gone, or needs it no more. `process.exit` would wait for the threads of decoders.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 const [, , module = '', memory_mb = ''] = process.argv;
 const functions: Promise<Functions> = import(module);
 
-// What decoders take is no memory of JavaScript's, which V8 bounds, and no system bounds it alike: it is looked at.
-// They work in threads, so the timer runs; and only this signal ends a process whose threads are busy.
+// Decoders allocate outside V8's heap, and systems limit that differently, so the process checks itself. Decoders run in
+// threads, so the timer fires.
 setInterval(() => {
   if (process.memoryUsage.rss() > Number(memory_mb) * 1e6) process.kill(process.pid, 'SIGKILL');
-}, LOOK_MS).unref();
+}, CHECK_MS).unref();
 
 process.on('message', async ({ id, name, args }: HelperTask) => {
   const answer = await perform(name, args).then(

@@ -1,5 +1,7 @@
 /** What the test of the helper process has done elsewhere. */
+import { pbkdf2 } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { Problem } from './problem.ts';
 
 export async function twice(bytes: Uint8Array): Promise<Uint8Array> {
@@ -16,6 +18,11 @@ export async function die(): Promise<void> {
 
 export async function hang(): Promise<void> {
   for (;;);
+}
+
+/** Works for minutes in a thread, as decoders do. */
+export async function decode(): Promise<void> {
+  await promisify(pbkdf2)('a', 'b', 2 ** 31 - 1, 64, 'sha512');
 }
 
 /** Takes memory that is not JavaScript's, as decoders do, until it has so much. */

@@ -11,11 +11,11 @@ export interface HelperOptions {
   idle_ms?: number;
   /** is killed when one piece of work takes longer */
   limit_ms?: number;
-  /** ends itself when it takes more, decoded pictures included */
+  /** the process ends itself above this, decoded pictures included */
   memory_mb?: number;
 }
 
-/** It died over its work, which took too long or too much memory, or made it crash. */
+/** The process died during a call: it took too long or too much memory, or crashed. */
 export class HelperDied extends Error {
   override readonly name = 'HelperDied';
 }

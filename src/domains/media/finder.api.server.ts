@@ -13,6 +13,7 @@ export async function finderApi(
   app.get(
     '/image-finder',
     {
+      config: { reader: 'editor' },
       schema: {
         tags,
         summary: 'Bilder des Hauses, die neuesten zuerst',
@@ -24,6 +25,7 @@ export async function finderApi(
   app.get(
     '/file-finder',
     {
+      config: { reader: 'editor' },
       schema: {
         tags,
         summary: 'Videos, Töne, PDF und Untertitel des Hauses, die neuesten zuerst',

@@ -64,19 +64,23 @@ export async function mediaApi(app: ApiInstance, { services }: Parts): Promise<v
       return reply.code(is_new ? 201 : 200).send(answer);
     },
   );
+  const config = { reader: 'editor' } as const;
   app.get(
     '/media/:id',
-    { schema: { tags, summary: 'Eine Datei mit allem, was über sie gesagt ist', params: byId } },
+    {
+      config,
+      schema: { tags, summary: 'Eine Datei mit allem, was über sie gesagt ist', params: byId },
+    },
     ({ actor, params }) => media.get(actor, params.id),
   );
   app.get(
     '/media/:id/uses',
-    { schema: { tags, summary: 'Wo eine Datei gezeigt oder verlinkt wird', params: byId } },
+    { config, schema: { tags, summary: 'Wo eine Datei gezeigt oder verlinkt wird', params: byId } },
     ({ actor, params }) => media.uses(actor, params.id),
   );
   app.get(
     '/media/:id/original',
-    { schema: { tags, summary: 'Eine Datei in voller Größe herunterladen', params: byId } },
+    { config, schema: { tags, summary: 'Eine Datei in voller Größe herunterladen', params: byId } },
     async (request, reply) => {
       const file = await media.original(request.actor, request.params.id);
       reply

@@ -1,11 +1,12 @@
 import type { Database } from '../../database/database.ts';
 import { type Actor, requireRole } from '../../lib/actor.ts';
 import type { AnswerFacts } from '../../lib/answer-facts.ts';
+import { cacheByKey } from '../../lib/cache/cache-by-key.server.ts';
+import type { ChangeSource } from '../../lib/cache/tag-cache.server.ts';
 import type { Changes } from '../../lib/changes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { FinderQuery } from '../../lib/finder.ts';
 import { Problem } from '../../lib/problem.ts';
-import { type ChangeSource, rememberedByKey } from '../../lib/remembered.server.ts';
 import type { Intake, Received } from '../../lib/uploads/intake.server.ts';
 import { validate } from '../../lib/validate.ts';
 import type { FileObject } from './file.schema.ts';
@@ -46,7 +47,7 @@ const NIGHTLY = '37 4 * * *';
 const UPKEEP_BATCH = 500;
 
 /** pictures and files whose answers stay in memory, a kilobyte each */
-const REMEMBERED = 2000;
+const MAX_CACHED = 2000;
 const mediaTag = (id: number) => `media:${id}`;
 
 const MEGABYTE = 1024 * 1024;
@@ -97,10 +98,12 @@ export function createMediaService(parts: MediaServiceParts) {
     find: typeof findImages,
     answer: (row: MediaRow) => Answer,
   ) {
-    const known = rememberedByKey<number, Answer>({
+    const known = cacheByKey<number, Answer>({
       load: async (ids) =>
         new Map((await find(database.db, ids)).map((row) => [row.id, answer(row)])),
-      ...{ tagOf: mediaTag, feed, most: REMEMBERED },
+      tagOf: mediaTag,
+      changes: feed,
+      maxSize: MAX_CACHED,
     });
     return async (
       ids: Iterable<number>,

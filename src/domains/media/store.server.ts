@@ -13,7 +13,7 @@ import { cleanFilename } from './filename.ts';
 import type { Checked, UploadLimits } from './kinds/upload-check.server.ts';
 import { findByChecksum, insertMedia, type MediaRow } from './media.repository.server.ts';
 import { type MediaFields, type MediaKind, mediaFields } from './media.schema.ts';
-import { uploadWork } from './media-work.server.ts';
+import { UPLOAD_PATIENCE_MS, uploadWork } from './media-work.server.ts';
 import { CONTENT_TYPES } from './pictures/sizes.ts';
 import type { MediaStorage } from './storage/storage.server.ts';
 
@@ -62,7 +62,7 @@ export function createStore({
   onNewPicture,
 }: StoreParts) {
   // An upload decodes tens of megapixels: one at a time, a handful waiting.
-  const checks = createGate({ slots: 1, waiting: 20 });
+  const checks = createGate({ slots: 1, waiting: 20, patience_ms: UPLOAD_PATIENCE_MS });
 
   async function insert(actor: Actor, file: Received, notes: UploadNotes, checked: Checked) {
     const { filename, kind: _, focal_point: focal = { x: 0.5, y: 0.5 }, ...texts } = notes;
@@ -94,7 +94,7 @@ export function createStore({
     const { path, size } = file;
     const checked = await checks
       .run(() => uploadWork.call('checkUpload', path, size, limits))
-      .catch(inWords);
+      .catch(explainDeath);
     rightKind(checked, kind);
     const row = await insert(actor, file, notes, checked);
     if (row) {
@@ -120,13 +120,16 @@ export function createStore({
   };
 }
 
-const TOO_DEAR =
+const TOO_EXPENSIVE =
   'Die Datei konnte nicht gelesen werden: Sie braucht zu viel Speicher oder Zeit. Bitte speichern Sie sie kleiner oder in einem anderen Format.';
 
-/** @throws Problem 422 for what the helper died over */
-function inWords(error: unknown): never {
+/** @throws Problem 422 for an upload that killed the helper */
+function explainDeath(error: unknown): never {
   if (!(error instanceof HelperDied)) throw error;
-  throw new Problem('invalid', TOO_DEAR, { field_errors: { file: [TOO_DEAR] }, cause: error });
+  throw new Problem('invalid', TOO_EXPENSIVE, {
+    field_errors: { file: [TOO_EXPENSIVE] },
+    cause: error,
+  });
 }
 
 /** @throws Problem 415 where a field asks for another kind */

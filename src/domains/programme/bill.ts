@@ -1,6 +1,6 @@
 import { personUrl } from '../../lib/detail-urls.ts';
 
-/** Lines of one bill: ten times the orchestra, choirs, soloists and extras of the largest opera house. */
+/** Ten times the orchestra, choirs, soloists and extras of the largest opera house. */
 export const MAX_BILL = 5000;
 
 /** A line on the bill: who does what. */

@@ -1,7 +1,7 @@
 import { FactList } from '../../ui/fact-list.tsx';
 import { de as texts } from './works.texts.ts';
 
-/** Something that is played. A feed may name who wrote it, and not what. */
+/** Something that is played. A feed may name the author without a title. */
 export interface Work {
   title: string;
   /** the composer or author */
@@ -10,7 +10,7 @@ export interface Work {
   authorship?: string;
 }
 
-/** What is played, beside who wrote it; without a title who wrote it, beside what they did (G-265). */
+/** Titles by author; authors without a title by their authorship (G-265). */
 export function Works({ works }: { works: readonly Work[] }) {
   const facts: { term: string; said: string[]; isTitle: boolean }[] = [];
   for (const { title, author, authorship } of works.filter(isNamed)) {
@@ -28,5 +28,5 @@ export function Works({ works }: { works: readonly Work[] }) {
 
 const isNamed = ({ title, author }: Work) => Boolean(title || author);
 
-/** Whether there is anything to show of them. */
+/** Whether any work has something to show. */
 export const hasWorks = (works: readonly Work[]) => works.some(isNamed);

@@ -43,6 +43,25 @@ function frames(count: number): Buffer {
   return Buffer.concat([Buffer.from('GIF89a'), Buffer.from(head), again(frame, count)]);
 }
 
+/** A progressive JPEG that goes over its one block again and again. */
+function scans(count: number): Buffer {
+  const segment = (marker: number, ...data: number[]) =>
+    Buffer.from([0xff, marker, 0, data.length + 2, ...data]);
+  const sixteen = (first: number, second = 0) => [first, second, ...Array(14).fill(0)];
+  const pass = Buffer.concat([segment(0xda, 1, 1, 0, 1, 63, 0), Buffer.from([0x7f])]);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, 0, ...Array(64).fill(1)),
+    segment(0xc2, 8, 0, 8, 0, 8, 1, 1, 0x11, 0),
+    segment(0xc4, 0x00, ...sixteen(1), 0),
+    segment(0xc4, 0x10, ...sixteen(1), 0),
+    segment(0xda, 1, 1, 0, 0, 0, 0),
+    Buffer.from([0x7f]),
+    again(pass, count - 1),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+}
+
 const film = mp4();
 const trackAt = film.indexOf('trak') - 4;
 const track = film.subarray(trackAt + 8, trackAt + film.readUInt32BE(trackAt));
@@ -75,11 +94,13 @@ it.each<[string, () => Uint8Array, string]>([
   ['a PNG with 640 MB of folded words of any script', () => png(text('iTXt', '\x01\0\0\0')), TAKEN],
   ['a PNG of a million words', () => png(again(pngChunk('tEXt', Buffer.from('a\0b')), 1e6)), TAKEN],
   ['a GIF of a million frames', () => frames(1e6), 'Das Bild hat zu viele Einzelbilder'],
+  ['a JPEG of a hundred passes', () => scans(100), TAKEN],
+  ['a JPEG of a million passes', () => scans(1e6), 'Das Bild hat zu viele Durchgänge'],
   ['an MP4 of two million boxes', () => Buffer.concat([film, again(box('free'), 2e6)]), BROKEN],
   ['an MP4 of two million boxes in tracks', () => mp4({ more: Array(10).fill(fatTrack) }), BROKEN],
   ['a WebM of a million fields', manyTracks, BROKEN],
 ])(
-  '%s is judged in a process that has little memory (MOD-04, G-282)',
+  '%s is judged in a process that has little memory (MOD-04, G-282, G-319)',
   async (_, make, said) => {
     const bytes = make();
     expect(bytes.byteLength).toBeLessThan(LIMITS.image);

@@ -25,12 +25,12 @@ export async function withSource<T>(path: string, use: (source: Source) => Promi
   }
 }
 
-/** A film of ten hours in fragments of two seconds is read in a few ten thousands; more is made to be slow. */
-const MOST_READS = 100_000;
-/** What stands side by side is read at once. */
+/** A film of ten hours in fragments of two seconds takes some ten thousand; only a malicious file takes more. */
+const MAX_READS = 100_000;
+/** Bytes read ahead, so that neighbouring parts cost one read. */
 const WINDOW = 4096;
 
-/** The same, of which a reader sees so many places and no more, however its parts are nested. */
+/** The same source with a limit on reads, however its parts are nested. */
 export function bounded({ size, read }: Source): Source {
   let count = 0;
   let from = 0;
@@ -39,7 +39,7 @@ export function bounded({ size, read }: Source): Source {
     size,
     async read(position, length) {
       count += 1;
-      if (count > MOST_READS) throw new BrokenFile('too many parts');
+      if (count > MAX_READS) throw new BrokenFile('too many parts');
       if (length > WINDOW) return read(position, length);
       if (position < from || position + length > from + window.byteLength) {
         window = await read(position, WINDOW);

@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { Problem } from '../../../lib/problem.ts';
-import { hasJpegEnd } from './jpeg-end.ts';
+import { readScans } from './jpeg-scans.ts';
 import { neededChunks } from './png-chunks.ts';
 import type { SourceFormat } from './sizes.ts';
 
@@ -18,6 +18,8 @@ export interface Original {
 /** Pixels over all frames; a PNG of few bytes can unfold into gigabytes. */
 export const PIXEL_LIMIT = 80_000_000;
 const FRAME_LIMIT = 600;
+/** A decoder walks over the whole picture for each pass of a progressive JPEG; encoders make some ten. */
+const SCAN_LIMIT = 100;
 
 /** What file-type calls a kind, and what sharp calls the same: both must agree. */
 export const PICTURE_TYPES: ReadonlyMap<string, string> = new Map([
@@ -35,12 +37,13 @@ const damaged = (cause?: unknown) =>
     cause,
   });
 
-function tooMany(parts: string, most: string): Problem {
-  const detail = `Das Bild hat zu viele ${parts}: höchstens ${most} sind möglich.`;
+function tooMany(parts: string, max: string): Problem {
+  const detail = `Das Bild hat zu viele ${parts}: höchstens ${max} sind möglich.`;
   return new Problem('invalid', detail, { field_errors: { file: [detail] } });
 }
 
 async function readHeader(bytes: Uint8Array, kind: string): Promise<Metadata> {
+  if (kind === 'jpeg') checkScans(bytes);
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
@@ -54,6 +57,12 @@ async function readHeader(bytes: Uint8Array, kind: string): Promise<Metadata> {
   return header;
 }
 
+function checkScans(jpeg: Uint8Array): void {
+  const { scans, hasEnd } = readScans(jpeg);
+  if (scans > SCAN_LIMIT) throw tooMany('Durchgänge (Scans)', `${SCAN_LIMIT}`);
+  if (!hasEnd) throw damaged();
+}
+
 function keptFormat(header: Metadata): SourceFormat {
   if ((header.pages ?? 1) > 1) return 'gif';
   if (header.format === 'gif') return 'gif';
@@ -61,13 +70,12 @@ function keptFormat(header: Metadata): SourceFormat {
   return header.hasAlpha ? 'png' : 'jpg';
 }
 
-/** What a decoder only remarks, although parts of the picture are missing: they would be grey. */
+/** A decoder's warning for missing parts of the picture, which it fills with grey. */
 const MISSING = /premature end/i;
 
 /** Decodes everything: whatever is cut off or broken fails here, not later in front of visitors. */
 async function redraw(bytes: Uint8Array, header: Metadata, format: SourceFormat) {
   if (header.format !== 'jpeg') return draw(bytes, header, format, 'error');
-  if (!hasJpegEnd(bytes)) throw damaged();
   return draw(bytes, header, format, 'warning').catch((error: unknown) => {
     if (error instanceof Error && MISSING.test(String(error.cause))) throw error;
     return draw(bytes, header, format, 'error'); // unusual, but all there

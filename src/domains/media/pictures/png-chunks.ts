@@ -1,4 +1,4 @@
-/** Of the picture, and of its colours and which way up it is; everything else is words, times and frames. */
+/** Picture, colours and orientation; everything else is text, times and frames. */
 const NEEDED = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 const ONCE = new Set(['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'eXIf']);
 const SIGNATURE = 8;
@@ -6,8 +6,8 @@ const SIGNATURE = 8;
 const AROUND = 12;
 
 /**
- * A PNG with only the chunks that a decoder needs: it unfolds words of any number, 8 MB each, before it draws anything.
- * What is cut off stays cut off.
+ * A PNG with only the chunks that a decoder needs: decoders inflate any number of text chunks, 8 MB each, before they
+ * decode the picture. A truncated file stays truncated.
  */
 export function neededChunks(png: Uint8Array): Uint8Array {
   const bytes = Buffer.from(png.buffer, png.byteOffset, png.byteLength);

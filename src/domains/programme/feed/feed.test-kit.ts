@@ -75,3 +75,7 @@ export const feedOf = (...productions: unknown[]) => ({
   meta: { next: '', previous: '', total_count: productions.length, items_per_page: 50 },
   productions,
 });
+
+/** The counts of a report that are not zero. */
+export const counted = (of: Record<string, number>) =>
+  Object.fromEntries(Object.entries(of).filter(([, count]) => count > 0));

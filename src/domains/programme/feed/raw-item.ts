@@ -20,7 +20,7 @@ export class RawItem {
   readonly #values: ReadonlyMap<string, unknown>;
   readonly #asked = new Set<string>();
   readonly hint: Hint;
-  /** what of it and of its lines was left out because it is wrong; the rest is taken */
+  /** reasons why parts of it, or of its lines, were left out */
   readonly dropped: string[];
 
   /** @throws ItemRefused for what is no object */
@@ -50,7 +50,7 @@ export class RawItem {
     return this.#values.get(key);
   }
 
-  /** What is read, or where that is wrong something else: it is left out with its reason, not the whole item. */
+  /** What `read` returns; where that is refused, drops it with its reason and returns `empty`. */
   orElse<Value>(read: () => Value, empty: Value): Value {
     try {
       return read();
@@ -61,7 +61,7 @@ export class RawItem {
     }
   }
 
-  /** A text; '' where there is none or anything else. */
+  /** A text; '' for anything else, which is dropped. */
   text(key: string): string {
     return this.orElse(() => this.needed(key), '');
   }
@@ -96,7 +96,7 @@ export class RawItem {
     );
   }
 
-  /** Tells that something of it is left out. @returns what is taken instead */
+  /** Notes that a part is left out. @returns what is used instead */
   drop<Value>(reason: string, instead: Value): Value {
     if (!this.dropped.includes(reason)) this.dropped.push(reason);
     return instead;

@@ -3,8 +3,9 @@ import type { Access } from '../../../lib/access.ts';
 import type { Actor } from '../../../lib/actor.ts';
 import type { AnswerFacts } from '../../../lib/answer-facts.ts';
 import { berlinIso } from '../../../lib/berlin-days.server.ts';
+import { cacheValue } from '../../../lib/cache/cache-by-key.server.ts';
+import type { ChangeSource } from '../../../lib/cache/tag-cache.server.ts';
 import { venueUrl } from '../../../lib/detail-urls.ts';
-import { type ChangeSource, remembered } from '../../../lib/remembered.server.ts';
 import type { HousePlace } from '../../../lib/structured-data.ts';
 import {
   adminUrl,
@@ -104,7 +105,7 @@ export function createVenueService(parts: VenueServiceParts) {
     };
   }
 
-  const first = remembered(() => selectFirstAddress(db), ['venue'], parts.feed);
+  const first = cacheValue(() => selectFirstAddress(db), ['venue'], parts.feed);
 
   /** Where the house is: its first place that has a street. Asked for on every page. */
   async function address(facts: AnswerFacts): Promise<HousePlace | null> {

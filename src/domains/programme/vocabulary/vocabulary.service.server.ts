@@ -1,7 +1,8 @@
 import type { Database } from '../../../database/database.ts';
 import type { AnswerFacts } from '../../../lib/answer-facts.ts';
+import { cacheValue } from '../../../lib/cache/cache-by-key.server.ts';
+import type { ChangeSource } from '../../../lib/cache/tag-cache.server.ts';
 import { seriesUrl, venueUrl } from '../../../lib/detail-urls.ts';
-import { type ChangeSource, remembered } from '../../../lib/remembered.server.ts';
 import { VOCABULARY_TAG } from './vocabulary.kinds.server.ts';
 import {
   selectGenres,
@@ -56,7 +57,7 @@ export type VocabularyService = ReturnType<typeof createVocabularyService>;
 
 /** What performances and productions are sorted by: small, read by nearly every page, so kept in memory until it changes. */
 export function createVocabularyService(parts: { database: Database; feed?: ChangeSource }) {
-  const all = remembered(() => load(parts.database), [VOCABULARY_TAG], parts.feed);
+  const all = cacheValue(() => load(parts.database), [VOCABULARY_TAG], parts.feed);
 
   return {
     async read(facts: AnswerFacts): Promise<Vocabulary> {

@@ -19,15 +19,14 @@ const references: References = {
 };
 const nobody = () => undefined;
 const READING: Reading = {
-  ...{
-    references,
-    hint: nobody,
-    refuse: nobody,
-    leftOut: nobody,
-    dropped: nobody,
-    isNew: () => true,
-  },
-  ...{ images: false, site_url: '' },
+  references,
+  hint: nobody,
+  refuse: nobody,
+  leftOut: nobody,
+  drop: nobody,
+  isNew: () => true,
+  images: false,
+  site_url: '',
 };
 
 /** An item of the feed that is written. Its performances are beside the rows that they are made of. */

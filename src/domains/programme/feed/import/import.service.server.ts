@@ -8,18 +8,15 @@ import { selectEventsOf } from '../feed.repository.server.ts';
 import { FeedBroken } from '../read/feed-broken.ts';
 import type { FeedPage } from '../read/read-feed.ts';
 import { readPage } from '../read/read-page.ts';
+import type { ItemToWrite, Parent } from './check-item.ts';
+import { findKnown } from './known-records.server.ts';
 import { mapProduction } from './map-production.server.ts';
 import type { Kind, MappedProduction } from './mapped.ts';
 import { createPictures, type KeepPicture } from './pictures.server.ts';
 import type { Reading } from './reading.ts';
 import { openReferences } from './references.server.ts';
 import { type FeedReport, ReportWriter } from './report.ts';
-import {
-  createItemWriter,
-  findKnown,
-  type ItemToWrite,
-  type Parent,
-} from './write-items.server.ts';
+import { createItemWriter } from './write-items.server.ts';
 
 /** Items in one transaction: whoever writes meanwhile waits for no more than these. */
 const AT_ONCE = 100;
@@ -99,7 +96,7 @@ export function createFeedImport(parts: ImportParts) {
         hint: (text) => writer.hint(text),
         leftOut: (key) => writer.leftOut(key),
         refuse: (...told) => writer.refuse(...told),
-        dropped: (...told) => writer.drop(...told),
+        drop: (...dropped) => writer.drop(...dropped),
         isNew: newOnes(),
         ...{ images: pictures !== undefined, site_url },
       };

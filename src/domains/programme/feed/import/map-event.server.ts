@@ -33,7 +33,7 @@ export async function mapEvent(value: unknown, place: string, of: EventOf): Prom
     const pictures = reading.images ? mapPictures(item, of.production) : [];
     const dates = datesOf(item);
     for (const key of item.leftOver()) reading.leftOut(key);
-    for (const reason of item.dropped) reading.dropped(where, reason);
+    for (const reason of item.dropped) reading.drop(where, reason);
     return { kind: 'event', external_id, title: of.title, where, fields, pictures, ...dates };
   } catch (error) {
     const reason = refusalOf(error);

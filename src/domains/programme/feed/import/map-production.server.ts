@@ -62,7 +62,7 @@ export async function mapProduction(
       if (found) mapped.events.push(found);
     }
     for (const key of item.leftOver()) reading.leftOut(key);
-    for (const reason of item.dropped) reading.dropped(where, reason);
+    for (const reason of item.dropped) reading.drop(where, reason);
     return mapped;
   } catch (error) {
     const reason = refusalOf(error);

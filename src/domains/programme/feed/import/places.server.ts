@@ -15,8 +15,7 @@ interface PlaceParts extends ReferenceParts {
 }
 
 /**
- * The rooms of the house, by the portal's ids or by their names and the towns that they are in: 'Philharmonie' is another
- * place in another town (G-266).
+ * Rooms of the house by the portal's ids, or by name and town: 'Philharmonie' in another town is another place (G-266).
  */
 export async function openPlaces(parts: PlaceParts) {
   const { db } = parts.database;
@@ -40,7 +39,7 @@ export async function openPlaces(parts: PlaceParts) {
     return locations.map(index.byLocation).find((found) => found.length === 1)?.[0];
   }
 
-  /** A place with an address is one of the house's; one that has only a name stays a name. */
+  /** Makes a room for a place with an address; null for a place with only a name. */
   async function make(asked: PlaceAsked): Promise<Room | null> {
     const { title, street, city, postal_code, latitude, longitude } = asked;
     if (!title || !(street || city || postal_code)) return null;
@@ -54,7 +53,7 @@ export async function openPlaces(parts: PlaceParts) {
         venues.filter((venue) => same(venue.name, venue_name)),
         asked,
       )[0];
-    // two houses of one name in one town: the first of them, and its room of that name if it has one
+    // Of two venues of one name in one town the first counts.
     const there = rooms.find((room) => room.venue_id === known?.id && same(room.name, name));
     if (known && there) return there;
     const address = { street, city, postal_code, latitude, longitude };
@@ -72,7 +71,7 @@ export async function openPlaces(parts: PlaceParts) {
     return id;
   }
 
-  /** One that has been made, or would have been. */
+  /** Takes in a new record; in a dry run one that would have been made. */
   async function added(table: 'venue' | 'room', id: number, fields: object): Promise<void> {
     if (!parts.dry) {
       venues = await selectVenues(db);
@@ -112,7 +111,7 @@ function indexOf(rooms: readonly Room[]) {
   };
 }
 
-/** The one that is meant, if it is one. */
+/** The room in the town, unless there are several. */
 function inTown(rooms: readonly Room[], asked: Town): Room | undefined {
   const found = nearestTown(rooms, asked);
   return found.length === 1 ? found[0] : undefined;
@@ -120,7 +119,7 @@ function inTown(rooms: readonly Room[], asked: Town): Room | undefined {
 
 const letters = (town: string) => town.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Those in the same town; else those of which nobody has said where they are. All, where the feed names no town. */
+/** Places in the same town, else those whose town is unknown; all where the feed names no town. */
 function nearestTown<Place extends { city: string | null; postal_code: string | null }>(
   places: readonly Place[],
   asked: Town,

@@ -7,8 +7,8 @@ export interface Reading {
   hint: Hint;
   /** @param events performances that are refused with their production */
   refuse(kind: Kind, where: string, reason: string, events?: number): void;
-  /** a part of an item that is left out because it is wrong; the rest is taken */
-  dropped(where: string, reason: string): void;
+  /** Reports a wrong part of an item, of which the rest is imported. */
+  drop(where: string, reason: string): void;
   /** @returns false where the id came before */
   isNew(kind: Kind, id: string): boolean;
   leftOut(key: string): void;

@@ -8,7 +8,7 @@ export interface FeedReport {
   counts: Record<Kind, Record<Outcome, number>>;
   /** the first of them; `counts` has all */
   refused: { where: string; reason: string }[];
-  /** parts of items that were left out because they are wrong; the rest of those items was taken */
+  /** the first wrong parts of items that were imported without them */
   dropped: { where: string; reason: string }[];
   dropped_count: number;
   kept: { where: string; fields: string[] }[];
@@ -39,16 +39,15 @@ const none = (): Record<Outcome, number> => ({
 /** Takes down what becomes of a feed, in bounded memory. */
 export class ReportWriter {
   readonly report: FeedReport = {
-    ...{ pages: 0, counts: { production: none(), event: none() } },
-    ...{
-      refused: [],
-      dropped: [],
-      dropped_count: 0,
-      kept: [],
-      kept_count: 0,
-      hints: new Map(),
-      left_out: new Map(),
-    },
+    pages: 0,
+    counts: { production: none(), event: none() },
+    refused: [],
+    dropped: [],
+    dropped_count: 0,
+    kept: [],
+    kept_count: 0,
+    hints: new Map(),
+    left_out: new Map(),
     made: { genre: 0, exhibition_type: 0, season: 0, tag: 0, venue: 0, room: 0, series: 0 },
     pictures: { fetched: 0, known: 0, refused: [], refused_count: 0 },
     broken: '',

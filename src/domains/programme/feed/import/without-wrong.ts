@@ -3,11 +3,11 @@ import type { FieldErrors } from '../../../../lib/problem.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * An item without what is wrong in it: of a list only the lines that are wrong, or those that are too many. A field that is
- * left out stays in the house as it is. Pure.
+ * The fields of an item without the wrong ones; of a list only the wrong or surplus lines go. An import leaves a missing
+ * field of the house as it is. Pure.
  *
  * @param errors by field, or by line of a field (`cast.3.name`)
- * @param isRight whether a field might have this value, whatever is wrong with others
+ * @param isRight whether a field may have this value, whatever is wrong with the others
  */
 export function withoutWrong(
   fields: Fields,
@@ -35,7 +35,7 @@ export function withoutWrong(
   return { fields: left, reasons };
 }
 
-/** As much of a list as is allowed. */
+/** The longest allowed beginning of a list. */
 function beginningOf(list: readonly unknown[], isRight: (part: unknown[]) => boolean): unknown[] {
   let [right, wrong] = [0, list.length];
   while (wrong - right > 1) {

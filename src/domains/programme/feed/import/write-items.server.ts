@@ -1,38 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Db, Trx } from '../../../../database/database.ts';
+import type { Trx } from '../../../../database/database.ts';
 import { SYSTEM } from '../../../../lib/actor.ts';
-import { type FieldErrors, isProblem } from '../../../../lib/problem.ts';
+import { isProblem } from '../../../../lib/problem.ts';
 import { lockRecord } from '../../../../records/record.repository.server.ts';
 import type { RecordParts } from '../../../../records/record.service.server.ts';
 import { recordRefusal } from '../../../../records/record-refusals.ts';
-import {
-  type ImportedItem,
-  rememberItems,
-  type StoredItem,
-  selectByKeys,
-  selectItems,
-} from '../feed.repository.server.ts';
-import { idOfOwnKey, ownKey } from '../own-key.ts';
+import { type ImportedItem, rememberItems, type StoredItem } from '../feed.repository.server.ts';
 import { EMPTY, type Fields, WRITERS } from '../records.server.ts';
+import { checkItem, dropWrongParts, type ItemToWrite } from './check-item.ts';
+import { findKnown, type Known } from './known-records.server.ts';
 import type { Kind, Mapped } from './mapped.ts';
 import { canonical, mergeFields, withoutEmpty } from './merge.ts';
 import type { Outcome, ReportWriter } from './report.ts';
 import { usualSlug } from './usual-slug.ts';
-import { withoutWrong } from './without-wrong.ts';
-
-/** The production of performances, once it is known; null: it was refused. */
-export interface Parent {
-  id: number | null;
-  refused: boolean;
-  /** there is none: this performance stands by itself */
-  alone: boolean;
-}
-
-export interface ItemToWrite {
-  mapped: Mapped;
-  /** of a production its own, for its performances to ask */
-  parent: Parent;
-}
 
 interface Written {
   item: ItemToWrite;
@@ -70,39 +50,6 @@ function reasonOf(error: unknown): string | null {
 
 /** Writes items, many in one transaction; where that fails, each in one of its own, so that none is written by half. */
 export function createItemWriter({ database, clock, changes, report, dry }: WriteParts) {
-  /** The fields as they would be stored. @throws Problem 422 */
-  function checked({ mapped, parent }: ItemToWrite): Fields {
-    const { kind, fields, external_id } = mapped;
-    const own: Fields = kind === 'event' && parent.id ? { production_id: parent.id } : {};
-    const stand_in = kind === 'event' && !parent.alone ? { production_id: parent.id ?? 1 } : {};
-    const all = WRITERS[kind].check({ ...fields, ...stand_in, external_id }) as Fields;
-    return Object.fromEntries(
-      Object.keys({ ...fields, ...own }).map((key) => [key, key in own ? own[key] : all[key]]),
-    );
-  }
-
-  /** Leaves out what is wrong and can be left out, and tells it. @throws Problem 422 for what cannot */
-  function mended(item: ItemToWrite): void {
-    const { mapped } = item;
-    const leftOut: string[] = [];
-    // what does not fit together is told only when each field is right by itself
-    for (let round = 0; ; round++) {
-      try {
-        checked(item);
-        break;
-      } catch (error) {
-        const errors = isProblem(error) ? error.field_errors : undefined;
-        if (!errors || round === 2) throw error;
-        const isRight = (field: string, value: unknown) =>
-          !Object.keys(errorsOf(() => checked(with_(item, { [field]: value })))).includes(field);
-        const { fields, reasons } = withoutWrong(mapped.fields, errors, isRight);
-        mapped.fields = fields as Mapped['fields'];
-        leftOut.push(...reasons);
-      }
-    }
-    for (const reason of leftOut) report.drop(mapped.where, reason);
-  }
-
   async function write(items: readonly ItemToWrite[]): Promise<void> {
     try {
       const written = await database.transaction((trx) => inOne(trx, items));
@@ -171,7 +118,7 @@ export function createItemWriter({ database, clock, changes, report, dry }: Writ
     if (mapped.kind === 'production') parent.id = id;
     const trashed = isTrashed(mapped);
     if (id === null && trashed) return { written: done('unchanged') };
-    const fields = trashed ? mapped.fields : checked(item);
+    const fields = trashed ? mapped.fields : checkItem(item);
     const hash = hashOf(fields);
     if (stored?.hash === hash && sameTime(stored.record_updated_at, stored.updated_at)) {
       const imported = sameDates(stored, mapped)
@@ -253,7 +200,8 @@ export function createItemWriter({ database, clock, changes, report, dry }: Writ
     isRefused(item: ItemToWrite): boolean {
       if (orphaned(item)) return true;
       try {
-        if (!isTrashed(item.mapped)) mended(item);
+        if (isTrashed(item.mapped)) return false;
+        for (const reason of dropWrongParts(item)) report.drop(item.mapped.where, reason);
         return false;
       } catch (error) {
         refuse(item, error);
@@ -261,20 +209,6 @@ export function createItemWriter({ database, clock, changes, report, dry }: Writ
       }
     },
   };
-}
-
-const with_ = (item: ItemToWrite, fields: Fields): ItemToWrite => ({
-  ...item,
-  mapped: { ...item.mapped, fields: { ...item.mapped.fields, ...fields } },
-});
-
-function errorsOf(check: () => unknown): FieldErrors {
-  try {
-    check();
-    return {};
-  } catch (error) {
-    return (isProblem(error) && error.field_errors) || {};
-  }
 }
 
 /** It says nothing but that it goes offline. */
@@ -286,27 +220,6 @@ const importedNew = (mapped: Mapped, fields: Fields, row: Fields): ImportedItem 
   fields: withoutEmpty(fields, EMPTY[mapped.kind]),
   record_updated_at: row.updated_at as Date,
 });
-
-interface Known {
-  stored: StoredItem | null;
-  /** of its record; null: there is none yet */
-  id: number | null;
-}
-
-/** The records of items of one kind: imported before, carrying the id, or named so by the house itself. */
-export async function findKnown(db: Db | Trx, kind: Kind, ids: readonly string[]) {
-  const stored = await selectItems(db, kind, ids);
-  const external_ids = ids.filter((id) => !stored.has(id));
-  const own_ids = external_ids.flatMap((id) => idOfOwnKey(id) ?? []);
-  const rows = await selectByKeys(db, kind, { external_ids, own_ids });
-  const byKey = new Map(
-    rows.map((row) => [row.external_id ?? ownKey(row.id, row.created_at), row.id]),
-  );
-  return (id: string): Known => {
-    const of = stored.get(id) ?? null;
-    return { stored: of, id: of?.record_id ?? byKey.get(id) ?? null };
-  };
-}
 
 const sameTime = (a: Date, b: Date) => a.getTime() === b.getTime();
 const datesOf = ({ creation_date, modified_date }: Mapped) => ({ creation_date, modified_date });

@@ -20,6 +20,12 @@ const closes = (byte: number) => byte === CLOSE_OBJECT || byte === CLOSE_LIST;
 const notJson = (where: string) =>
   new FeedBroken(`Das ist kein gültiges JSON: ${where} steht etwas, das dort nicht hingehört.`);
 
+/** Escaped halves of a character, which no database stores. */
+const HALF_CHARACTER = /\\u[dD][89a-fA-F]/;
+
+const wellFormed = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
 /** The bytes of one value, put together over the borders of chunks; too many of them are counted and not kept. */
 class Slice {
   #parts: Uint8Array[] = [];
@@ -36,7 +42,8 @@ class Slice {
 
   /** @throws SyntaxError, TypeError for what is no JSON or no UTF-8 */
   value(): unknown {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(this.#parts)));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(this.#parts));
+    return JSON.parse(text, HALF_CHARACTER.test(text) ? wellFormed : undefined);
   }
 }
 

@@ -101,6 +101,13 @@ describe('A page of a feed', () => {
     await expect(read(latin)).rejects.toThrow('nicht in UTF-8');
   });
 
+  it('replaces halves of characters, which no database stores (G-146)', async () => {
+    const text = '{"productions":[{"id":"1","title_de":"Halb \\ud800 und \\ud83d\\ude00"}]}';
+    expect(await read(text)).toEqual([
+      { what: 'production', position: 1, value: { id: '1', title_de: 'Halb \ufffd und 😀' } },
+    ]);
+  });
+
   it('goes on behind an item that is too deep, too large or broken (G-146)', async () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
     const large = JSON.stringify('x'.repeat(MOST_BYTES));

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { PRODUCTIONS_PATH } from '../../../../lib/detail-urls.ts';
-import { leadToLastPage } from '../../../../lib/last-page.ts';
+import { redirectToLastPage } from '../../../../lib/last-page.ts';
 import { listMeta, pageOf } from '../../../../lib/list-meta.ts';
 import type { RouteHandle } from '../../../../lib/route-handle.ts';
 import { breadcrumbList } from '../../../../lib/structured-data.ts';
@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const page = pageOf(url.searchParams);
   const { count, results } = await services.productions.list(selection, { page }, { now, facts });
-  leadToLastPage(
+  redirectToLastPage(
     { page, count, size: PAGE_SIZE },
     (last) => PRODUCTIONS_PATH + search(chosen, last),
   );
