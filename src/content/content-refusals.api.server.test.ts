@@ -152,6 +152,44 @@ describe('a call that cannot be meant', () => {
     }
   });
 
+  it.each([
+    ['texts', 20, `<p>${'Wort '.repeat(3800)}</p>`, 'zu lang'],
+    ['modules', 500, '<p>x</p>', 'höchstens 3000 Module'],
+  ])(
+    'is 422 when a page would hold more %s than a page may (G-310)',
+    async (_, at_once, content, detail) => {
+      const { call, owner } = await open();
+      const add = (count: number) => {
+        const children = Array.from({ length: count }, () => ({ model: 'text', content }));
+        const columns = [{ index: 0, children }];
+        return call('editor', 'POST', 'container', {
+          model: 'container',
+          ...owner,
+          layout: 0,
+          columns,
+        });
+      };
+      const stored: { id: number; revision: number }[] = [];
+      let last = await add(at_once);
+      for (; last.status === 201 && stored.length < 10; last = await add(at_once))
+        stored.push(last.json);
+      expect([last.status, last.json.detail]).toEqual([422, expect.stringContaining(detail)]);
+      const [{ id, revision } = { id: 0, revision: 0 }] = stored;
+      expect((await call('editor', 'DELETE', `container/${id}`, { revision })).status).toBeLessThan(
+        300,
+      );
+      expect((await add(at_once)).status).toBe(201);
+    },
+  );
+
+  it('is 413 when it is larger than a change may be (G-310)', async () => {
+    const { call, section } = await open();
+    const { nodes } = await section(['text']);
+    const [{ id, revision }] = nodes;
+    const content = 'x'.repeat(400_000);
+    expect((await call('editor', 'PATCH', `text/${id}`, { content, revision })).status).toBe(413);
+  });
+
   it('is 403 without the token of the session, whoever asks (API-03, EDIT-27)', async () => {
     const { section, app } = await open();
     const { nodes } = await section(['text']);

@@ -110,9 +110,15 @@ export const versionsQuery = z.object({
 });
 
 export const deletionQuery = z.object({
-  ...{ content_type: contentType, object_id: idText },
+  content_type: contentType,
+  object_id: idText,
   node: idText,
   document: documentState,
+});
+export const writerQuery = z.object({
+  ...deletionQuery.shape,
+  field: z.string().check(z.maxLength(80)),
+  since: z.optional(idText),
 });
 export const bringBack = z.object({
   ...owner,
@@ -120,6 +126,7 @@ export const bringBack = z.object({
   document: documentState,
   key: z.optional(changeKey),
 });
+
 export const undo = z.object({ ...owner, undo: changeKey, key: z.optional(changeKey) });
 /** What was chosen where draft and page clash: the very values that were answered as a conflict, and which holds. */
 const decisions = z.optional(

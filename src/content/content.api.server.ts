@@ -9,6 +9,7 @@ import * as schema from './content.api.schema.ts';
 import type { ContentService } from './content.service.server.ts';
 import type { Place } from './document/document.ts';
 import { draftCalls } from './drafts/drafts.api.server.ts';
+import { historyCalls } from './history.api.server.ts';
 import { previewLinkCalls } from './preview-links/preview-links.api.server.ts';
 import { versionCalls } from './versions/versions.api.server.ts';
 import { optionsOf } from './writing/change-request.server.ts';
@@ -31,6 +32,9 @@ function refuseOther(body: Record<string, unknown>, expected: { model: string; i
   }
 }
 
+/** Of one change: all rich text in it is cleaned before it is stored, in the main thread (G-310). */
+const MAX_BODY_BYTES = 400_000;
+
 /**
  * The editor's requests for content, below `/{locale}/pageeditor-api` (API-03, API-04, API-09, API-10; G-48).
  * Refusals: 400 what cannot be meant, 401/403 who, 404 what is not there, 409 `conflict` what somebody else changed
@@ -40,6 +44,9 @@ export async function contentApi(
   app: ApiInstance,
   { services: { content } }: ContentApiOptions,
 ): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit ??= MAX_BODY_BYTES;
+  });
   containerCalls(app, content);
   for (const model of Object.keys(MODULES) as ModelName[]) {
     insertCall(app, content, model);
@@ -47,7 +54,7 @@ export async function contentApi(
   }
   sharedCalls(app, content, 'container');
   paletteCall(app, content);
-  ownerCalls(app, content);
+  historyCalls(app, content);
   draftCalls(app, content);
   versionCalls(app, content);
   previewLinkCalls(app, content);
@@ -57,6 +64,7 @@ function paletteCall(app: ApiInstance, content: ContentService): void {
   app.get(
     '/palette',
     {
+      config: { reader: 'editor' },
       schema: {
         tags,
         summary: 'Welche Arten von Modulen man in einen Abschnitt stellen darf',
@@ -65,45 +73,6 @@ function paletteCall(app: ApiInstance, content: ContentService): void {
       },
     },
     ({ actor }) => content.palette(actor),
-  );
-}
-
-function ownerCalls(app: ApiInstance, content: ContentService): void {
-  app.post(
-    '/undo',
-    {
-      schema: {
-        tags,
-        summary: 'Eine Änderung zurücknehmen; die Rücknahme lässt sich ebenso zurücknehmen',
-        body: schema.undo,
-      },
-    },
-    ({ actor, body: { undo, key, ...owner } }) => content.undo(actor, owner, undo, key),
-  );
-  app.get(
-    '/deletion',
-    {
-      schema: {
-        tags,
-        summary: 'Wer ein Modul oder einen Abschnitt gelöscht hat',
-        querystring: schema.deletionQuery,
-      },
-    },
-    ({ actor, query: { node, document, ...owner } }) =>
-      content.deletion(actor, owner, { node, document }),
-  );
-  app.post(
-    '/bring-back',
-    {
-      schema: {
-        tags,
-        summary: 'Ein gelöschtes Modul wieder an seinen Platz stellen',
-        description: 'Mit allem, was zusammen mit ihm gelöscht wurde; lässt sich zurücknehmen.',
-        body: schema.bringBack,
-      },
-    },
-    ({ actor, body: { node, document, key, ...owner } }) =>
-      content.bringBack(actor, owner, { node, document }, key),
   );
 }
 

@@ -10,6 +10,7 @@ import { AnswerFacts } from '../lib/answer-facts.ts';
 import { recordingFeed } from '../lib/changes.test-kit.ts';
 import { fixedClock } from '../lib/clock.ts';
 import type { VenueObject } from '../modules/resolved.ts';
+import type { AnsweredNode } from './answer/answered.ts';
 import { createContentService } from './content.service.server.ts';
 
 export const NOW = new Date('2026-11-21T12:00:00+01:00');
@@ -129,3 +130,28 @@ export const HEADLINE = {
 };
 
 export const TEXT = { content: '<p>Guten Abend</p>', anchor: '', decrease_distance: false };
+
+type Kit = ReturnType<ReturnType<typeof contentTests>>;
+
+/** A page with one section of one column: a headline and a text. */
+export async function withTwoModules(kit: Kit) {
+  const section = await kit.content.insertSection(
+    kit.ada,
+    kit.owner,
+    {
+      columns: [
+        [
+          { model: 'headline', fields: HEADLINE },
+          { model: 'text', fields: TEXT },
+        ],
+      ],
+    },
+    {},
+  );
+  const nodes = async () => {
+    const { modules } = await kit.read(kit.ada);
+    return modules.flatMap((each) => each.columns.flatMap((column) => column.children));
+  };
+  const [headline, text] = (await nodes()) as [AnsweredNode, AnsweredNode];
+  return { ...kit, section, headline, text, nodes };
+}

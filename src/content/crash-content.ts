@@ -1,6 +1,7 @@
-/** Child of crash.server.test.ts: two editors who change one page through the content service until the kill. */
+/** Child of crash.server.test.ts: two editors change one page through the content service, beside pairs of rows. */
 import { isDeepStrictEqual } from 'node:util';
-import { runCrashChild } from '../database/crash-child.ts';
+import { type CrashWork, runCrashChild } from '../database/crash-child.ts';
+import { pairsOfRows } from '../database/crash-rows.ts';
 import type { Database } from '../database/database.ts';
 import { DESIGN_DEFAULTS } from '../domains/site/design.schema.ts';
 import type { Actor } from '../lib/actor.ts';
@@ -23,7 +24,8 @@ let content: ContentService;
 let editors: Actor[];
 let turn = 0;
 
-await runCrashChild({
+const edits: CrashWork = {
+  kind: 'edit',
   async prepare(database) {
     content = createContentService({
       ...{ database, clock: systemClock, changes: noChanges, ownerExists: async () => true },
@@ -68,7 +70,7 @@ await runCrashChild({
     const editor = editors[turn++ % editors.length] as Actor;
     while (!(await isTaken(change(editor, name))));
   },
-});
+};
 
 /** What both do to a page: write, move, add, delete. What somebody else was quicker with is tried anew. */
 async function change(editor: Actor, key: string): Promise<unknown> {
@@ -131,3 +133,5 @@ async function signUp(database: Database, names: string[]): Promise<Actor[]> {
   const rows = await database.db.selectFrom('account_user').select('id').orderBy('id').execute();
   return rows.map(({ id }) => ({ user_id: id, role: 'editor' }));
 }
+
+await runCrashChild([edits, pairsOfRows]);

@@ -8,16 +8,15 @@ import { databaseAt, onServer } from '../database/test-server.ts';
 const script = new URL('./crash-content.ts', import.meta.url);
 const template = inject('testTemplate');
 
-/** Until the kill, in ms. */
-const writeFor = { from: 20, to: 300 };
+const KINDS = ['edit', 'row'];
 const ROUNDS = 20;
-/** Mostly starting: a minute on two busy cores. */
-const TIME_LIMIT = 180_000;
+/** Mostly starting: a minute on two cores, ten on busy ones. */
+const TIME_LIMIT = 600_000;
 
 it.skipIf(template)(
-  'two editors lose nothing that was saved when the house is killed (-9) twenty times, and nothing is half there (embedded)',
+  'two editors, and pairs of rows, lose nothing that was saved when the house is killed (-9) twenty times, and nothing is half there (embedded)',
   async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'foyer-content-crash-'));
+    const dataDir = await mkdtemp(join(tmpdir(), 'foyer-crash-'));
     try {
       await expectNothingLost({ DATA_DIR: dataDir });
     } finally {
@@ -28,10 +27,10 @@ it.skipIf(template)(
 );
 
 it.runIf(template)(
-  'two editors lose nothing that was saved when the house is killed (-9) twenty times, and nothing is half there (PostgreSQL)',
+  'two editors, and pairs of rows, lose nothing that was saved when the house is killed (-9) twenty times, and nothing is half there (PostgreSQL)',
   async () => {
     const { url, name } = template ?? { url: '', name: '' };
-    const copy = `foyer_content_crash_${process.pid}`;
+    const copy = `foyer_crash_${process.pid}`;
     await onServer(url, `create database ${copy} template ${name}`);
     try {
       await expectNothingLost({ DATABASE_URL: databaseAt(url, copy) });
@@ -43,8 +42,15 @@ it.runIf(template)(
 );
 
 async function expectNothingLost(env: Record<string, string>): Promise<void> {
-  const result = await runCrashRounds({ script, env, rounds: ROUNDS, writeFor });
-  expect(result.missing).toEqual([]);
+  const rounds = { rounds: ROUNDS, kinds: KINDS.length };
+  const { acknowledged, found, missing } = await runCrashRounds({ script, env, ...rounds });
+  expect(missing).toEqual([]);
+  expect(found.filter((name) => name.startsWith('half'))).toEqual([]);
+  expect(found.length).toBeGreaterThanOrEqual(acknowledged.length);
   // It really wrote in every round: otherwise nothing is shown.
-  expect(result.acknowledged.length).toBeGreaterThanOrEqual(ROUNDS);
+  for (const kind of KINDS) {
+    const written = acknowledged.filter((name) => name.startsWith(kind));
+    const inRounds = new Set(written.map((name) => name.split('-')[1]));
+    expect([kind, inRounds.size]).toEqual([kind, ROUNDS]);
+  }
 }

@@ -16,11 +16,11 @@ import {
 } from './versions/version.repository.server.ts';
 import { bringBack, deletionOf } from './writing/bring-back.server.ts';
 import { type Author, type CommitRequest, takenKey } from './writing/commit.server.ts';
-import { findOperation, operationsOfKey } from './writing/operation.repository.server.ts';
+import { findOperation, operationsOfKey, writerOf } from './writing/operation.repository.server.ts';
 import { refuseTaken } from './writing/refuse-taken.server.ts';
 import { undoTogether } from './writing/undo-together.server.ts';
 
-interface AskedNode {
+interface NodeInDocument {
   node: number;
   document?: DocumentState | undefined;
 }
@@ -71,23 +71,37 @@ export function contentHistory(parts: HistoryParts) {
       return { sections: await sectionsOf(actor, owner, state) };
     },
 
-    /** Who has deleted a module or section, or what it stood in. @throws Problem 404 where nobody has */
-    async deletion(actor: Actor, owner: Owner, asked: AskedNode) {
+    /** Who deleted a module or section, or a section around it. @throws Problem 404 if nobody did */
+    async deletion(actor: Actor, owner: Owner, { node, document: state = 'live' }: NodeInDocument) {
       requireRole(actor, 'editor');
-      const { node, document: state = 'live' } = asked;
       const deletion = await deletionOf(database.db, { owner, state, node });
       if (!deletion) throw new Problem('not_found', 'Dieses Modul hat niemand gelöscht.');
       return { author: deletion.author, author_id: deletion.author_id };
     },
 
+    /** Who has last written a field; or since a revision the last of the others, else whoever asks. Null: nobody known. */
+    async writer(
+      actor: Actor,
+      owner: Owner,
+      asked: NodeInDocument & { field: string; since?: number | undefined },
+    ) {
+      requireRole(actor, 'editor');
+      const { document: state = 'live', since, ...rest } = asked;
+      return writerOf(database.db, { owner, state, since, ...rest, asker: actor.user_id });
+    },
+
     /**
-     * Puts a deleted module back where it stood, with what was deleted together with it (G-271). It can be undone; the
-     * same key again is answered the same. @throws Problem 404 where nobody has deleted it, or its place is gone
+     * Puts a deleted module back in its place, with what was deleted together with it (G-271). Can be undone; a retry with
+     * the same key changes nothing. @throws Problem 404 if nobody deleted it, or its place is gone
      */
-    async bringBack(actor: Actor, owner: Owner, asked: AskedNode, key: string = randomUUID()) {
+    async bringBack(
+      actor: Actor,
+      owner: Owner,
+      { node, document: state = 'live' }: NodeInDocument,
+      key: string = randomUUID(),
+    ) {
       requireRole(actor, 'editor');
       await refuseMissing(owner);
-      const { node, document: state = 'live' } = asked;
       const author = await authorOf(actor);
       await bringBack(database, { owner, state, node, key }, author).catch(refuseTaken);
       announce(owner, state);

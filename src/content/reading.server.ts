@@ -1,10 +1,10 @@
 import type { Database } from '../database/database.ts';
 import { type Actor, hasRole, previews, requireRole, VISITOR } from '../lib/actor.ts';
 import { AnswerFacts } from '../lib/answer-facts.ts';
+import { cacheByKey } from '../lib/cache/cache-by-key.server.ts';
+import { type ChangeSource, createTagCache } from '../lib/cache/tag-cache.server.ts';
 import type { Clock } from '../lib/clock.ts';
-import { keptParts } from '../lib/kept-parts.server.ts';
 import { Problem } from '../lib/problem.ts';
-import { type ChangeSource, rememberedByKey } from '../lib/remembered.server.ts';
 import type { ModuleRules } from '../modules/rules.ts';
 import { type AnswerMoment, answerSections, type Resolvers } from './answer/answer.server.ts';
 import type { AnsweredNode, AnsweredSection, PlacedNode } from './answer/answered.ts';
@@ -23,7 +23,7 @@ import type { Drafts } from './drafts/drafts.server.ts';
 import { latestVersion, readVersion } from './versions/version.repository.server.ts';
 
 /** characters of stored documents that stay in memory, which take up to four times as many bytes there */
-const REMEMBERED = 4_000_000;
+const MAX_CACHED_CHARACTERS = 4_000_000;
 /** ms after which a draft is tried again that should have been published by now */
 const AGAIN = 60_000;
 
@@ -57,20 +57,27 @@ interface VisitorsContent {
   size: number;
 }
 
+/** All answers share a cached value, so none of them may change it. */
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const each of Object.values(value)) deepFreeze(each);
+  return Object.freeze(value);
+}
+
 /** What owners hold, read as one actor may see it. */
 export function createReading(parts: ReadingParts, drafts: Drafts) {
   const { database, clock, resolvers } = parts;
-  const published = rememberedByKey<Owner, PublishedContent>({
+  const published = cacheByKey<Owner, PublishedContent>({
     load: (owners) => readPublished(database.db, owners),
     tagOf: contentTag,
-    feed: parts.feed,
-    most: REMEMBERED,
+    changes: parts.feed,
+    maxSize: MAX_CACHED_CHARACTERS,
     sizeOf: ({ size }) => size,
   });
 
-  const shown = keptParts<VisitorsContent>({
-    feed: parts.feed,
-    most: REMEMBERED,
+  const shown = createTagCache<VisitorsContent>({
+    changes: parts.feed,
+    maxSize: MAX_CACHED_CHARACTERS,
     sizeOf: ({ size }) => size,
   });
 
@@ -114,10 +121,11 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
 
   /** The same for all of them, whatever else on a page has changed. */
   function answerVisitors(owner: Owner, moment: AnswerMoment) {
-    return shown(contentTag(owner), moment, async (asked) => {
-      asked.facts.tag(contentTag(owner));
-      const { body, version_id, size } = await publishedOf(owner, asked);
-      return { modules: await sectionsAs(VISITOR, owner, body.modules, asked), version_id, size };
+    return shown.read(contentTag(owner), moment, async (own) => {
+      own.facts.tag(contentTag(owner));
+      const { body, version_id, size } = await publishedOf(owner, own);
+      const modules = await sectionsAs(VISITOR, owner, body.modules, own);
+      return deepFreeze({ modules, version_id, size });
     });
   }
 

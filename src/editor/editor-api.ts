@@ -1,7 +1,7 @@
 import type { AnsweredNode } from '../content/answer/answered.ts';
 import type { ProblemBody } from '../lib/problem.ts';
 import type { ModuleRules } from '../modules/rules.ts';
-import type { Deleter } from './session/deleted-texts.ts';
+import type { Writer } from './session/deleted-texts.ts';
 import type { Change, Outcome } from './session/save-queue.ts';
 
 /** The base of every editor request (API-03). */
@@ -25,6 +25,7 @@ export function request(
   url: string,
   body?: unknown,
   key?: string,
+  signal?: AbortSignal,
 ): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (method !== 'GET') headers['X-CSRFToken'] = decodeURIComponent(csrfToken());
@@ -34,6 +35,7 @@ export function request(
     method,
     headers,
     credentials: 'same-origin',
+    signal: signal ?? null,
     body: body === undefined ? null : JSON.stringify(body),
   });
 }
@@ -85,46 +87,71 @@ export async function signIn(typed: Typed): Promise<Refusal | null> {
   return { problem, second_factor: body.second_factor === true };
 }
 
-/** Statuses after which the same request may succeed later. */
 interface AskedDeletion {
   owner: { content_type: string; object_id: number };
   document: DocumentState;
   node: number;
 }
 
+/** Statuses after which the same request may succeed later. */
 const TEMPORARY = new Set([408, 425, 429, 502, 503, 504]);
 
 /** Which of the two documents of an owner is meant: what visitors see, or what is prepared (G-51). */
 export type DocumentState = 'live' | 'draft';
 
 /** Who has deleted a node. Rejects where nobody has, and when the server is away. */
-export function askDeletion({ owner, document, node }: AskedDeletion): Promise<Deleter> {
+export function askDeletion({ owner, document, node }: AskedDeletion): Promise<Writer> {
   const { content_type, object_id } = owner;
   const about = { content_type, object_id: `${object_id}`, node: `${node}`, document };
   return read(`deletion?${new URLSearchParams(about)}`);
 }
 
+interface AskedWriter extends AskedDeletion {
+  field: string;
+  /** revision; of what was written since, others' is meant first */
+  since: number | undefined;
+}
+
+/** Who has written a field. Rejects when the server is away. */
+export function askWriter({ owner, document, node, field, since }: AskedWriter): Promise<Writer> {
+  const { content_type, object_id } = owner;
+  const about = { content_type, object_id: `${object_id}`, node: `${node}`, document, field };
+  return read(`writer?${new URLSearchParams({ ...about, ...(since && { since: `${since}` }) })}`);
+}
+
+interface Sending {
+  /** that the change is made from */
+  revision: number | undefined;
+  document: DocumentState;
+  signal: AbortSignal | undefined;
+}
+
 /** Sends one change and says what became of it; never rejects for an answer of the server. */
 export async function send<Answer>(
   change: Change,
-  revision: number | undefined,
-  document: DocumentState,
+  { revision, document, signal }: Sending,
 ): Promise<Outcome<Answer>> {
   const body = {
     ...change.body,
     ...(revision !== undefined && { revision }),
     ...(document === 'draft' && { document }),
   };
-  const response = await request(change.method, change.url, body, change.key);
+  const response = await request(change.method, change.url, body, change.key, signal);
   if (response.ok) {
     const answer = response.status === 204 ? null : await response.json();
     return { kind: 'saved', answer };
   }
   if (response.status === 401) return { kind: 'signed-out' };
   if (TEMPORARY.has(response.status)) return { kind: 'unreachable' };
-  if (response.status === 409 && change.method === 'PATCH') return conflictAt(change.url, document);
   const problem: Partial<ProblemBody> = await response.json().catch(() => ({}));
   const { detail, code, field_errors, ...extra } = problem;
+  if (response.status === 409 && change.method === 'PATCH') {
+    const by = extra.discarded_by as string | null | undefined;
+    const outcome = await conflictAt<Answer>(change.url, { document, signal });
+    return outcome.kind === 'conflict' && by !== undefined
+      ? { ...outcome, discarded: { by } }
+      : outcome;
+  }
   return {
     kind: 'refused',
     code: code ?? String(response.status),
@@ -135,8 +162,12 @@ export async function send<Answer>(
 }
 
 /** Somebody else was there first: the node as it is now says in what. */
-async function conflictAt<Answer>(url: string, document: DocumentState): Promise<Outcome<Answer>> {
-  const response = await request('GET', document === 'draft' ? `${url}?document=draft` : url);
+async function conflictAt<Answer>(
+  url: string,
+  { document, signal }: Pick<Sending, 'document' | 'signal'>,
+): Promise<Outcome<Answer>> {
+  const asked = document === 'draft' ? `${url}?document=draft` : url;
+  const response = await request('GET', asked, undefined, undefined, signal);
   if (response.ok) return { kind: 'conflict', answer: (await response.json()) as AnsweredNode };
   if (response.status === 401) return { kind: 'signed-out' };
   if (response.status !== 404) return { kind: 'unreachable' };

@@ -71,6 +71,10 @@ export const texts = {
     undo: 'Nicht rückgängig gemacht',
     redo: 'Nicht wiederholt',
   },
+  draftDiscarded: (by: string | null) => {
+    const said = by ? `${by} hat den Entwurf verworfen.` : 'Der Entwurf wurde verworfen.';
+    return `${said} Was Sie gerade schreiben, bleibt und beginnt einen neuen.`;
+  },
   changed: (label: string) => `${label} geändert`,
   added: (label: string) => `${label} hinzugefügt`,
   broughtBack: (label: string) => `${label} zurückgeholt`,
@@ -79,6 +83,7 @@ export const texts = {
   hid: (label: string) => `${label} verborgen`,
   shown: (label: string) => `${label} sichtbar gemacht`,
   laidOut: 'Aufteilung geändert',
+  chosen: 'Wahl zwischen zwei Fassungen',
   several: (count: number) => `${count} Module`,
   changedElsewhere: 'Nicht geändert: Jemand anderes hat es inzwischen geändert.',
   movedElsewhere: 'Nicht verschoben: Jemand anderes hat es inzwischen verschoben.',
@@ -124,26 +129,7 @@ export const texts = {
     noEditor: 'Dieses Konto darf keine Seiten bearbeiten.',
     unreachable: 'Die Anmeldung ist gerade nicht erreichbar. Bitte versuchen Sie es noch einmal.',
   },
-  conflict: {
-    title: 'Jemand anderes hat dasselbe geändert',
-    lead: 'Welche Fassung soll gelten?',
-    places: (count: number) => `${count} Stellen, an denen Sie beide geschrieben haben.`,
-    later: 'Sie können weiterschreiben und später entscheiden.',
-    othersMerged: 'Alle anderen Änderungen werden zusammengeführt.',
-    spoken:
-      'Sie können weiterschreiben. Entschieden wird in der Werkzeugleiste unter „Zwei Fassungen“.',
-    mine: 'Meine Fassung',
-    theirs: 'Die andere Fassung',
-    keepMine: 'Meine behalten',
-    keepTheirs: 'Andere behalten',
-    keepBoth: 'Beide behalten',
-    place: (number: number, count: number) => `Stelle ${number} von ${count}`,
-    short: { mine: 'Meine', theirs: 'Die andere', both: 'Beide nacheinander' },
-    all: { mine: 'Überall meine', theirs: 'Überall die andere' },
-    open: (count: number) => (count === 1 ? 'Noch 1 Stelle offen' : `Noch ${count} Stellen offen`),
-    take: 'So übernehmen',
-    empty: '(leer)',
-  },
+  empty: '(leer)',
   offered: {
     text: {
       title: (moment: Date) => `Ihr Text von ${clockTime(moment)}`,
@@ -164,12 +150,6 @@ export const texts = {
       'Geschrieben im Entwurf, den es nicht mehr gibt. Eingesetzt wird auf der Seite, die alle sehen.',
     nowhere: 'Wofür es geschrieben war, gibt es auf der Seite nicht mehr.',
     outdated: 'Das ist seither geändert worden.',
-  },
-  overruled: {
-    title: 'Ihr Text wurde ersetzt',
-    lead: 'Jemand anderes hat eine andere Fassung gespeichert. Ihre steht auch in den Fassungen.',
-    versions: 'Fassungen ansehen',
-    understood: 'Verstanden',
   },
   image: {
     choose: 'Bild wählen',

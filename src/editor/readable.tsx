@@ -14,7 +14,7 @@ function isReference(value: unknown): value is LinkReference {
 
 /** A value in words, but for what it refers to. */
 export function readable(value: unknown): string {
-  if (value === null || value === undefined || value === '') return texts.conflict.empty;
+  if (value === null || value === undefined || value === '') return texts.empty;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value !== 'string') return JSON.stringify(value);
   const { body } = new DOMParser().parseFromString(value, 'text/html');

@@ -27,8 +27,16 @@ export function useEditorEvents(session: EditorSession): void {
     addEventListener('beforeunload', onUnload(session), { signal });
     addEventListener('pagehide', session.writeCopy, { signal });
     addEventListener('online', session.retry, { signal });
+    // a device that has slept comes back to a connection that is gone
+    document.addEventListener('visibilitychange', onVisible(session), { signal });
     return () => controller.abort();
   }, [session]);
+}
+
+function onVisible(session: EditorSession) {
+  return () => {
+    if (document.visibilityState === 'visible') session.retry();
+  };
 }
 
 /** Whoever closes the window is asked while something is not saved. */
@@ -127,7 +135,7 @@ function onKey(session: EditorSession) {
       event.preventDefault();
       return;
     }
-    if (isLinkKey(event) && !isTyping(target)) {
+    if (isLinkKey(event) && (!isTyping(target) || isInLine(target))) {
       event.preventDefault();
       session.palette.set(placeBehind(session));
       return;
@@ -199,6 +207,11 @@ function leadsToTools({ key, altKey }: KeyboardEvent, target: Element): boolean 
   if (key !== '?' || !target.closest('[data-editor]') || isTyping(target)) return false;
   showPanel('shortcuts');
   return true;
+}
+
+/** A line of the page takes no links, so the key means the same in it as beside it. */
+function isInLine(target: Element): boolean {
+  return isInContent(target) && target.closest('[data-field]:not([aria-multiline])') !== null;
 }
 
 /** False where the keyboard is nowhere in particular: on the page as a whole. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { elementOfField, nodeOf } from './page/page-elements.ts';
 import { inPause } from './page/typing-pause.ts';
+import { wayBackTo } from './way-back.ts';
 
 /**
  * A native modal dialog: focus goes in, Tab stays in, Escape closes. Focus returns to where it was, or to the toolbar
@@ -12,32 +12,19 @@ export function useModal(
 ): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    let wayBack = (): HTMLElement | null => null;
+    let goBack = () => {};
     const open = () => {
-      wayBack = wayBackTo(document.activeElement);
+      goBack = wayBackTo(document.activeElement);
       dialog.current?.showModal();
     };
     const stopWaiting = opens === 'by-itself' ? inPause(open) : open();
     return () => {
       stopWaiting?.();
-      wayBack()?.focus({ preventScroll: true });
+      goBack();
     };
   }, [opens]);
   return dialog;
 }
 
-/**
- * Where the keyboard goes back to when what was opened from here closes: the same place, or the toolbar where it is gone.
- * A text may stand on another element by then: it is found again by its place.
- */
-export function wayBackTo(opener: Element | null): () => HTMLElement | null {
-  const id = nodeOf(opener);
-  const field = opener instanceof HTMLElement ? opener.dataset.field : undefined;
-  return () => {
-    if (id !== null && field) return elementOfField({ id, field });
-    if (opener instanceof HTMLElement && opener !== document.body && opener.checkVisibility()) {
-      return opener;
-    }
-    return document.querySelector('[data-editor][role="toolbar"] button');
-  };
-}
+/** `ref` of what has the keyboard when its dialog opens, where that is not the first thing in it. */
+export const opensHere = (element: HTMLElement | null) => element?.setAttribute('autofocus', '');

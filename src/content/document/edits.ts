@@ -1,18 +1,18 @@
-/** What one side made of a stretch of the base: `put` stands where `from` up to `to` stood. */
+/** Replaces the blocks `from` up to (not including) `to` of the base by `put`. */
 export interface Edit {
   from: number;
   to: number;
   put: string[];
 }
 
-/** More pairs are not compared: a text of so many blocks is read as changed altogether. */
+/** Beyond this many pairs nothing is compared and the whole text counts as changed. */
 const MAX_PAIRS = 1_000_000;
-/** Alike is dearer to find out than same. */
+/** Similarity is more expensive to compute than equality. */
 const MAX_ALIKE = 10_000;
 
 type Pair = readonly [number, number];
 
-/** The edits that make one sequence of the other; what was written over stands for itself wherever it can be told. */
+/** The edits that turn `base` into `next`, with each rewritten block as an edit of its own where it can be matched. */
 export function editsBetween(base: readonly string[], next: readonly string[]): Edit[] {
   const shorter = Math.min(base.length, next.length);
   let head = 0;
@@ -30,7 +30,7 @@ export function editsBetween(base: readonly string[], next: readonly string[]): 
     .map(({ from, to, put }) => ({ from: from + head, to: to + head, put }));
 }
 
-/** What stands between the pairs. */
+/** The edits between matched pairs. */
 function between(pairs: readonly Pair[], a: readonly string[], b: readonly string[]): Edit[] {
   const edits: Edit[] = [];
   let [from, begin] = [0, 0];
@@ -41,7 +41,7 @@ function between(pairs: readonly Pair[], a: readonly string[], b: readonly strin
   return edits;
 }
 
-/** As edits of single blocks: one for one where as many were put as taken, else those that are alike. */
+/** Splits an edit into single blocks: one for one if the counts are equal, else by similarity. */
 function oneByOne(base: readonly string[], edit: Edit): Edit[] {
   const { from, to, put } = edit;
   const taken = base.slice(from, to);
@@ -64,7 +64,7 @@ function deletedOneByOne(edit: Edit): Edit[] {
   return Array.from({ length: to - from }, (_, i) => ({ from: from + i, to: from + i + 1, put }));
 }
 
-/** Places of a longest common subsequence. */
+/** Index pairs of a longest common subsequence. */
 function commonPairs(
   a: readonly string[],
   b: readonly string[],
@@ -88,7 +88,7 @@ function commonPairs(
   return pairs;
 }
 
-/** Of one kind, and half of the shorter one stands in the other at its beginning or end. */
+/** Same element, and the common beginning and end make up half of the shorter one. */
 function isAlike(a: string, b: string): boolean {
   const kind = (block: string) => /^<(\w+)/.exec(block)?.[1];
   if (kind(a) !== kind(b)) return false;

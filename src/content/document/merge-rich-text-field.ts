@@ -1,7 +1,7 @@
 import { definitionOf } from '../../modules/schemas.ts';
 import { mergeRichText } from './merge-rich-text.ts';
 
-/** A field of three documents: as it was, and what two made of it. */
+/** A field in the base and on both sides. */
 export interface ThreeValues {
   base: unknown;
   mine: unknown;
@@ -11,7 +11,7 @@ export interface ThreeValues {
 export const isRichText = (model: string, field: string): boolean =>
   definitionOf(model)?.richText?.includes(field as never) ?? false;
 
-/** What both changed of rich text, merged by blocks (G-235); null where it is not, or somebody has to choose. */
+/** Merges a rich text field by blocks (G-235); null for other fields and for clashes. */
 export function mergeRichTextField(
   model: string,
   field: string,

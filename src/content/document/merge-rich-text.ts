@@ -2,14 +2,14 @@ import { type Edit, editsBetween } from './edits.ts';
 import { type Block, blocksOf, htmlOf, type List, listHtml } from './rich-text-blocks.ts';
 import { spelling } from './rich-text-spelling.ts';
 
-/** Where both changed the same blocks: what they were, and what each of them made of it. */
+/** Blocks that both sides changed. */
 export interface Clash {
   base: string;
   mine: string;
   theirs: string;
 }
 
-/** HTML that holds, a clash, or a list in some of whose items both clash. */
+/** Merged HTML, a clash, or a list with clashes in some items. */
 export type Piece = string | Clash | { tag: List['tag']; pieces: Piece[] };
 
 export type Choice = 'mine' | 'theirs' | 'both';
@@ -21,7 +21,7 @@ export function mergePieces(base: string, mine: string, theirs: string): Piece[]
   return mergeBlocks(blocksOf(base), blocksOf(mine), blocksOf(theirs));
 }
 
-/** The clashes, in the order of the text. */
+/** In the order of the text. */
 export function clashesIn(pieces: readonly Piece[]): Clash[] {
   return pieces.flatMap((piece) => {
     if (typeof piece === 'string') return [];
@@ -29,7 +29,7 @@ export function clashesIn(pieces: readonly Piece[]): Clash[] {
   });
 }
 
-/** The text as it was chosen, clash by clash; `both`: theirs first. */
+/** The text with a choice for each clash; `both` puts theirs first. */
 export function composed(
   pieces: readonly Piece[],
   choose: (clash: Clash) => Choice = () => 'both',
@@ -44,7 +44,7 @@ export function composed(
     .join('');
 }
 
-/** The merged text, or null where somebody has to choose; also where each deleted what the other left. */
+/** The merged text; null if somebody has to choose, or if both changes together empty it. */
 export function mergeRichText(base: string, mine: string, theirs: string): string | null {
   const pieces = mergePieces(base, mine, theirs);
   if (clashesIn(pieces).length > 0) return null;
@@ -59,7 +59,7 @@ function mergeBlocks(base: Block[], mine: Block[], theirs: Block[]): Piece[] {
 
 type Three<Value> = [base: Value, mine: Value, theirs: Value];
 
-/** Of a list that both changed, the items. */
+/** Merges a list that both changed by its items; null if one side is not such a list. */
 function mergeLists([base, mine, theirs]: Three<Block>): Piece | null {
   if (typeof base === 'string' || typeof mine === 'string' || typeof theirs === 'string')
     return null;
@@ -69,8 +69,8 @@ function mergeLists([base, mine, theirs]: Three<Block>): Piece | null {
 }
 
 /**
- * Compares them in one spelling; what comes out is written as it is stored, or as it was sent.
- * @param within merges what is one block in each of the three
+ * Compares blocks in their normalised spelling; the result keeps them as they are stored or were sent.
+ * @param within merges a region that is one block on each side
  */
 function mergeSequences<Kind extends Block>(
   [base, mine, theirs]: Three<Kind[]>,
@@ -80,7 +80,7 @@ function mergeSequences<Kind extends Block>(
   const [was, my, their] = [base, mine, theirs].map((blocks) =>
     blocks.map((block) => {
       const spelt = spelling(htmlOf(block));
-      // loose words become the paragraph that the tools have made of them, lest they run into others
+      // Text outside paragraphs becomes the paragraph that the editor made of it.
       if (!known.has(spelt) || isBlockHtml(htmlOf(block))) known.set(spelt, block);
       return spelt;
     }),
@@ -111,7 +111,7 @@ function mergeSequences<Kind extends Block>(
 
 const isBlockHtml = (html: string) => /^<(?:p|ul|ol|li)[\s>]/.test(html);
 
-/** A stretch of the base with all edits of both that meet in it. */
+/** A range of the base with all edits of both sides that touch each other in it. */
 interface Region {
   from: number;
   to: number;
@@ -129,7 +129,7 @@ function applied(base: string[], { from, to }: Region, edits: readonly Edit[]): 
   return [...blocks, ...base.slice(done, to)];
 }
 
-/** Edits of both sides in the order of the base, those that meet together. */
+/** Groups touching edits of both sides, in the order of the base. */
 function regionsOf(mine: readonly Edit[], theirs: readonly Edit[]): Region[] {
   const sided = [
     ...mine.map((edit) => ({ edit, side: 'mine' as const })),
@@ -147,7 +147,7 @@ function regionsOf(mine: readonly Edit[], theirs: readonly Edit[]): Region[] {
   return regions;
 }
 
-/** Two insertions at one place meet, and an insertion beside what has become more blocks: it may be among them. */
+/** Whether edits touch: two insertions at one place, or an insertion next to an edit that added blocks. */
 function meets(a: Edit, b: Edit): boolean {
   if (a.to !== b.from && b.to !== a.from) return false;
   const [isInsertA, isInsertB] = [a.from === a.to, b.from === b.to];

@@ -1,4 +1,4 @@
-/** One block of rich text: a paragraph, a list with its items, or words that stand in no element. */
+/** A block of rich text: a paragraph, a list, or text outside any element. */
 export type Block = string | List;
 
 export interface List {
@@ -6,12 +6,12 @@ export interface List {
   items: string[];
 }
 
-/** Stored text escapes `<` and `>` in attributes; where one stands as it is, tags do not match. No character is read twice. */
+/** Stored text escapes `<` and `>` in attributes; with a literal one, tags do not match. No character is read twice. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?:[\s/][^<>]*)?>/gi;
 const VOID = new Set(['br']);
 const BLOCKS = new Set(['p', 'ul', 'ol']);
 
-/** The elements that stand in no other, as written, and the words between them; null where tags do not match. */
+/** The outermost elements as written, and the text between them; null if tags do not match. */
 function outermost(html: string, isBlock: (tag: string) => boolean): string[] | null {
   const parts: string[] = [];
   const open: string[] = [];
@@ -34,7 +34,7 @@ function outermost(html: string, isBlock: (tag: string) => boolean): string[] | 
   return open.length ? null : parts;
 }
 
-/** Rich text by blocks; what is not well formed is one block. */
+/** The blocks of rich text; malformed text is one block. */
 export function blocksOf(html: string): Block[] {
   const parts = outermost(html, (tag) => BLOCKS.has(tag));
   return parts ? parts.map((part) => listOf(part) ?? part) : [html];
@@ -50,6 +50,6 @@ function listOf(part: string): List | null {
 export const htmlOf = (block: Block): string =>
   typeof block === 'string' ? block : listHtml(block.tag, block.items.join(''));
 
-/** A list without items is none. */
+/** '' without items. */
 export const listHtml = (tag: List['tag'], items: string): string =>
   items && `<${tag}>${items}</${tag}>`;

@@ -11,7 +11,7 @@ const HREF = /\shref\s*=\s*"([^"]*)"/i;
 const NEW_WINDOW = /\starget\s*=\s*"\s*_blank\s*"/i;
 const ONLY_PARAGRAPH = /<li><p>((?:(?!<\/?(?:p|ul|ol|li)>).)*)<\/p><\/li>/gs;
 
-/** Letters that look alike: with the marks that they carry, in one order. */
+/** Text with the same marks, in a fixed order. */
 interface Run {
   open: string;
   close: string;
@@ -21,8 +21,8 @@ interface Run {
 const BREAK = '<br>';
 
 /**
- * Rich text in one spelling. The tools write it in one (`<br>`, `&nbsp;`, attributes and marks in their order, no loose
- * words), the cleaner in another, an import in a third: who changed nothing must not count as having changed it (G-273).
+ * Rich text in a normalised spelling. The editor, the cleaner and imports write the same text differently (`<br>`,
+ * `&nbsp;`, order of attributes and marks, text outside paragraphs), which must not count as a change (G-273).
  */
 export function spelling(html: string): string {
   const writer = lineWriter();
@@ -36,7 +36,7 @@ export function spelling(html: string): string {
   return writer.finish().replace(ONLY_PARAGRAPH, '<li>$1</li>');
 }
 
-/** The same words with the same look, in whichever spelling. */
+/** Whether two texts look the same. */
 export const isSameRichText = (a: string, b: string): boolean =>
   a === b || spelling(a) === spelling(b);
 
@@ -67,7 +67,7 @@ function lineWriter() {
       if (name === 'p') isParagraph = !isEnd;
       else written += isEnd ? `</${name}>` : `<${name}>`;
     },
-    /** @param attributes null where it ends */
+    /** @param attributes null for an end tag */
     mark(name: string, attributes: string | null): void {
       if (name === 'a') {
         if (attributes === null) links.pop();
@@ -83,7 +83,7 @@ function lineWriter() {
   };
 }
 
-/** Without spaces that nobody sees: beside others, and at the beginning and end of a line. */
+/** Collapses spaces and trims the line. */
 function lineHtml(runs: readonly Run[]): string {
   const seen: Run[] = [];
   let isSpaced = true;
@@ -104,7 +104,7 @@ function lineHtml(runs: readonly Run[]): string {
     .join('');
 }
 
-/** Where it leads and whether into a window of its own; '' for one that leads nowhere. */
+/** `href` and `target` of a link; '' without an address. */
 function linkAttributes(attributes: string): string {
   const href = decoded(HREF.exec(attributes)?.[1] ?? '').trim();
   return href && `href="${escaped(href)}"${NEW_WINDOW.test(attributes) ? ' target="_blank"' : ''}`;

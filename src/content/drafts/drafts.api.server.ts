@@ -9,6 +9,7 @@ export function draftCalls(app: ApiInstance, content: ContentService): void {
   app.get(
     '/draft',
     {
+      config: { reader: 'editor' },
       schema: {
         tags,
         summary: 'Ob es einen Entwurf gibt, von wem, seit wann, und was damit geplant ist',

@@ -228,6 +228,24 @@ describe('a draft that clashes with the page (E-1, G-157)', () => {
   });
 });
 
+it('Who goes on in a draft that was thrown away learns by whom, and that it begins anew (E-1, G-51, G-314)', async () => {
+  const { call, owner, query, headline } = await house();
+  const at = `headline/${headline.id}`;
+  const [{ revision }] = (await call('editor', 'GET', `headline${query}&document=draft`)).json;
+  const write = (from: number) =>
+    call('editor', 'PATCH', at, { document: 'draft', content: 'Weiter', revision: from });
+  expect((await write(revision + 1)).status, 'nothing was thrown away').toBe(400);
+  await call('editor', 'POST', 'discard', owner);
+  const refused = await write(revision);
+  const now = (await call('editor', 'GET', `${at}?document=draft`)).json;
+  expect(refused).toMatchObject({
+    status: 409,
+    json: { code: 'conflict', discarded_by: 'ada', revision: now.revision },
+  });
+  expect(now.content).not.toBe('Weiter');
+  expect((await write(now.revision)).json).toMatchObject({ content: 'Weiter' });
+});
+
 it('A draft that is thrown away stays among the versions, and is not what is live (G-157)', async () => {
   const { call, owner, content, ada, shown, state, write, headline, query } = await house();
   const live = (await call('visitor', 'GET', `headline${query}`)).json;

@@ -24,6 +24,7 @@ export async function linksApi(
   app.get(
     '/links-here',
     {
+      config: { reader: 'editor' },
       schema: {
         tags,
         summary: 'Was auf eine Seite oder einen Eintrag verweist',
@@ -38,6 +39,7 @@ export async function linksApi(
   app.get(
     '/linked-content',
     {
+      config: { reader: 'editor' },
       schema: {
         tags,
         summary: 'Was ein Link zeigt: Name, und was ein Teaser davon übernimmt',
@@ -54,6 +56,7 @@ export async function linksApi(
   app.get(
     '/broken-links',
     {
+      config: { reader: 'editor' },
       schema: {
         tags,
         summary: 'Links einer Seite, die ins Leere führen',

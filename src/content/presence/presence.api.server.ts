@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough } from 'node:stream';
 import * as z from 'zod/mini';
-import { type Actor, hasRole, requireRole } from '../../lib/actor.ts';
+import { type Actor, hasRole } from '../../lib/actor.ts';
 import type { ApiInstance } from '../../lib/api.ts';
 import { ownerQuery } from '../content.api.schema.ts';
 import { type PresenceEvents, presenceMove, tab } from './presence.schema.ts';
@@ -30,8 +30,7 @@ export async function presenceApi(
   app.get(
     '/presence',
     {
-      // who may not know learns that first
-      preValidation: async ({ actor }) => requireRole(actor, 'editor'),
+      config: { reader: 'editor' },
       schema: {
         tags,
         summary: 'Wer sonst an einer Seite arbeitet (Server-Sent Events)',

@@ -9,6 +9,7 @@ export function previewLinkCalls(app: ApiInstance, { previewLinks }: ContentServ
   app.get(
     '/preview-links',
     {
+      config: { reader: 'editor' },
       schema: {
         tags,
         summary: 'Die Vorschaulinks einer Seite, der neueste zuerst',

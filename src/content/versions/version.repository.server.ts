@@ -73,6 +73,20 @@ export async function keepDiscarded(
   await addVersion(trx, owner, { ...version, ...kept, number });
 }
 
+/** Who threw away the owner's last draft; undefined where none ever was. */
+export async function lastDiscard(
+  trx: Trx,
+  owner: Owner,
+): Promise<{ author: string | null } | undefined> {
+  return ofOwner(trx, owner)
+    .leftJoin('account_user', 'account_user.id', 'content_version.author_id')
+    .select(joinedAccountName.as('author'))
+    .where('is_published', '=', false)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The newest of all, discarded drafts among them. */
 async function newestVersion(trx: Trx, owner: Owner) {
   return ofOwner(trx, owner)

@@ -10,6 +10,7 @@ export function versionCalls(app: ApiInstance, content: ContentService): void {
   app.get(
     '/versions',
     {
+      config: { reader: 'editor' },
       schema: {
         tags,
         summary: 'Die Fassungen einer Seite, die neueste zuerst',

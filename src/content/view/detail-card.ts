@@ -37,7 +37,7 @@ export function detailCard(detail: Shown, parsers: Parsers): SocialCard {
   const person = [detail.first_name, detail.last_name].filter(Boolean).join(' ');
   const { event_status } = detail;
   const off = event_status && hasNoDay(event_status) ? eventCardTexts.status[event_status] : '';
-  // a picture that stands alone cannot say that nothing is played
+  // A chosen picture cannot show that it is cancelled.
   const chosen = off ? null : (detail.og_image ?? null);
   const title = person || detail.headline || detail.name || detail.title || '';
   return {

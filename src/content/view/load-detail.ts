@@ -9,7 +9,7 @@ import type { Services } from '../../server/services.ts';
 import { requestScope, structuredData } from '../../services.context.ts';
 import { type DetailKind, detailCard } from './detail-card.ts';
 
-/** What something says of itself, as it is told search engines: what it is, and the beginning of its text. */
+/** A description for search engines: what it is, and the beginning of its text. */
 function aboutOf(thing: Thing | undefined, detail: { description?: string }): string {
   const words = thing?.description ?? plainText(detail.description ?? '');
   return shortened([thing?.jobTitle, words].filter(Boolean).join('. '));
@@ -25,7 +25,7 @@ interface Addressed {
 
 interface LoadedDetail<Detail> {
   detail: Detail;
-  /** for a description that nobody has written */
+  /** used as description where none is written */
   about: string;
   social_image: SocialImage;
   origin: string;
@@ -59,7 +59,7 @@ export async function loadDetail<
   const card = detailCard(detail, design.parsers);
   const social_image = await services.socialImages.of(kind, id, card, facts);
   const [thing, ...others] = structured(detail, { ...site, origin: url.origin });
-  // search engines show only what has a picture: the drawn card is one for whatever has none of its own
+  // Search engines require a picture: without one of its own it gets the generated card.
   const pictured = thing && isPictured(thing) ? { image: url.origin + social_image.url } : {};
   context.set(structuredData, [...(thing ? [{ ...pictured, ...thing }] : []), ...others]);
   const about = aboutOf(thing, detail);

@@ -42,5 +42,5 @@ export function shownFields(sections: readonly AnsweredSection[]): AnsweredSecti
   return shown;
 }
 
-/** Of sections that all visitors share (lib/kept-parts.server.ts), for as long as these are kept. */
+/** Of sections that all visitors share (`reading.server.ts`), for as long as these are cached. */
 const SHOWN = new WeakMap<readonly AnsweredSection[], AnsweredSection[]>();

@@ -11,14 +11,14 @@ import { findOperation } from './operation.repository.server.ts';
 type Insertion = Extract<Operation, { op: 'insert' }>;
 
 interface Deletion {
-  /** name to show; null for the program itself and for deleted accounts */
+  /** display name; null for the program itself and for deleted accounts */
   author: string | null;
   author_id: number | null;
-  /** puts it back, with what was deleted together with it */
+  /** undoes the deletion */
   insertion: Insertion;
 }
 
-/** By whom and with what a node was last taken out of its document. */
+/** The last deletion that took a node out of its document. */
 export async function deletionOf(
   db: Db | Trx,
   { owner, state, node }: { owner: Owner; state: DocumentState; node: number },
@@ -42,7 +42,7 @@ export async function deletionOf(
   return undefined;
 }
 
-/** Outermost first: what a module stood in may have been deleted after it. @throws Problem 404 */
+/** Outermost first: the section around a module may have been deleted after it. @throws Problem 404 */
 async function insertionsFor(
   trx: Trx,
   document: ContentDocument,
@@ -62,8 +62,8 @@ async function insertionsFor(
 }
 
 /**
- * Puts a deleted module where it stood, with all that was deleted together with it (G-271). One that is there stays.
- * @throws Problem 404 when nobody has deleted it, or its place is gone
+ * Puts a deleted module back in its place, with everything deleted together with it (G-271). One that exists is left alone.
+ * @throws Problem 404 if nobody deleted it, or its place is gone
  */
 export async function bringBack(
   database: Database,

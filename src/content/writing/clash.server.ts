@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Trx } from '../../database/database.ts';
 import { Problem } from '../../lib/problem.ts';
-import type { StoredDocument } from '../content.repository.server.ts';
+import type { DocumentState, Owner, StoredDocument } from '../content.repository.server.ts';
 import {
   type AnyNode,
   arrangementOf,
@@ -14,6 +14,7 @@ import {
 } from '../document/document.ts';
 import { mergeRichTextField } from '../document/merge-rich-text-field.ts';
 import { applyOperation, type Operation, writtenFields } from '../document/operations.ts';
+import { lastDiscard } from '../versions/version.repository.server.ts';
 import {
   type LoggedOperation,
   lastOfOthers,
@@ -24,6 +25,8 @@ export interface Origin {
   /** revision that the change started from */
   base: number | undefined;
   author: number | null;
+  owner: Owner;
+  state: DocumentState;
 }
 
 /**
@@ -31,14 +34,16 @@ export interface Origin {
  * dropped, fields that only the author changed are kept, rich text that both changed is merged by blocks (G-235), and
  * any other field that both changed is a clash.
  * @returns the operation to apply, or null when nothing is left to change
- * @throws Problem 428 without base, 400 for one that does not exist yet, 409 `conflict` {field, mine, theirs, revision}
+ * @throws Problem 428 without base, 400 for one that does not exist yet, 409 `conflict` {field, mine, theirs, revision},
+ * with `discarded_by` for one of a draft that was thrown away (G-314)
  */
 export async function settleWithBase(
   trx: Trx,
   document: StoredDocument,
   operation: Operation,
-  { base, author }: Origin,
+  origin: Origin,
 ): Promise<Operation | null> {
+  const { base, author } = origin;
   if (operation.op === 'insert') return operation;
   const node = findNode(document.body, operation.node);
   if (!node) throw new Problem('not_found', 'Dieses Modul gibt es nicht mehr.');
@@ -47,7 +52,7 @@ export async function settleWithBase(
   }
   const inside = operation.op === 'remove' ? [...subtree(node)] : [node];
   const newest = Math.max(...inside.map((each) => each.revision));
-  if (base > newest) throw unknownRevision();
+  if (base > newest) throw await unknownRevision(trx, origin, newest);
   if (operation.op === 'remove') {
     const nodes = inside.map((each) => each.id);
     const last = await lastOfOthers(trx, document.id, { nodes, base, author });
@@ -66,7 +71,17 @@ export async function settleWithBase(
   return mergeFields(node as ModuleNode, operation, since, base);
 }
 
-function unknownRevision(): Problem {
+/** A draft begins anew from the page when it was thrown away: who still works in the old one knows what no longer is. */
+async function unknownRevision(
+  trx: Trx,
+  { owner, state }: Origin,
+  revision: number,
+): Promise<Problem> {
+  const discard = state === 'draft' ? await lastDiscard(trx, owner) : undefined;
+  if (discard) {
+    const extra = { field: '*', mine: null, theirs: null, revision, discarded_by: discard.author };
+    return new Problem('conflict', 'Der Entwurf ist inzwischen verworfen worden.', { extra });
+  }
   return new Problem('malformed', 'Diese Fassung (revision) gibt es noch nicht.', {
     field_errors: { revision: ['Höher als die gespeicherte.'] },
   });
@@ -118,8 +133,8 @@ function conflict(field: string, mine: unknown, theirs: unknown, revision: numbe
 }
 
 /**
- * The inverse of a logged operation, if what that operation did still stands (G-49). Of rich text, what others have
- * changed in other blocks since stays (G-272).
+ * The inverse of a logged operation, if its effect is still in place (G-49). Later changes in other blocks of rich text
+ * are kept (G-272).
  * @throws Problem 409 when it has been changed since
  */
 export async function inverseThatStillFits(
@@ -129,7 +144,7 @@ export async function inverseThatStillFits(
 ): Promise<Operation> {
   const { operation } = logged;
   const node = findNode(document.body, operation.node) as ModuleNode | undefined;
-  const inverse = inverseBesideOthers(node, logged);
+  const inverse = mergedInverse(node, logged);
   const stands = await (async () => {
     switch (operation.op) {
       case 'set':
@@ -150,8 +165,8 @@ export async function inverseThatStillFits(
   return inverse;
 }
 
-/** With what others have written since in other blocks of the same rich text; null where a field is not what was set. */
-function inverseBesideOthers(
+/** The inverse, merged with later changes in other blocks of rich text; null if a field was changed otherwise. */
+function mergedInverse(
   node: ModuleNode | undefined,
   { operation, inverse }: LoggedOperation,
 ): Operation | null {

@@ -16,6 +16,7 @@ import {
 } from '../content.repository.server.ts';
 import {
   type AnyNode,
+  allNodes,
   type ContentDocument,
   findNode,
   isSection,
@@ -120,7 +121,8 @@ async function decide(
 ): Promise<Operation | null> {
   if ('undoes' in request) return inverseThatStillFits(trx, document, request.undoes);
   const planned = await request.plan(document.body, trx);
-  return settleWithBase(trx, document, planned, { base: request.base, author });
+  const { base, owner, state = 'live' } = request;
+  return settleWithBase(trx, document, planned, { base, author, owner, state });
 }
 
 interface WriteTarget {
@@ -161,6 +163,7 @@ export async function writeOperations(
     for (const id of applied.touched) stamp(findNode(body, id), revision);
     await index(trx, { owner, state }, operation);
   }
+  if (!wasStored) refuseTooLarge(document.body, body);
   await writeDocument(trx, document.id, { body, revision, author: author.user_id }, author.now);
   if (state === 'live') {
     const version = { snapshot: body, author_id: author.user_id, now: author.now, startsVersion };
@@ -181,6 +184,28 @@ function refuseForbidden(operation: Operation, body: ContentDocument, author: Au
     hasRole(author, definitionOf(model)?.role ?? 'editor'),
   );
   if (!isAllowed) throw new Problem('forbidden', 'HTML-Module ändert nur die Administration.');
+}
+
+/** What one page may hold: ten times the longest page of any house (G-310). */
+const MAX_NODES = 3000;
+const MAX_CHARACTERS = 2_000_000;
+
+/**
+ * A page is read, answered and rendered whole. What is already larger may still shrink.
+ * @throws Problem 422
+ */
+function refuseTooLarge(before: ContentDocument, after: ContentDocument): void {
+  const nodes = [...allNodes(after)].length;
+  const characters = JSON.stringify(after).length;
+  if (nodes <= MAX_NODES && characters <= MAX_CHARACTERS) return;
+  const isSmaller =
+    nodes <= [...allNodes(before)].length && characters <= JSON.stringify(before).length;
+  if (isSmaller) return;
+  const what =
+    nodes > MAX_NODES
+      ? `Eine Seite fasst höchstens ${MAX_NODES} Module.`
+      : 'Die Texte dieser Seite sind zusammen zu lang.';
+  throw new Problem('invalid', `${what} Bitte verteilen Sie den Inhalt auf mehrere Seiten.`);
 }
 
 /** What is new is looked at before anything walks through it: it may be as deep as a request can be. */

@@ -65,6 +65,25 @@ describe('a text of a megabyte that is made to be slow', () => {
     }
   });
 
+  it('within the allowed length is refused where it nests without end, however that is hidden (G-255)', () => {
+    const hidden = [
+      `${'<p><li>'.repeat(5600)}${'</em>'.repeat(7900)}`,
+      '<li><td><dd>'.repeat(6000),
+      '<ul><!--</ul>-->'.repeat(4900),
+      '<ul title="</ul>">'.repeat(4300),
+      '<em><![CDATA[</em>]]>'.repeat(3700),
+    ];
+    for (const text of hidden) {
+      expect(() => ownFields('text', { content: text })).toThrow(
+        expect.objectContaining({
+          field_errors: { content: ['Der Text ist zu tief verschachtelt.'] },
+        }),
+      );
+      for (const clean of [cleanRichText, cleanRawHtml, withoutCode])
+        expect(clean(text)).not.toMatch(/<\w/);
+    }
+  });
+
   it('is not one that nests as deep as a text may, or leaves its tags open (MOD-30)', () => {
     const nested = `${'<ul><li>'.repeat(20)}tief${'</li></ul>'.repeat(20)}`;
     expect(cleanRichText(nested)).toBe(nested);

@@ -1,6 +1,6 @@
 import { type FieldErrors, Problem } from '../../lib/problem.ts';
 import { cleanRawHtml, cleanRichText } from '../../lib/rich-text.server.ts';
-import { refusalOfHtml } from '../../lib/rich-text-bounds.ts';
+import { requireReadableHtml } from '../../lib/rich-text-bounds.server.ts';
 import { isShowingField } from '../../modules/schedule.ts';
 import { definitionOf, isChildModel } from '../../modules/schemas.ts';
 import { fieldNames, normalizedField } from '../../modules/validate.ts';
@@ -59,7 +59,7 @@ function isAnswerOnly(name: string): boolean {
 
 /**
  * The fields of a body that a node stores, cleaned.
- * @throws Problem 400 for names that the type does not have, 422 for texts beyond all bounds
+ * @throws Problem 400 for names that the type does not have, 422 for texts beyond the limits
  */
 export function ownFields(model: string, given: Record<string, unknown>): Record<string, unknown> {
   const body = model === 'container' ? withCurrentNames(given) : given;
@@ -87,15 +87,6 @@ function withCurrentNames({ layout_index, ...section }: Record<string, unknown>)
   return layout_index === undefined ? section : { layout: layout_index, ...section };
 }
 
-/** Before it is cleaned: what is refused costs next to nothing. @throws Problem 422 */
-function refuseHtml(field: string, html: string): void {
-  const refusal = refusalOfHtml(html);
-  if (refusal === null) return;
-  throw new Problem('invalid', 'Bitte prüfen Sie die markierten Angaben.', {
-    field_errors: { [field]: [refusal] },
-  });
-}
-
 /** Without what must not or cannot be stored: scripts in rich text, spaces around a line, NUL, halves of characters. */
 function cleaned(model: string, name: string, given: unknown): unknown {
   if (typeof given === 'string') {
@@ -103,7 +94,7 @@ function cleaned(model: string, name: string, given: unknown): unknown {
     const { richText, rawHtml } = definitionOf(model) ?? {};
     const isRaw = rawHtml?.includes(name as never);
     const isRich = richText?.includes(name as never);
-    if (isRaw || isRich) refuseHtml(name, text);
+    if (isRaw || isRich) requireReadableHtml(name, text);
     if (isRaw) return cleanRawHtml(text);
     return normalizedField(model, name, isRich ? cleanRichText(text) : text);
   }

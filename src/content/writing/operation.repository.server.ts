@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { joinedAccountName } from '../../database/account-name.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import type { DocumentState, Owner } from '../content.repository.server.ts';
 import type { Operation } from '../document/operations.ts';
@@ -119,6 +120,39 @@ export async function lastOfOthers(
     .where('author_id', 'is distinct from', author)
     .executeTakeFirst();
   return row?.last ?? null;
+}
+
+interface AskedWriter {
+  owner: Owner;
+  state: DocumentState;
+  node: number;
+  field: string;
+  /** revision after which it was written; of all that was written since, others' is meant first */
+  since: number | undefined;
+  asker: number | null;
+}
+
+/** Who has last written a field of a node; or since a revision the last of the others, else the asker. */
+export async function writerOf(
+  db: Db | Trx,
+  { owner, state, node, field, since, asker }: AskedWriter,
+): Promise<{ author: string | null; author_id: number | null }> {
+  const row = await db
+    .selectFrom('content_operation')
+    .innerJoin('content_document', 'content_document.id', 'content_operation.document_id')
+    .leftJoin('account_user', 'account_user.id', 'content_operation.author_id')
+    .select(['author_id', joinedAccountName.as('author')])
+    .where('content_type', '=', owner.content_type)
+    .where('object_id', '=', owner.object_id)
+    .where('state', '=', state)
+    .where('node', '=', node)
+    .where((eb) => eb.or(['*', field].map((each) => eb(eb.val(each), '=', eb.fn.any('fields')))))
+    .where('content_operation.id', '>', since ?? 0)
+    .orderBy((eb) => eb('author_id', 'is not distinct from', since === undefined ? null : asker))
+    .orderBy('content_operation.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? { author: null, author_id: null };
 }
 
 /** All that was done to a document, newest first. */

@@ -3,8 +3,6 @@ import type { BrokenWord } from './finding.ts';
 
 /** A word, or a part of one behind which a line may end: hyphens, slashes, addresses. */
 const PART = /[^\s\u00ad\u200b\-–—/@.,:;?&=_+·]{2,}/gu;
-/** So many letters are set apart by syllables; less, and digits, are torn. */
-const SYLLABLES = /\p{L}{5}/u;
 
 /** Words that are torn because their column has no room for them, or stick out of it: of each module the first. */
 export function brokenWords(page: Element): BrokenWord[] {
@@ -26,18 +24,47 @@ export function brokenWords(page: Element): BrokenWord[] {
 }
 
 function firstBroken(text: Text, element: Element, module: Element): string | undefined {
-  const bySyllables = getComputedStyle(element).hyphens === 'auto';
   const edge = isScrolled(element, module) ? Infinity : module.getBoundingClientRect().right + 1;
   const range = document.createRange();
   for (const { 0: word, index } of text.data.matchAll(PART)) {
     range.setStart(text, index);
+    range.setEnd(text, index + 1);
+    // a soft hyphen that is shown at the end of the line before belongs to the first letter
+    const hyphens = Math.max(0, boxesOf(range).length - 1);
     range.setEnd(text, index + word.length);
-    const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
-    const lines = new Set(boxes.map(({ top }) => Math.round(top))).size;
-    const most = bySyllables && SYLLABLES.test(word) ? 2 : 1;
-    if (lines > most || boxes.some(({ right }) => right > edge)) return word;
+    const boxes = boxesOf(range).slice(hyphens);
+    const lines = linesOf(boxes);
+    const isTorn = lines > 2 || (lines === 2 && !hasSyllables(word, element));
+    if (isTorn || boxes.some(({ right }) => right > edge)) return word;
   }
   return undefined;
+}
+
+const boxesOf = (range: Range): DOMRect[] =>
+  [...range.getClientRects()].filter(({ width }) => width > 0);
+
+const linesOf = (boxes: readonly DOMRect[]): number =>
+  new Set(boxes.map(({ top }) => Math.round(top))).size;
+
+/**
+ * Whether the browser sets the word apart by syllables, with a hyphen: where there is no room at all, it does, and tears
+ * nothing (G-316).
+ */
+function hasSyllables(word: string, element: Element): boolean {
+  const style = getComputedStyle(element);
+  const probe = document.createElement('div');
+  probe.lang = element.closest<HTMLElement>('[lang]')?.lang ?? '';
+  probe.textContent = word;
+  Object.assign(probe.style, { position: 'fixed', inlineSize: '0', visibility: 'hidden' });
+  Object.assign(probe.style, { overflowWrap: 'normal', wordBreak: 'normal' });
+  for (const name of ['hyphens', 'hyphenate-limit-chars'])
+    probe.style.setProperty(name, style.getPropertyValue(name));
+  document.body.append(probe);
+  const range = document.createRange();
+  range.selectNodeContents(probe);
+  const lines = linesOf(boxesOf(range));
+  probe.remove();
+  return lines > 1;
 }
 
 /** For those who hear the page only. */

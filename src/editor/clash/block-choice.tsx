@@ -1,15 +1,14 @@
 import { useId } from 'react';
 import type { Choice } from '../../content/document/merge-rich-text.ts';
-import { texts } from '../editor.texts.ts';
 import { type Choices, type ClashingBlock, keptOf } from './choices.ts';
+import { type OtherWords, clashTexts as words } from './clash.texts.ts';
 import styles from './conflict-dialog.module.css';
 import { Marked } from './marked.tsx';
-
-const words = texts.conflict;
 
 interface BlockChoiceProps {
   blocks: readonly ClashingBlock[];
   choices: Choices;
+  other: OtherWords;
   /** the whole text as it is chosen; null while a block is open */
   outcome: string | null;
   onChoose(blocks: readonly ClashingBlock[], keep: Choice): void;
@@ -17,8 +16,10 @@ interface BlockChoiceProps {
 }
 
 /** Block by block, both texts side by side, of which one holds, or both; all together they are one save (G-274). */
-export function BlockChoice({ blocks, choices, outcome, onChoose, onDecide }: BlockChoiceProps) {
+export function BlockChoice(props: BlockChoiceProps) {
+  const { blocks, choices, other, outcome, onChoose, onDecide } = props;
   const group = useId();
+  const names = { mine: words.mine, theirs: other, both: words.both };
   const open = blocks.filter((block) => !keptOf(block, choices)).length;
   return (
     <>
@@ -35,7 +36,7 @@ export function BlockChoice({ blocks, choices, outcome, onChoose, onDecide }: Bl
                     checked={keptOf(block, choices) === keep}
                     onChange={() => onChoose([block], keep)}
                   />
-                  {words.short[keep]}
+                  {names[keep].short}
                 </label>
                 {keep === 'both' ? null : (
                   <blockquote>
@@ -55,7 +56,7 @@ export function BlockChoice({ blocks, choices, outcome, onChoose, onDecide }: Bl
             className={styles.all}
             onClick={() => onChoose(blocks, keep)}
           >
-            {words.all[keep]}
+            {names[keep].everywhere}
           </button>
         ))}
         <button

@@ -1,18 +1,19 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { texts } from '../editor.texts.ts';
+import { useEffect, useState } from 'react';
+import type { Choice as Keep } from '../../content/document/merge-rich-text.ts';
 import { goTo } from '../page/page-elements.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import type { Conflict } from '../session/view.ts';
 import { BlockChoice } from './block-choice.tsx';
 import { type Choices, clashingBlocks, outcomeOf, withChoice } from './choices.ts';
+import { type OtherWords, clashTexts as words } from './clash.texts.ts';
 import styles from './conflict-dialog.module.css';
 import { Marked } from './marked.tsx';
+import { PanelBesideText } from './panel-beside-text.tsx';
+import { useOtherWords } from './use-other-words.ts';
 
 /** The keyboard comes here from the toolbar only: keys that are meant for the text never choose (G-231). */
 export const CONFLICT_ID = 'editor-conflict';
-
-const words = texts.conflict;
 
 /** A true clash shows both texts beside the page, and waits for as long as somebody likes to type on (E-1, G-231). */
 export function ConflictDialog({ session }: { session: EditorSession }) {
@@ -28,31 +29,33 @@ function Choice({ conflict, session }: { conflict: Conflict; session: EditorSess
   const [choices, setChoices] = useState<Choices>({});
   const blocks = clashingBlocks(session.content.node(id)?.model ?? '', field, conflict);
   const [only] = blocks;
-  useEffect(() => session.spoken.set(`${words.title}. ${words.spoken}`), [session]);
+  const known = useOtherWords(session, conflict);
+  const other = known ?? words.somebody;
+  useEffect(() => {
+    if (known) session.spoken.set(`${known.title}. ${words.spoken}`);
+  }, [session, known]);
   const decide = (outcome: unknown) => {
     session.resolveConflict(outcome);
     goTo(id, field);
   };
   const count = blocks.length > 1 ? words.places(blocks.length) : words.lead;
   return (
-    <div
-      data-editor
-      role="dialog"
-      className={styles.dialog}
-      aria-labelledby="conflict-title"
+    <PanelBesideText
+      session={session}
+      labelledBy="conflict-title"
       onKeyDown={({ key }) => {
         if (key === 'Escape') goTo(id, field);
       }}
     >
       <h2 id={CONFLICT_ID} tabIndex={-1}>
-        <span id="conflict-title">{words.title}</span>
+        <span id="conflict-title">{other.title}</span>
       </h2>
       <p>
         {session.fieldLabelOf(id, field)}: {count} {words.later} {only ? words.othersMerged : null}
       </p>
       {blocks.length > 1 ? (
         <BlockChoice
-          {...{ blocks, choices, onDecide: decide }}
+          {...{ blocks, choices, other, onDecide: decide }}
           onChoose={(chosen, keep) =>
             setChoices((before) =>
               chosen.reduce((all, each) => withChoice(all, each, keep), before),
@@ -61,53 +64,49 @@ function Choice({ conflict, session }: { conflict: Conflict; session: EditorSess
           outcome={outcomeOf(conflict, choices)}
         />
       ) : (
-        <WholeChoice texts={only ?? conflict} isRich={Boolean(only)}>
-          {(keep) => (
-            <button
-              type="button"
-              onClick={() =>
-                decide(only ? outcomeOf(conflict, withChoice({}, only, keep)) : conflict[keep])
-              }
-            >
-              {keep === 'mine' ? words.keepMine : words.keepTheirs}
-            </button>
-          )}
-        </WholeChoice>
+        <WholeChoice
+          {...{ other, texts: only ?? conflict, isRich: Boolean(only) }}
+          onChoose={(keep) => {
+            if (only) decide(outcomeOf(conflict, withChoice({}, only, keep)));
+            else decide(keep === 'mine' ? conflict.mine : conflict.theirs);
+          }}
+        />
       )}
-      {only && blocks.length === 1 ? (
-        <p className={styles.actions}>
-          <button
-            type="button"
-            onClick={() => decide(outcomeOf(conflict, withChoice({}, only, 'both')))}
-          >
-            {words.keepBoth}
-          </button>
-        </p>
-      ) : null}
-    </div>
+    </PanelBesideText>
   );
 }
 
 interface WholeChoiceProps {
   texts: Pick<Conflict, 'mine' | 'theirs'>;
+  other: OtherWords;
+  /** of rich text both can hold, one after the other */
   isRich: boolean;
-  /** what chooses it */
-  children(keep: 'mine' | 'theirs'): ReactNode;
+  onChoose(keep: Keep): void;
 }
 
-/** Two texts of which one holds. */
-function WholeChoice({ texts: both, isRich, children }: WholeChoiceProps) {
+/** Two texts of which one holds; what is to be done about them stays in sight. */
+function WholeChoice({ texts: both, other, isRich, onChoose }: WholeChoiceProps) {
+  const names = { mine: words.mine, theirs: other, both: words.both };
+  const keeps: Keep[] = isRich ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'];
   return (
-    <div className={styles.choices}>
-      {(['mine', 'theirs'] as const).map((keep) => (
-        <section key={keep}>
-          <h3>{words[keep]}</h3>
-          <blockquote>
-            <Marked {...both} {...{ keep, isRich }} />
-          </blockquote>
-          {children(keep)}
-        </section>
-      ))}
-    </div>
+    <>
+      <div className={styles.choices}>
+        {(['mine', 'theirs'] as const).map((keep) => (
+          <section key={keep}>
+            <h3>{names[keep].name}</h3>
+            <blockquote>
+              <Marked {...both} {...{ keep, isRich }} />
+            </blockquote>
+          </section>
+        ))}
+      </div>
+      <p className={`${styles.actions} ${styles.foot}`}>
+        {keeps.map((keep) => (
+          <button key={keep} type="button" onClick={() => onChoose(keep)}>
+            {names[keep].name}
+          </button>
+        ))}
+      </p>
+    </>
   );
 }

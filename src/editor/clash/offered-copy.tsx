@@ -14,6 +14,7 @@ import type { Change } from '../session/save-queue.ts';
 import type { EditorSession } from '../session/session.ts';
 import styles from './conflict-dialog.module.css';
 import { Marked } from './marked.tsx';
+import { PanelBesideText } from './panel-beside-text.tsx';
 
 /** What was typed here and never reached the server is offered on return (E-1, G-232). */
 export function OfferedCopy({ session }: { session: EditorSession }) {
@@ -58,13 +59,7 @@ function Offer({ copy, session }: OfferProps) {
     else toHandle(session);
   }
   return (
-    <div
-      ref={panel}
-      data-editor
-      role="dialog"
-      className={styles.dialog}
-      aria-labelledby="offered-title"
-    >
+    <PanelBesideText {...{ session, panel }} labelledBy="offered-title">
       <h2 id="offered-title">{title}</h2>
       <p>{lead}</p>
       {canInsert && session.isOfGoneDraft(copy) ? <p>{words.ofDraft}</p> : null}
@@ -106,7 +101,7 @@ function Offer({ copy, session }: OfferProps) {
           {words.discard}
         </button>
       </p>
-    </div>
+    </PanelBesideText>
   );
 }
 

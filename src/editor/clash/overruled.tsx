@@ -1,9 +1,14 @@
-import { texts } from '../editor.texts.ts';
 import { showPanel } from '../panels/open-panel.ts';
 import { Readable } from '../readable.tsx';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
+import type { Replaced } from '../session/view.ts';
+import { clashTexts } from './clash.texts.ts';
 import styles from './conflict-dialog.module.css';
+import { PanelBesideText } from './panel-beside-text.tsx';
+import { useOtherWords } from './use-other-words.ts';
+
+const words = clashTexts.overruled;
 
 /** Somebody has replaced what was written here: told until it is answered, beside the page (G-231). */
 export function Overruled({ session }: { session: EditorSession }) {
@@ -12,30 +17,41 @@ export function Overruled({ session }: { session: EditorSession }) {
   const isOffered = useObservable(session.offers).length > 0;
   const isDeleted = useObservable(session.deleted).length > 0;
   if (!first || isClash || isOffered || isDeleted) return null;
-  const words = texts.overruled;
+  const answer = () => session.overruled.set(others);
+  return <Told replaced={first} onAnswer={answer} session={session} />;
+}
+
+interface ToldProps {
+  replaced: Replaced;
+  session: EditorSession;
+  onAnswer(): void;
+}
+
+function Told({ replaced, session, onAnswer }: ToldProps) {
+  const other = useOtherWords(session, replaced) ?? clashTexts.somebody;
   return (
-    <div data-editor role="dialog" className={styles.dialog} aria-labelledby="overruled-title">
+    <PanelBesideText session={session} labelledBy="overruled-title">
       <h2 id="overruled-title">{words.title}</h2>
       <p>
-        {session.fieldLabelOf(first.id, first.field)}: {words.lead}
+        {session.fieldLabelOf(replaced.id, replaced.field)}: {other.replaced} {words.lead}
       </p>
       <blockquote>
-        <Readable value={first.mine} />
+        <Readable value={replaced.mine} />
       </blockquote>
-      <p className={styles.actions}>
+      <p className={`${styles.actions} ${styles.foot}`}>
         <button
           type="button"
           onClick={() => {
-            session.overruled.set(others);
+            onAnswer();
             showPanel('versions');
           }}
         >
           {words.versions}
         </button>
-        <button type="button" onClick={() => session.overruled.set(others)}>
+        <button type="button" onClick={onAnswer}>
           {words.understood}
         </button>
       </p>
-    </div>
+    </PanelBesideText>
   );
 }

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { fieldLabel, moduleLabel } from '../../modules/labels.ts';
 import styles from '../clash/conflict-dialog.module.css';
+import { PanelBesideText } from '../clash/panel-beside-text.tsx';
+import { toHandle } from '../commands.ts';
 import { goTo } from '../page/page-elements.ts';
 import { Readable } from '../readable.tsx';
-import type { DeletedText, Deleter } from '../session/deleted-texts.ts';
+import type { DeletedText, Writer } from '../session/deleted-texts.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
+import { isNeverSaved } from '../session/unplaced.ts';
 import { deletedTextTexts as words } from './deleted-text.texts.ts';
 import { DeletedTextPlaces } from './deleted-text-places.tsx';
 import { copyWritten, writtenHtml } from './written-text.ts';
@@ -21,17 +24,18 @@ export function DeletedTextPanel({ session }: { session: EditorSession }) {
   return <Decision key={text.node} text={text} session={session} />;
 }
 
-function titleOf(by: Deleter | null, own: number): string {
+function titleOf(by: Writer | null, own: number): string {
   if (by?.author_id === own) return words.titleOwn;
   return by?.author ? words.titleBy(by.author) : words.title;
 }
 
 function Decision({ text, session }: { text: DeletedText; session: EditorSession }) {
-  const { node, model, fields, by } = text;
+  const { node, model, fields, by, placed, problem } = text;
   const [said, setSaid] = useState('');
   const [isCopied, setCopied] = useState(false);
   const [isPlacing, setPlacing] = useState(false);
-  const title = titleOf(by, session.user.get().id);
+  const isNew = isNeverSaved(node);
+  const title = isNew ? words.titleNowhere : titleOf(by, session.user.get().id);
   useEffect(() => session.spoken.set(`${title}. ${words.lead}`), [session, title]);
 
   async function bringBack(): Promise<void> {
@@ -39,7 +43,16 @@ function Decision({ text, session }: { text: DeletedText; session: EditorSession
     if (problem !== null) return setSaid(problem);
     if (!session.content.node(node)) return; // kept, and sent when the server is there again
     session.spoken.set(words.said.back);
-    goTo(node, fields[0]?.field);
+    // not away from where the author has begun to type meanwhile
+    const at = session.focused.get();
+    if (at === null || at.id === node) goTo(node, fields[0]?.field);
+  }
+  function discard(): void {
+    if (isCopied) session.dropDeleted(node);
+    else session.discardDeleted(text);
+    if (session.selected.get() !== null && session.content.node(session.selected.get() ?? 0))
+      toHandle(session);
+    else document.getElementById('main-content')?.focus({ preventScroll: true });
   }
   async function copy(): Promise<void> {
     const isDone = await copyWritten(text);
@@ -48,7 +61,7 @@ function Decision({ text, session }: { text: DeletedText; session: EditorSession
   }
   return (
     <>
-      <div data-editor role="dialog" className={styles.dialog} aria-labelledby="deleted-text-title">
+      <PanelBesideText session={session} labelledBy="deleted-text-title">
         <h2 id={DELETED_TEXT_ID} tabIndex={-1}>
           <span id="deleted-text-title">{title}</span>
         </h2>
@@ -61,26 +74,30 @@ function Decision({ text, session }: { text: DeletedText; session: EditorSession
             </blockquote>
           </section>
         ))}
-        <p role="status">{said}</p>
+        <p role="status">{placed ? words.waits : said || problem}</p>
         <p className={styles.actions}>
-          <button type="button" onClick={() => void bringBack()}>
-            {words.bringBack}
-          </button>
+          {isNew || placed ? null : (
+            <button type="button" onClick={() => void bringBack()}>
+              {words.bringBack}
+            </button>
+          )}
           {writtenHtml(text) ? (
             <>
-              <button type="button" onClick={() => setPlacing(true)}>
-                {words.elsewhere}
-              </button>
+              {placed ? null : (
+                <button type="button" onClick={() => setPlacing(true)}>
+                  {words.elsewhere}
+                </button>
+              )}
               <button type="button" onClick={() => void copy()}>
                 {words.copy}
               </button>
             </>
           ) : null}
-          <button type="button" onClick={() => session.dropDeleted(node)}>
+          <button type="button" onClick={discard}>
             {isCopied ? words.close : words.discard}
           </button>
         </p>
-      </div>
+      </PanelBesideText>
       {isPlacing ? (
         <DeletedTextPlaces {...{ text, session }} onClose={() => setPlacing(false)} />
       ) : null}

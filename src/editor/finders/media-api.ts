@@ -17,7 +17,15 @@ interface Upload {
   signal: AbortSignal;
 }
 
-/** Sends a file. Rejects for nothing but being stopped. A request of the older kind: only it tells how far it is. */
+/** ms without a byte moving, after which the connection is given up */
+const STALLED = 30_000;
+/** ms for the answer once all is sent: the server gives one within two minutes (G-319) */
+const JUDGED = 120_000;
+
+/**
+ * Sends a file. Rejects only when it is stopped. XMLHttpRequest, because fetch does not report the progress of an
+ * upload.
+ */
 export function uploadFile(file: File, { kind, onProgress, signal }: Upload): Promise<Kept> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
@@ -25,10 +33,24 @@ export function uploadFile(file: File, { kind, onProgress, signal }: Upload): Pr
     call.setRequestHeader('Accept', 'application/json');
     call.setRequestHeader('X-CSRFToken', decodeURIComponent(csrfToken()));
     call.responseType = 'json';
-    call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const giveUpAfter = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        resolve({ problem: texts.upload.unreachable });
+        call.abort();
+      }, ms);
+    };
+    call.upload.onprogress = ({ loaded, total }) => {
+      giveUpAfter(STALLED);
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    call.upload.onload = () => giveUpAfter(JUDGED);
     call.onload = () => resolve(keptBy(call.status, call.response));
     call.onerror = () => resolve({ problem: texts.upload.unreachable });
     call.onabort = () => reject(signal.reason);
+    call.onloadend = () => clearTimeout(timer);
+    giveUpAfter(STALLED);
     signal.addEventListener('abort', () => call.abort());
     const form = new FormData();
     form.append('kind', kind);

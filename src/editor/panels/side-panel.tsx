@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { EditorIcon } from '../editor-icon.tsx';
-import { wayBackTo } from '../use-modal.ts';
+import { wayBackTo } from '../way-back.ts';
 import { panelTexts as texts } from './panels.texts.ts';
 import styles from './side-panel.module.css';
 
@@ -21,9 +21,9 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const other = side === 'end' ? 'start' : 'end';
   const id = useId();
   useEffect(() => {
-    const wayBack = wayBackTo(document.activeElement);
+    const goBack = wayBackTo(document.activeElement);
     heading.current?.focus({ preventScroll: true });
-    return () => wayBack()?.focus({ preventScroll: true });
+    return goBack;
   }, []);
 
   function onKeyDown(event: KeyboardEvent) {

@@ -3,12 +3,10 @@ import { EditorDialog } from '../editor-dialog.tsx';
 import { afterRender } from '../page/page-elements.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
+import { opensHere } from '../use-modal.ts';
 import { presenceTexts } from './presence.texts.ts';
 
 const words = presenceTexts.writing;
-
-/** The window opens with the keyboard here: whoever was about to delete something is safe with Enter. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
 /** Asked before something is deleted in which others are writing (G-270). */
 export function WritersDialog({ session }: { session: EditorSession }) {
@@ -32,7 +30,8 @@ export function WritersDialog({ session }: { session: EditorSession }) {
           >
             {words.remove}
           </button>
-          <button ref={takeFocus} type="button" className={dialog.primary} onClick={close}>
+          {/* whoever was about to delete something is safe with Enter */}
+          <button ref={opensHere} type="button" className={dialog.primary} onClick={close}>
             {words.cancel}
           </button>
         </div>

@@ -21,15 +21,22 @@ interface DraftButtonProps {
  * (G-186); leads to what can be done about it.
  */
 export function DraftButton({ session, working, isOffline }: DraftButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   useAfterSaving(session, working);
   useGoneDraft(session, working);
+  const isReopened = working.opened > 0;
+  useEffect(() => {
+    // what had the keyboard went with the document that was edited before
+    if (isReopened && document.activeElement === document.body) button.current?.focus();
+  }, [isReopened]);
   const shown = isOffline && working.document === 'live' ? 'offline' : working.document;
   const more = detailOf(working);
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={`${bar.tool} ${styles.button}`}
         data-document={shown}

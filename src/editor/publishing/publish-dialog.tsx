@@ -9,6 +9,7 @@ import { keepSentence } from '../panels/kept-sentence.ts';
 import { MomentField } from '../schedule/moment-field.tsx';
 import type { EditorSession } from '../session/session.ts';
 import { EMPTY_STACKS } from '../session/undo-stack.ts';
+import { opensHere } from '../use-modal.ts';
 import { Clashes } from './clashes.tsx';
 import { type Clash, type Decision, plan, publish } from './draft-api.ts';
 import styles from './publish-dialog.module.css';
@@ -30,11 +31,18 @@ export function PublishDialog({ session, working }: PublishDialogProps) {
   return (
     <EditorDialog title={words.title} onClose={close}>
       <form className={dialog.body} onSubmit={form.submit} noValidate>
-        <fieldset className={styles.when}>
+        <fieldset
+          className={styles.when}
+          // the key that opened the window, still held down, does not publish
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && event.repeat) event.preventDefault();
+          }}
+        >
           <legend className={styles.legend}>{words.title}</legend>
           {[false, true].map((later) => (
             <label key={String(later)}>
               <input
+                ref={later === isLater ? opensHere : undefined}
                 type="radio"
                 name="when"
                 checked={isLater === later}

@@ -31,11 +31,11 @@ export function cleanPaste(html: string): Pasted {
   for (const each of document.querySelectorAll('p, div')) {
     if (!each.textContent?.trim() && !each.querySelector('br + br')) each.remove();
   }
-  for (const each of document.querySelectorAll('[data-look]')) each.removeAttribute('data-look');
+  for (const each of document.querySelectorAll('[data-style]')) each.removeAttribute('data-style');
   return { html: document.body.innerHTML, leftOut };
 }
 
-const lookOf = (element: Element) => element.getAttribute('data-look') ?? '';
+const lookOf = (element: Element) => element.getAttribute('data-style') ?? '';
 
 /** Some write emphasis as a look, and some begin with a bold element that looks as if it were none. */
 function keepEmphasis(document: Document): void {

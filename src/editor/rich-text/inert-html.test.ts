@@ -8,7 +8,17 @@ describe('HTML to be read without a judgement', () => {
         `<p class=x style='a:"1"'>style="b"</p><span title="a>b" STYLE = c>d</span><i lang="de"style="e">f</i>`,
       ),
     ).toBe(
-      `<p class=x data-look='a:"1"'>style="b"</p><span title="a>b" data-look = c>d</span><i lang="de"data-look="e">f</i>`,
+      `<p class=x data-style='a:"1"'>style="b"</p><span title="a>b" data-STYLE = c>d</span><i lang="de"data-style="e">f</i>`,
+    );
+  });
+
+  it('has nothing that runs, and keeps addresses and words that look like it', () => {
+    expect(
+      inertHtml(
+        `<p onclick="a()" title=it's/onfocus=b>onclick="a"</p><a href=/x/online=1 onblur='c'>d</a><svg/onload=e>`,
+      ),
+    ).toBe(
+      `<p data-onclick="a()" title=it's/onfocus=b>onclick="a"</p><a href=/x/online=1 data-onblur='c'>d</a><svg/data-onload=e>`,
     );
   });
 
@@ -16,7 +26,7 @@ describe('HTML to be read without a judgement', () => {
     expect(
       inertHtml(
         '<!--[if gte mso 9]><xml><o:p/></xml><style>p{color:red}</style><![endif]--><meta charset="utf-8">' +
-          '<style type="text/css">\n<!-- p{} -->\n</style ><xml>x</xml><link rel=File-List href="a.xml">Text',
+          '<style type="text/css">\n<!-- p{} -->\n</style ><xml>x</xml><link rel=File-List href="a.xml"><base href="/x">Text<style>p{',
       ),
     ).toBe('Text');
   });

@@ -34,8 +34,6 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
 
   /** true where it stood there at first: the pointer that brought it has not been let go */
   const cameByPointer = useRef(enter === 'new');
-  /** what the text was, and how much could be undone, when somebody came into it */
-  const before = useRef({ value, steps: 0 });
   /** how often more was taken back than the text's own: that comes again first */
   const pageUndone = useRef(0);
   const leave = () => {
@@ -44,10 +42,9 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
   };
   /** The text's own steps are used up: the page's come next, without those that this text took back itself. */
   const pageStep = (step: 'undo' | 'redo') => {
-    const { value: first, steps } = before.current;
     pageUndone.current += step === 'undo' ? 1 : -1;
     if (step === 'redo') void session.redo();
-    else void session.undo(value === first ? { keep: steps } : {});
+    else void session.undo({ without: session.takenBackIn(place) });
   };
   const take = (step: 'undo' | 'redo', current: Editor) => {
     const isPageNext = step === 'redo' && pageUndone.current > 0;
@@ -68,7 +65,6 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
       if (early) ready.view.dispatch(ready.state.tr.insertText(early));
     },
     onFocus: () => {
-      before.current = { value, steps: session.stacks.get().undo.length };
       pageUndone.current = 0;
       session.enter(place);
     },

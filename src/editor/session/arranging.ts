@@ -101,10 +101,11 @@ export function createArranging({ owner, content, rules, push }: ArrangingOption
       values: Record<string, unknown>,
       { parent, column_index = 0, position = AT_THE_END }: Pick<Place, 'parent'> & Partial<Place>,
       children: Part[] = [],
+      rest: Partial<Change> = {},
     ): Promise<PushOutcome> {
       const label = texts.added(moduleLabel(model));
       const part = { model, fields: storedFields(model, values), children };
-      return insert(part, { parent, column_index, position }, { label });
+      return insert(part, { parent, column_index, position }, { label, ...rest });
     },
 
     /** Adds copies, one after the other. @returns the numbers of those that are there */

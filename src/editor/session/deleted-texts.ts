@@ -1,5 +1,7 @@
 import type { ContentStore } from './content-store.ts';
 import type { CopiedField } from './copy-store.ts';
+import type { Placed } from './placing.ts';
+import { isNeverSaved } from './unplaced.ts';
 import type { FieldPlace, SessionView } from './view.ts';
 
 /** What was written in a module that somebody has deleted, until its author says what becomes of it (G-271). */
@@ -8,10 +10,14 @@ export interface DeletedText {
   model: string;
   fields: CopiedField[];
   /** who deleted it, as far as that is known */
-  by: Deleter | null;
+  by: Writer | null;
+  /** where it was put, until the server has it there */
+  placed?: Placed | undefined;
+  /** why it could not be put where it was to go */
+  problem?: string | undefined;
 }
 
-export interface Deleter {
+export interface Writer {
   /** null for the program itself and for deleted accounts */
   author: string | null;
   author_id: number | null;
@@ -21,7 +27,7 @@ interface DeletedTextsOptions {
   content: ContentStore;
   view: Pick<SessionView, 'deleted'>;
   /** asks the server who has deleted it */
-  whoDeleted(node: number): Promise<Deleter>;
+  whoDeleted(node: number): Promise<Writer>;
   /** something of it is different, and is to be written down */
   onChange(): void;
 }
@@ -53,6 +59,7 @@ export function createDeletedTexts({ content, view, whoDeleted, onChange }: Dele
         return;
       }
       set([...all.get(), { node, model: first.model, fields: [...fields], by: null }]);
+      if (isNeverSaved(node)) return;
       whoDeleted(node).then(
         (by) => change(node, (text) => ({ ...text, by })),
         () => {}, // nobody can be asked: it is gone all the same
@@ -67,7 +74,15 @@ export function createDeletedTexts({ content, view, whoDeleted, onChange }: Dele
       return true;
     },
     isThere,
+    /** It was put elsewhere, or could not be. */
+    place: (node: number, placed: Placed | undefined, problem?: string) =>
+      change(node, (text) => ({ ...text, placed, problem })),
+    placedOf: (node: number) => all.get().find((each) => each.node === node)?.placed,
     fields: (): CopiedField[] => all.get().flatMap(({ fields }) => fields),
+    /** It was not meant to be discarded. */
+    putBack(text: DeletedText): void {
+      if (!isThere(text.node)) set([{ ...text, placed: undefined }, ...all.get()]);
+    },
     drop: (node: number) => set(all.get().filter((each) => each.node !== node)),
     /** Those whose modules stand again: they are no longer kept here. */
     takeReturned(there: ReadonlySet<number>): CopiedField[] {

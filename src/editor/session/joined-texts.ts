@@ -25,7 +25,7 @@ export function joinedTexts(
     const text = mergeRichTextField(answer.model, field, { base, mine, theirs });
     if (text !== null) joined.set(field, text);
     else if (isSent && isRichText(answer.model, field) && !isSame(mine, base))
-      clashes.push({ id: answer.id, field, base, mine, theirs });
+      clashes.push({ id: answer.id, field, base, mine, theirs, since: saved.revision });
   }
   return { joined, clashes };
 }

@@ -22,7 +22,13 @@ function house() {
     ...{ preline: '', content: 'Alt', subline: '', anchor: '' },
   };
   const versions: string[] = ['Alt'];
-  const state = { isAway: false, isDeleted: false, isFull: false, isDraftGone: false };
+  const state = {
+    isAway: false,
+    isDeleted: false,
+    isFull: false,
+    isDraftGone: false,
+    isPlaceGone: false,
+  };
   function store(fields: object): AnsweredNode {
     node = { ...node, ...fields, revision: node.revision + 1 };
     versions.push(String(node.content));
@@ -31,11 +37,13 @@ function house() {
   const send: Send = async ({ body, purpose }, revision) => {
     await new Promise((answered) => setTimeout(answered, 80));
     if (state.isAway) return { kind: 'unreachable' };
+    const gone = { kind: 'refused' as const, code: 'not_found', detail: 'Weg.', extra: {} };
+    if (purpose === 'insert' && state.isPlaceGone) return gone;
     if (purpose === 'insert') {
       setDeleted(false);
       return { kind: 'saved', answer: { sections: sections() } };
     }
-    if (state.isDeleted) return { kind: 'refused', code: 'not_found', detail: 'Weg.', extra: {} };
+    if (state.isDeleted) return gone;
     if (purpose === 'remove') {
       const extra = { revision: node.revision };
       if (revision !== node.revision)
@@ -139,6 +147,27 @@ it('what is inserted never goes over what somebody else has saved since: both te
   await pass(1000);
   expect(versions.at(-1)).toBe('Von Ben');
   expect(again.conflicts.get()).toMatchObject([{ mine: 'Alt meins', theirs: 'Von Ben' }]);
+});
+
+it('words that were to be added where nothing can be added any more are asked about, now and on every return (E-1, E-6, G-300)', async () => {
+  const { state, open, crash } = house();
+  const first = await open();
+  state.isAway = true;
+  const values = { ...first.initialOf('faqitem'), question: 'Wo?', answer: '<p>Hier.</p>' };
+  const part = { model: 'faqitem', fields: values };
+  void first.add('faq', first.initialOf('faq'), { parent: 1 }, [part]);
+  await pass(COPIED);
+  crash();
+  Object.assign(state, { isAway: false, isPlaceGone: true });
+
+  const second = await open();
+  await second.insertCopy(second.offers.get()[0] as never);
+  await pass(1000);
+  const kept = [{ model: 'faqitem', fields: [{ mine: 'Wo?' }, { mine: '<p>Hier.</p>' }] }];
+  expect(second.deleted.get()).toMatchObject(kept);
+  crash();
+  const third = await open();
+  expect([third.deleted.get(), third.isUnsaved()]).toMatchObject([kept, true]);
 });
 
 it('a tab that is gone while somebody is asked has chosen nothing: they are asked again (E-1, G-274)', async () => {

@@ -28,7 +28,10 @@ interface LocalCopyOptions {
   store: CopyStore;
   content: ContentStore;
   view: Pick<SessionView, 'offers' | 'isCopied'>;
-  saving: Pick<ReturnType<typeof createSaving>, 'typing' | 'unsavedFields' | 'putIn' | 'deleted'>;
+  saving: Pick<
+    ReturnType<typeof createSaving>,
+    'typing' | 'unsavedFields' | 'bringBack' | 'deleted'
+  >;
   queue: Pick<SaveQueue, 'push' | 'pending'>;
   forms: Pick<FilledForms, 'all' | 'refill'>;
 }
@@ -162,10 +165,7 @@ export function createLocalCopy(options: LocalCopyOptions) {
       saving.typing.flush();
       withdraw(copy);
       const isFormHere = ({ place }: FilledForm) => isThere(place, content);
-      for (const field of copy.fields) {
-        if (content.node(field.node)) saving.putIn(field);
-        else saving.deleted.keep(field.node, [field]);
-      }
+      for (const field of copy.fields) saving.bringBack(field);
       for (const change of copy.changes) queue.push(change);
       forms.refill(copy.forms.filter(isFormHere));
       await write();

@@ -46,5 +46,6 @@ export function clashesOf(nodes: Answered, unsaved: Iterable<string>): Conflict[
       base: saved[field],
       mine: shown[field],
       theirs: answer[field],
+      since: saved.revision,
     }));
 }

@@ -49,7 +49,8 @@ export function createOwnWords() {
         if (!own || isSame(saved[field], answer[field])) return [];
         if (!isLost(own, answer[field])) return [];
         written.delete(name);
-        return [{ id: answer.id, field, mine: own.mine, theirs: answer[field] }];
+        const [mine, theirs] = [own.mine, answer[field]];
+        return [{ id: answer.id, field, mine, theirs, since: saved.revision }];
       });
     },
     nodes: () => [...new Set([...written.keys()].map((name) => Number.parseInt(name, 10)))],

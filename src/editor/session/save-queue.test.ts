@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { type Change, createSaveQueue, type Outcome, type QueueState } from './save-queue.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type Change,
+  createSaveQueue,
+  LONGEST_ANSWER,
+  type Outcome,
+  type QueueState,
+} from './save-queue.ts';
 
 let counter = 0;
 function patch(node: number, body: Record<string, unknown>): Change {
@@ -72,10 +78,9 @@ describe('the save queue', () => {
     queue.push(patch(1, { content: 'Hallo' }));
     await queue.settled();
     retries.shift()?.();
-    await queue.settled();
+    await vi.waitFor(() => expect(retries).toHaveLength(1));
     retries.shift()?.();
-    await queue.settled();
-    expect(server.get(1)).toEqual({ content: 'Hallo' });
+    await vi.waitFor(() => expect(server.get(1)).toEqual({ content: 'Hallo' }));
   });
 
   it('lets later typing travel with a change that has not been sent yet', async () => {
@@ -129,5 +134,53 @@ describe('the save queue', () => {
         for (const [node, content] of model) expect(server.get(node)).toEqual({ content });
       }),
     );
+  });
+});
+
+/** A connection that takes everything and answers nothing, until it is there again. */
+function silent() {
+  const server = { isThere: false, applied: [] as string[], cut: 0 };
+  const states: QueueState[] = [];
+  const queue = createSaveQueue<null>({
+    async send({ key }, signal) {
+      server.applied.push(key);
+      signal.addEventListener('abort', () => server.cut++);
+      return server.isThere ? { kind: 'saved', answer: null } : new Promise(() => {});
+    },
+    ...{ onSaved: () => {}, onConflict: () => {}, onRefused: () => {}, onPending: () => {} },
+    onState: (state) => states.push(state),
+    later: (retry, milliseconds) => void setTimeout(retry, milliseconds),
+  });
+  return { queue, server, states, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
+}
+
+describe('a connection that dies without a word', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is said to be none after a while, until what was sent has an answer (E-1, E-6, G-313)', async () => {
+    const { queue, server, states, pass } = silent();
+    const change = patch(1, { content: 'Hallo' });
+    queue.push(change);
+    await pass(LONGEST_ANSWER);
+    expect(states, 'and no hope is raised by a try').toEqual(['saving', 'unreachable']);
+    await pass(LONGEST_ANSWER * 3);
+    expect(states).toEqual(['saving', 'unreachable']);
+    expect(server.cut).toBeGreaterThan(1);
+    server.isThere = true;
+    await pass(LONGEST_ANSWER * 3);
+    expect(states).toEqual(['saving', 'unreachable', 'idle']);
+    expect(new Set(server.applied)).toEqual(new Set([change.key]));
+  });
+
+  it('does not hold up what is tried again when the network is back (E-1, E-6, G-313)', async () => {
+    const { queue, server, states, pass } = silent();
+    queue.push(patch(1, { content: 'Hallo' }));
+    await pass(500);
+    server.isThere = true;
+    queue.resume();
+    await pass(0);
+    expect([states, server.cut]).toEqual([['saving', 'idle'], 1]);
+    expect(queue.pending()).toEqual([]);
   });
 });

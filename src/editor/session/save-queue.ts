@@ -21,6 +21,11 @@ export interface Change {
   group?: string;
 }
 
+/** The draft was thrown away, and begins anew from the page. `by`: null for who is not known any more */
+export interface Discarded {
+  by: string | null;
+}
+
 /** What became of a change that was sent. */
 export type Outcome<Answer> =
   | { kind: 'saved'; answer: Answer }
@@ -28,8 +33,11 @@ export type Outcome<Answer> =
   | { kind: 'signed-out' }
   /** no network, server away, too many requests: kept and tried again */
   | { kind: 'unreachable' }
-  /** somebody else has changed one of its fields since; none of them is saved. The node as it is now */
-  | { kind: 'conflict'; answer: AnsweredNode }
+  /**
+   * Somebody else has changed one of its fields since, or discarded the draft that it was made in; none of them is
+   * saved. The node as it is now
+   */
+  | { kind: 'conflict'; answer: AnsweredNode; discarded?: Discarded | undefined }
   /** the server will never take it as it is; what was typed stays on the page */
   | {
       kind: 'refused';
@@ -42,9 +50,10 @@ export type Outcome<Answer> =
 export type QueueState = 'idle' | 'saving' | 'signed-out' | 'unreachable';
 
 export interface SaveQueueOptions<Answer> {
-  send(change: Change): Promise<Outcome<Answer>>;
+  /** @param signal ends a call that no answer comes to; the key makes it harmless that it is sent anew */
+  send(change: Change, signal: AbortSignal): Promise<Outcome<Answer>>;
   onSaved(change: Change, answer: Answer): void;
-  onConflict(change: Change, answer: AnsweredNode): void;
+  onConflict(change: Change, answer: AnsweredNode, discarded?: Discarded): void;
   onRefused(change: Change, outcome: Extract<Outcome<Answer>, { kind: 'refused' }>): void;
   onState(state: QueueState): void;
   /** called with everything that is not yet acknowledged, whenever that changes */
@@ -55,7 +64,7 @@ export interface SaveQueueOptions<Answer> {
 
 export interface SaveQueue {
   push(change: Change): void;
-  /** after signing in, or when the network is back */
+  /** after signing in, or when the network may be back: at once, and what has no answer yet is sent anew */
   resume(): void;
   /** Fields of a node that are on their way or wait for it. */
   fieldsOf(node: number): Set<string>;
@@ -68,6 +77,8 @@ export interface SaveQueue {
 
 const FIRST_RETRY = 1000;
 const LONGEST_RETRY = 30_000;
+/** A connection that dies silently never answers: after so long nobody waits for it any more, in ms (G-313). */
+export const LONGEST_ANSWER = 20_000;
 
 /** Both write fields of the same node: the later one can travel with the earlier one. */
 function mergeable(earlier: Change, later: Change): boolean {
@@ -93,6 +104,9 @@ export function createSaveQueue<Answer>(
   let state: QueueState = 'idle';
   let retryAfter = FIRST_RETRY;
   let settlers: (() => void)[] = [];
+  /** ends the call that is under way */
+  let cut: (() => void) | null = null;
+  let isResumed = false;
 
   function enter(next: QueueState): void {
     if (next !== state) options.onState(next);
@@ -109,6 +123,7 @@ export function createSaveQueue<Answer>(
       return false;
     }
     if (outcome.kind === 'unreachable') {
+      if (isResumed) return true;
       enter('unreachable');
       options.later(() => void drain(), retryAfter);
       retryAfter = Math.min(retryAfter * 2, LONGEST_RETRY);
@@ -118,18 +133,37 @@ export function createSaveQueue<Answer>(
     waiting.shift();
     sent = 0;
     if (outcome.kind === 'saved') options.onSaved(change, outcome.answer);
-    else if (outcome.kind === 'conflict') options.onConflict(change, outcome.answer);
+    else if (outcome.kind === 'conflict')
+      options.onConflict(change, outcome.answer, outcome.discarded);
     else options.onRefused(change, outcome);
     options.onPending([...waiting]);
     return true;
   }
 
-  async function drain(): Promise<void> {
-    if (state === 'saving') return;
-    enter('saving');
+  async function sendWithin(change: Change): Promise<Outcome<Answer>> {
+    const controller = new AbortController();
+    cut = () => controller.abort();
+    const timer = setTimeout(cut, LONGEST_ANSWER);
+    const gone = new Promise<Outcome<Answer>>((resolve) => {
+      controller.signal.addEventListener('abort', () => resolve({ kind: 'unreachable' }));
+    });
+    const answered = options
+      .send(change, controller.signal)
+      .catch(() => ({ kind: 'unreachable' as const }));
+    const outcome = await Promise.race([answered, gone]);
+    clearTimeout(timer);
+    cut = null;
+    return outcome;
+  }
+
+  /** While the server is away, a try that nobody has asked for is not told: nothing is known of it yet. */
+  async function drain(isAsked = false): Promise<void> {
+    if (cut) return;
+    if (isAsked || state !== 'unreachable') enter('saving');
     for (let head = waiting[0]; head; head = waiting[0]) {
       sent = 1;
-      const outcome = await options.send(head).catch(() => ({ kind: 'unreachable' as const }));
+      isResumed = false;
+      const outcome = await sendWithin(head);
       if (!conclude(head, outcome)) return;
     }
     enter('idle');
@@ -145,8 +179,11 @@ export function createSaveQueue<Answer>(
       if (state === 'idle') void drain();
     },
     resume() {
-      if (waiting.length) void drain();
-      else enter('idle');
+      if (waiting.length === 0) return enter('idle');
+      if (!cut) return void drain(true);
+      enter('saving');
+      isResumed = true;
+      cut();
     },
     fieldsOf: (node) => new Set(patchesOf(waiting, node).flatMap(({ body }) => Object.keys(body))),
     drop(node, field) {

@@ -4,25 +4,31 @@ import type { FieldErrors } from '../../lib/problem.ts';
 import { moduleLabel } from '../../modules/labels.ts';
 import type { ModuleRules } from '../../modules/rules.ts';
 import { validateFields } from '../../modules/validate.ts';
+import type { AlertMessage } from '../alert.tsx';
 import { texts } from '../editor.texts.ts';
 import { allNodes, type ContentStore, subtree } from './content-store.ts';
 import type { CopiedField } from './copy-store.ts';
-import { createDeletedTexts, type Deleter } from './deleted-texts.ts';
+import { createDeletedTexts, type Writer } from './deleted-texts.ts';
 import { createFieldSets } from './field-sets.ts';
 import { joinedTexts } from './joined-texts.ts';
 import { baseOf, withBase } from './made-from.ts';
 import { type Answered, clashesOf, foreignFields, isSame, isStoredAs } from './merge.ts';
 import { createOwnWords } from './own-words.ts';
-import { type Change, createSaveQueue, type Outcome } from './save-queue.ts';
+import { type Change, createSaveQueue, type Discarded, type Outcome } from './save-queue.ts';
 import { createTyping } from './typing.ts';
-import { dropped, recorded, redone, type UndoStacks, undone } from './undo-stack.ts';
+import { dropped, EMPTY_STACKS, recorded, redone, type UndoStacks, undone } from './undo-stack.ts';
+import { wordsOfInsertion } from './unplaced.ts';
 import { addConflicts, type FieldPlace, type SessionView, setErrors } from './view.ts';
 
 /** What the server answers to a change: the node, or (undo, insert, move) the owner's sections as they are now. */
 export type Answer = AnsweredNode | { sections: AnsweredSection[] } | null;
 
 /** Sends a change together with the revision that its node is known by. */
-export type Send = (change: Change, revision?: number) => Promise<Outcome<Answer>>;
+export type Send = (
+  change: Change,
+  revision?: number,
+  signal?: AbortSignal,
+) => Promise<Outcome<Answer>>;
 
 /** What became of one change. */
 export type PushOutcome =
@@ -39,9 +45,13 @@ interface SavingOptions {
   /** what is shown here is not what the server has */
   onBehind?: () => void;
   /** asks the server who has deleted a node */
-  whoDeleted?: (node: number) => Promise<Deleter>;
+  whoDeleted?: (node: number) => Promise<Writer>;
   /** something was typed, sent, or acknowledged */
   onUnsaved?: () => void;
+  /** what was typed is sent under this key */
+  onTyped?: (key: string) => void;
+  /** the server has taken a change, or never will: `problem` says why */
+  onConcluded?: (change: Change, problem: string | null) => void;
 }
 
 /** Who deletes although others write may find more of it each time, but not for ever. */
@@ -54,7 +64,7 @@ const NOTHING: ReadonlySet<string> = new Set();
  */
 export function createSaving(options: SavingOptions) {
   const { content, view, send, rules, onBehind = () => {} } = options;
-  const typing = createTyping(submit, (isWaiting) => {
+  const typing = createTyping(submitTyped, (isWaiting) => {
     view.isTyping.set(isWaiting);
     onUnsaved();
     saySaved();
@@ -66,6 +76,8 @@ export function createSaving(options: SavingOptions) {
   const own = createOwnWords();
   /** something was saved, and nothing has been said of it */
   let isUntold = false;
+  /** told for as long as it stands, whatever is saved */
+  let news: AlertMessage | null = null;
   const deleted = createDeletedTexts({
     ...{ content, view, onChange: onUnsaved },
     whoDeleted: options.whoDeleted ?? (() => Promise.reject(new Error('nobody to ask'))),
@@ -74,8 +86,15 @@ export function createSaving(options: SavingOptions) {
   const outcomes = new Map<string, (outcome: PushOutcome) => void>();
   const queue = createSaveQueue<Answer>({
     send: sendFromBase,
-    onSaved,
-    onConflict(change, answer) {
+    onSaved(change, answer) {
+      onSaved(change, answer);
+      options.onConcluded?.(change, null);
+    },
+    onConflict(change, answer, discarded) {
+      if (discarded) {
+        onDiscarded(change, answer, discarded);
+        return;
+      }
       if (change.purpose !== 'change') {
         onMovedElsewhere(change, answer);
         return;
@@ -84,7 +103,10 @@ export function createSaving(options: SavingOptions) {
       content.take(answer, merged(answer));
       submit(change.node, []);
     },
-    onRefused,
+    onRefused(change, refusal) {
+      onRefused(change, refusal);
+      options.onConcluded?.(change, refusal.detail);
+    },
     onState: (next) => view.queueState.set(next),
     onPending(changes) {
       content.foresee(changes);
@@ -110,14 +132,15 @@ export function createSaving(options: SavingOptions) {
   function saySaved(): void {
     if (!isUntold || typing.isGoingOn() || isUnsaved()) return;
     isUntold = false;
-    view.alert.set({ kind: 'saved', text: texts.saved });
+    if (news === null || view.alert.get() !== news)
+      view.alert.set({ kind: 'saved', text: texts.saved });
   }
 
-  async function sendFromBase(change: Change): Promise<Outcome<Answer>> {
-    let outcome = await send(change, baseOf(change, content));
+  async function sendFromBase(change: Change, signal: AbortSignal): Promise<Outcome<Answer>> {
+    let outcome = await send(change, baseOf(change, content), signal);
     for (let tries = 0; change.insists && tries < MOST_TRIES; tries++) {
       if (outcome.kind !== 'refused' || outcome.code !== 'conflict') break;
-      outcome = await send(change, Number(outcome.extra.revision));
+      outcome = await send(change, Number(outcome.extra.revision), signal);
     }
     return outcome;
   }
@@ -257,6 +280,28 @@ export function createSaving(options: SavingOptions) {
     else saySaved();
   }
 
+  /** The draft begins anew from the page: what is not saved goes into it, and nobody has changed the rest (G-314). */
+  function onDiscarded(change: Change, answer: AnsweredNode, { by }: Discarded): void {
+    const { node: id } = change;
+    const [saved, shown] = [content.saved(id), content.node(id)];
+    const sent = change.purpose === 'change' ? Object.keys(change.body) : [];
+    const open = new Set([...unsavedOf(id), ...sent]);
+    content.take(answer, open);
+    for (const field of open) {
+      const [base, mine, theirs] = [saved?.[field], shown?.[field], answer[field]];
+      const both = mergeRichTextField(answer.model, field, { base, mine, theirs });
+      content.patch(id, { [field]: both ?? mine });
+      for (const place of [typing, held, queue]) place.drop(id, field);
+    }
+    view.conflicts.set(view.conflicts.get().filter((each) => each.id !== id));
+    view.stacks.set(EMPTY_STACKS);
+    own.forget();
+    news = { kind: 'error', text: texts.draftDiscarded(by) };
+    view.alert.set(news);
+    submit(id, open);
+    onBehind();
+  }
+
   /** Somebody else moved it meanwhile: there it stays. */
   function onMovedElsewhere(change: Change, answer: AnsweredNode): void {
     show(change, answer);
@@ -270,7 +315,14 @@ export function createSaving(options: SavingOptions) {
     const { purpose, node, body } = change;
     const isGone = purpose === 'change' && refusal.code === 'not_found';
     if (!isGone) view.alert.set({ kind: 'error', text: `${texts.refused[purpose]}: ${detail}` });
-    outcomes.get(change.key)?.({ kind: 'refused', detail, field_errors: field_errors ?? {} });
+    const waiting = outcomes.get(change.key);
+    waiting?.({ kind: 'refused', detail, field_errors: field_errors ?? {} });
+    const isKept = view.deleted
+      .get()
+      .some(({ placed }) => placed && 'key' in placed && placed.key === change.key);
+    // whoever does not wait any more has no form open with it
+    if (purpose === 'insert' && refusal.code === 'not_found' && !waiting && !isKept)
+      for (const fields of wordsOfInsertion(change)) deleted.keep(fields[0]?.node ?? 0, fields);
     if (purpose === 'undo' || purpose === 'redo') {
       view.stacks.set(dropped(view.stacks.get(), String(body.undo)));
     }
@@ -291,7 +343,12 @@ export function createSaving(options: SavingOptions) {
    * Sends the fields as they are shown, and what was held back before, if their module can be saved.
    * @returns what is wrong, by field
    */
-  function submit(id: number, fields: Iterable<string>, group?: string): FieldErrors {
+  function submit(
+    id: number,
+    fields: Iterable<string>,
+    group?: string,
+    key: string = crypto.randomUUID(),
+  ): FieldErrors {
     const node = content.node(id);
     if (!node) return {};
     held.add(id, fields);
@@ -302,7 +359,7 @@ export function createSaving(options: SavingOptions) {
     const changed = held.take(id).filter((field) => isChanged(node, field));
     if (changed.length === 0) return {};
     queue.push({
-      key: crypto.randomUUID(),
+      key,
       method: 'PATCH',
       url: node.url,
       node: id,
@@ -312,6 +369,12 @@ export function createSaving(options: SavingOptions) {
       ...(group && { group }),
     });
     return {};
+  }
+
+  function submitTyped(id: number, fields: Iterable<string>, group?: string): void {
+    const key = crypto.randomUUID();
+    options.onTyped?.(key);
+    submit(id, fields, group, key);
   }
 
   /** Fields that nobody touched, and those that are again what they were, are not saved. */
@@ -367,6 +430,12 @@ export function createSaving(options: SavingOptions) {
     else submit(id, [field]);
   }
 
+  /** Text of an earlier time comes back: on top of the page, or it is asked about where its module is gone. */
+  function bringBack(field: CopiedField): void {
+    if (content.node(field.node)) putIn(field);
+    else deleted.keep(field.node, [field]);
+  }
+
   /** Shows the field as it is saved. */
   function revert({ id, field }: FieldPlace): void {
     typing.drop(id, field);
@@ -400,7 +469,7 @@ export function createSaving(options: SavingOptions) {
     submit,
     revert,
     settleMerged,
-    putIn,
+    bringBack,
     deleted,
     /** Nothing is to be kept of it any more, and it is not shown any longer either. */
     dropDeleted(id: number): void {

@@ -231,7 +231,10 @@ describe('two people', () => {
     session.type(HEADLINE, 'preline', 'Annas Zeile');
     await typingPause();
     expect(session.conflicts.get()).toEqual([
-      { id: HEADLINE, field: 'content', base: 'Alt', mine: 'Von Anna', theirs: 'Von Ben' },
+      {
+        ...{ id: HEADLINE, field: 'content', base: 'Alt', mine: 'Von Anna', theirs: 'Von Ben' },
+        since: 1,
+      },
     ]);
     expect(shown('content')).toBe('Von Anna');
     expect(shown('subline')).toBe('Bens Zeile');
@@ -257,7 +260,7 @@ describe('two people', () => {
     session.type(HEADLINE, 'content', 'Von Anna allein');
     await typingPause();
     expect(sent).toHaveLength(1);
-    expect(session.conflicts.get()).toEqual([
+    expect(session.conflicts.get()).toMatchObject([
       { id: HEADLINE, field: 'content', base: 'Alt', mine: 'Von Anna allein', theirs: 'Von Ben' },
     ]);
     session.resolveConflict(session.conflicts.get()[0]?.mine);
@@ -267,16 +270,27 @@ describe('two people', () => {
     expect(session.isUnsaved()).toBe(false);
   });
 
-  it('lose nothing when one keeps the other text', async () => {
+  it('lose nothing when one keeps the other text: undo has the own one, and asks again (E-1, G-297)', async () => {
+    const storage = memoryStorage();
     const { session, sent, shown } = setUp({
+      storage,
       reply: async () => ({ kind: 'conflict', answer: theirs }),
     });
     session.type(HEADLINE, 'content', 'Von Anna');
     await typingPause();
     session.resolveConflict(theirs.content);
     expect(shown('content')).toBe('Von Ben');
-    expect(sent).toHaveLength(1);
     expect(session.isUnsaved()).toBe(false);
+    await session.undo();
+    expect(shown('content')).toBe('Von Anna');
+    expect(session.conflicts.get()).toMatchObject([{ base: 'Alt', theirs: 'Von Ben' }]);
+    expect(sent, 'nothing that nobody chose').toHaveLength(1);
+    session.resolveConflict(theirs.content);
+
+    const reloaded = setUp({ storage });
+    await reloaded.session.undo();
+    await reloaded.session.settled();
+    expect(reloaded.stored.get(HEADLINE)?.content).toBe('Von Anna');
   });
 
   it('are asked as well when the other text comes with the answer to something else', async () => {
@@ -295,6 +309,66 @@ describe('two people', () => {
   });
 });
 
+describe('undo in a text that takes back its own typing', () => {
+  const place = { id: HEADLINE, field: 'content' };
+  const typed = (session: ReturnType<typeof setUp>['session'], text: string) =>
+    session.type(HEADLINE, 'content', text);
+
+  it.each<[string, (session: ReturnType<typeof setUp>['session']) => void]>([
+    [
+      'what was typed there before',
+      (session) => {
+        session.enter(place);
+        typed(session, 'Alt und neu');
+        session.leave(place);
+      },
+    ],
+    [
+      'a choice between two texts',
+      (session) => {
+        session.conflicts.set([{ ...place, base: 'Alt', mine: 'Alt und neu', theirs: 'Alt' }]);
+        session.resolveConflict('Alt und neu');
+      },
+    ],
+    ['what was put there', (session) => session.save(HEADLINE, { content: 'Alt und neu' })],
+  ])(
+    'takes back %s, also where that was on its way when the keyboard came (E-1, G-49, G-212)',
+    async (_, change) => {
+      let answer = () => {};
+      const slow = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const { session, sent, shown } = setUp({
+        reply: async ({ purpose }) => {
+          if (purpose === 'undo') return { kind: 'saved', answer: { sections: page() } };
+          await slow;
+          return undefined as never;
+        },
+      });
+      change(session);
+      session.enter(place);
+      typed(session, 'Alt und neuer');
+      await typingPause();
+      // to the text's tools and back
+      session.enter(place);
+      typed(session, 'Alt und neu');
+      answer();
+      await session.undo({ without: session.takenBackIn(place) });
+      expect(sent.at(-1)).toMatchObject({ purpose: 'undo', body: { undo: sent[0]?.key } });
+      expect(shown('content')).toBe('Alt');
+      expect(session.stacks.get().undo).toEqual([]);
+    },
+  );
+
+  it('leaves a change that it has not taken back', async () => {
+    const { session } = setUp();
+    session.enter(place);
+    typed(session, 'Alt und neu');
+    await typingPause();
+    expect(session.takenBackIn(place).size).toBe(0);
+  });
+});
+
 it("'Gespeichert' is said when all is saved, and goes with the next key (E-1, EDIT-24, G-292)", async () => {
   const { session, sent } = setUp();
   const said = () => session.alert.get()?.text;
@@ -308,6 +382,46 @@ it("'Gespeichert' is said when all is saved, and goes with the next key (E-1, ED
   expect(said()).toBe('Gespeichert');
   session.type(HEADLINE, 'content', 'b');
   expect(said()).toBeUndefined();
+});
+
+it('whoever writes in a draft that a colleague discards goes on in a new one, is told who did it, and asked nothing (E-1, G-51, G-314)', async () => {
+  const onPage = (fields: object = {}) => headline(HEADLINE, { revision: 3, ...fields });
+  let isDiscarded = false;
+  const { session, sent, stored, shown } = setUp({
+    async reply() {
+      if (!isDiscarded) return undefined as never;
+      isDiscarded = false;
+      stored.set(HEADLINE, onPage());
+      return { kind: 'conflict', answer: onPage(), discarded: { by: 'Ben' } };
+    },
+    async load() {
+      const [section] = page();
+      const children = [stored.get(HEADLINE), stored.get(OTHER)];
+      return [{ ...section, columns: [{ index: 0, classes: '', children }] }] as AnsweredSection[];
+    },
+  });
+  session.enter({ id: HEADLINE, field: 'content' });
+  session.type(HEADLINE, 'subline', 'Bleibt nicht');
+  session.type(HEADLINE, 'content', 'Alt und');
+  await typingPause();
+  isDiscarded = true;
+  session.type(HEADLINE, 'content', 'Alt und weiter');
+  await typingPause();
+  expect(session.alert.get()?.text).toContain('Ben hat den Entwurf verworfen.');
+  expect(session.stacks.get().undo, 'no step back into it').toHaveLength(1);
+  session.type(HEADLINE, 'content', 'Alt und weiter geschrieben');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(sent).toHaveLength(4);
+  expect(stored.get(HEADLINE)).toMatchObject({
+    content: 'Alt und weiter geschrieben',
+    subline: '',
+  });
+  expect([shown('content'), shown('subline')]).toEqual(['Alt und weiter geschrieben', '']);
+  expect([session.conflicts.get(), session.overruled.get(), session.isUnsaved()]).toEqual([
+    [],
+    [],
+    false,
+  ]);
 });
 
 describe('who is overruled', () => {

@@ -15,17 +15,20 @@ import { fetchDraft } from '../publishing/draft-api.ts';
 import { createArranging } from './arranging.ts';
 import { createContentStore } from './content-store.ts';
 import { type CopyStore, copyName, type LocalCopy } from './copy-store.ts';
-import type { DeletedText, Deleter } from './deleted-texts.ts';
+import type { DeletedText, Writer } from './deleted-texts.ts';
 import { createFilledForms } from './filled-forms.ts';
 import { createFollowing } from './following.ts';
+import { leftOutBy } from './left-out.ts';
 import { createLocalCopy, isThere } from './local-copy.ts';
 import { isOutdated } from './made-from.ts';
 import { isSame } from './merge.ts';
+import { createPlacing } from './placing.ts';
 import type { Change } from './save-queue.ts';
 import { createSaving, type Send } from './saving.ts';
 import { sessionMemory } from './session-memory.ts';
 import { createSteps } from './steps.ts';
-import { EMPTY_STACKS, type UndoStacks } from './undo-stack.ts';
+import { createTypedHere } from './typed-here.ts';
+import { EMPTY_STACKS, recorded, type UndoStacks } from './undo-stack.ts';
 import {
   addConflicts,
   type Conflict,
@@ -55,7 +58,7 @@ export interface SessionOptions {
   /** asks whether there is no draft of the owner any more */
   isDraftGone?: () => Promise<boolean>;
   /** asks who has deleted a node */
-  whoDeleted?: (node: number) => Promise<Deleter>;
+  whoDeleted?: (node: number) => Promise<Writer>;
   /** reads what the server has of the owner now */
   load?: (owner: Owner, document: DocumentState) => Promise<AnsweredSection[]>;
 }
@@ -66,7 +69,8 @@ export type EditorSession = ReturnType<typeof createEditorSession>;
 export function createEditorSession(options: SessionOptions) {
   const { owner, document = 'live', sections, user, storage, rules } = options;
   const send: Send =
-    options.send ?? ((change, revision) => sendToServer(change, revision, document));
+    options.send ??
+    ((change, revision, signal) => sendToServer(change, { revision, document, signal }));
   /** the module of the edit modal, as it was saved when the modal was filled in */
   let opened: { id: number; fields: Record<string, unknown> } | undefined;
   const memory = sessionMemory(storage, { owner, document, user_id: user.id });
@@ -74,18 +78,23 @@ export function createEditorSession(options: SessionOptions) {
   const view = createView(user, memory.read<UndoStacks>('undo') ?? EMPTY_STACKS);
   view.stacks.subscribe(() => memory.write('undo', view.stacks.get()));
   const onBehind = () => followOthers();
+  const typedHere = createTypedHere();
   const saving = createSaving({
     ...{ content, view, send, rules, onBehind },
     whoDeleted: options.whoDeleted ?? ((node) => askDeletion({ owner, document, node })),
     onUnsaved: () => copy?.note(),
+    onTyped: typedHere.sent,
+    onConcluded: (change, problem) => placing.onConcluded(change, problem),
   });
   const { typing, queue, foreign, submit } = saving;
   const arranging = createArranging({ owner, content, rules, push: saving.push });
+  const placing = createPlacing({ content, view, saving, arranging });
   const followOthers = createFollowing({
     ...{ owner, document, view, queue, typing, follow: saving.follow },
     ...(options.load && { load: options.load }),
   });
-  const steps = createSteps({ owner, view, queue, flush: typing.flush, takeBack: saving.takeBack });
+  const { takeBack, bringBack } = saving;
+  const steps = createSteps({ owner, view, queue, flush: typing.flush, takeBack, bringBack });
   const forms = createFilledForms(() => copy?.note());
   const copy =
     options.copies &&
@@ -160,6 +169,7 @@ export function createEditorSession(options: SessionOptions) {
 
     /** A letter was typed: the page shows it at once, the server gets it at the next pause. */
     type(id: number, field: string, value: unknown): void {
+      typedHere.note(content.node(id)?.[field]);
       content.patch(id, { [field]: value });
       // whoever types on while the question waits for a pause is asked about all of it, and nothing is sent before
       if (renewMine(view.conflicts, { id, field }, value)) {
@@ -174,7 +184,13 @@ export function createEditorSession(options: SessionOptions) {
       setErrors(view.fieldErrors, id, validateFields(node.model, node, rules));
     },
     /** Somebody begins to type in a text. */
-    enter: (place: FieldPlace) => view.focused.set(place),
+    enter(place: FieldPlace): void {
+      // the keyboard may have been in the text's own tools, or in another window
+      if (!isSame(view.focused.get(), place)) typedHere.begin();
+      view.focused.set(place);
+    },
+    /** Keys of what was typed in the text since somebody came into it, where it has taken all of that back itself. */
+    takenBackIn: ({ id, field }: FieldPlace) => typedHere.takenBack(content.node(id)?.[field]),
     /** Nobody types in it any more: it is saved, and shown as it is stored. */
     leave(place: FieldPlace): void {
       typing.flush();
@@ -207,7 +223,8 @@ export function createEditorSession(options: SessionOptions) {
         const three = { base: before?.[field], mine: values[field], theirs: node[field] };
         if (!foreign.of(id).has(field) || isSame(three.theirs, three.mine)) continue;
         const both = mergeRichTextField(node.model, field, three);
-        if (both === null) clashing.push({ id, field, ...three });
+        const since = before?.revision as number | undefined;
+        if (both === null) clashing.push({ id, field, ...three, since });
         else merged[field] = both;
       }
       content.patch(id, { ...values, ...merged });
@@ -227,15 +244,22 @@ export function createEditorSession(options: SessionOptions) {
       const field = Object.keys(errors ?? {})[0];
       return id && field ? { id: Number(id), field } : null;
     },
-    /** What was chosen is shown, and sent where it is not what the server has. */
+    /** What was chosen is shown, and sent where it is not what the server has; undo has one's own text (G-297). */
     resolveConflict(outcome: unknown): void {
       const [conflict, ...others] = view.conflicts.get();
       view.conflicts.set(others);
       if (!conflict) return;
       const { id, field, theirs } = conflict;
+      const leftOut = leftOutBy(content.node(id)?.model ?? '', conflict, outcome);
+      const group = crypto.randomUUID();
+      if (leftOut) {
+        const [key, section] = [crypto.randomUUID(), content.sectionOf(id) ?? 0];
+        const step = { key, section, label: texts.chosen, group, leftOut };
+        view.stacks.set(recorded(view.stacks.get(), step));
+      }
       if (isSame(outcome, theirs)) content.reset(id, field);
       else content.patch(id, { [field]: outcome });
-      submit(id, [field]);
+      submit(id, [field], group);
     },
     /**
      * The deleted module stands again where it stood, with what was written in it.
@@ -245,7 +269,15 @@ export function createEditorSession(options: SessionOptions) {
       const became = await arranging.bringBack(node, model);
       return became.kind === 'refused' ? became.detail : null;
     },
-    /** What was written in a deleted module is elsewhere now, or nobody wants it. */
+    wordsPlaces: placing.places,
+    placeDeleted: placing.place,
+    /** What was written in a deleted module, nobody wants; for a while it can be had back (G-315). */
+    discardDeleted(left: DeletedText): void {
+      saving.dropDeleted(left.node);
+      const undo = () => saving.deleted.putBack(left);
+      const text = texts.offered.discarded;
+      view.alert.set({ kind: 'saved', text, canUndo: true, undo });
+    },
     dropDeleted: saving.dropDeleted,
     /** Somebody has signed in (again): what waited is sent now (E-6). */
     signedIn(next: EditorUser): void {

@@ -1,8 +1,9 @@
 import { texts } from '../editor.texts.ts';
 import { EDITOR_API } from '../editor-api.ts';
+import type { CopiedField } from './copy-store.ts';
 import type { SaveQueue } from './save-queue.ts';
 import type { Owner } from './session.ts';
-import { shortened, type UndoEntry } from './undo-stack.ts';
+import { dropped, type UndoEntry, withoutNewest } from './undo-stack.ts';
 import type { SessionView } from './view.ts';
 
 interface StepsOptions {
@@ -13,27 +14,35 @@ interface StepsOptions {
   flush(): void;
   /** Takes back what is not saved and cannot be. @returns false when there is nothing of the kind */
   takeBack(): boolean;
+  /** Text of the author's on top of what the page is by now; whoever clashes is asked. */
+  bringBack(field: CopiedField): void;
 }
 
 interface StepOptions {
-  /** how many of the newest-last steps still count: what came after them has taken itself back */
-  keep?: number;
+  /** keys of changes that have taken each other back already */
+  without?: ReadonlySet<string>;
 }
 
 /** Undo and redo: the newest change of this author, one after the other (G-49). */
-export function createSteps({ owner, view, queue, flush, takeBack }: StepsOptions) {
+export function createSteps({ owner, view, queue, flush, takeBack, bringBack }: StepsOptions) {
   /** Whoever presses the key twice means two changes. */
   let last: Promise<void> = Promise.resolve();
 
-  async function step(purpose: 'undo' | 'redo', { keep }: StepOptions): Promise<void> {
+  async function step(purpose: 'undo' | 'redo', { without }: StepOptions): Promise<void> {
     flush();
     if (purpose === 'undo' && takeBack()) return;
     await queue.settled();
-    if (keep !== undefined) view.stacks.set(shortened(view.stacks.get(), keep));
+    for (const key of without ?? []) view.stacks.set(dropped(view.stacks.get(), key));
     const entry = view.stacks.get()[purpose].at(-1);
     if (!entry) return;
     if (queue.pending().length) {
       view.alert.set({ kind: 'error', text: texts.savedFirst });
+      return;
+    }
+    if (entry.leftOut) {
+      view.stacks.set(withoutNewest(view.stacks.get()));
+      view.alert.set({ kind: 'saved', text: texts.undone(entry.label) });
+      bringBack(entry.leftOut);
       return;
     }
     const isTaken = await take(purpose, entry);

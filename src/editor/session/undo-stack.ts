@@ -1,3 +1,5 @@
+import type { CopiedField } from './copy-store.ts';
+
 /** One saved operation that can be taken back: the server keeps its inverse under `key` (G-49). */
 export interface UndoEntry {
   key: string;
@@ -6,6 +8,8 @@ export interface UndoEntry {
   label: string;
   /** what was one step for its author, though several operations */
   group?: string;
+  /** no operation, but own text that a choice between two left out: taken back, it is asked about again (G-297) */
+  leftOut?: CopiedField;
 }
 
 export interface UndoStacks {
@@ -34,13 +38,14 @@ export function redone(stacks: UndoStacks, key: string): UndoStacks {
   return { undo: [...stacks.undo, { ...entry, key }], redo: stacks.redo.slice(0, -1) };
 }
 
+/** The newest step has been taken back here, without the server, and what was undone before does not fit any more. */
+export const withoutNewest = ({ undo }: UndoStacks): UndoStacks => ({
+  undo: undo.slice(0, -1),
+  redo: [],
+});
+
 /** An operation that can no longer be taken back (somebody else changed the same since) leaves its stack. */
 export function dropped(stacks: UndoStacks, key: string): UndoStacks {
   const keep = (entry: UndoEntry) => entry.key !== key;
   return { undo: stacks.undo.filter(keep), redo: stacks.redo.filter(keep) };
-}
-
-/** Without the changes after the first `count`: together they changed nothing. */
-export function shortened(stacks: UndoStacks, count: number): UndoStacks {
-  return { ...stacks, undo: stacks.undo.slice(0, count) };
 }

@@ -21,6 +21,8 @@ export interface FieldPlace {
 export interface Replaced extends FieldPlace {
   mine: unknown;
   theirs: unknown;
+  /** revision from which on it was written by somebody else, where that is known */
+  since?: number | undefined;
 }
 
 /** Two people changed the same field: both texts, until somebody has chosen (E-1). */

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { AnsweredNode } from '../answer/answered.ts';
+import { contentTests, HEADLINE } from '../content.test-kit.ts';
+
+const open = contentTests();
+
+it('who has written a field is told: the last one, or since a revision the last of the others (E-1, G-299)', async () => {
+  const { content, ada, ben, owner } = open();
+  const modules = [{ model: 'headline', fields: HEADLINE }];
+  const section = await content.insertSection(ada, owner, { layout: 0, columns: [modules] }, {});
+  const { columns } = (await content.node(ada, section)) as unknown as {
+    columns: { children: AnsweredNode[] }[];
+  };
+  const node = columns[0]?.children[0]?.id as number;
+  const write = async (actor: typeof ada, fields: Record<string, unknown>) => {
+    const { revision: base } = (await content.node(actor, node)) as unknown as AnsweredNode;
+    await content.set(actor, node, 'headline', fields, { base });
+    return base;
+  };
+  const writer = async (since?: number) =>
+    (await content.writer(ada, owner, { node, field: 'content', since })).author;
+  expect(await writer()).toBeNull();
+  const first = await write(ada, { content: 'Von Ada' });
+  await write(ben, { subline: 'Von Ben' });
+  expect([await writer(), await writer(first)]).toEqual(['ada', 'ada']);
+  await write(ben, { content: 'Von Ben' });
+  const last = await write(ada, { content: 'Wieder von Ada' });
+  expect([await writer(), await writer(first), await writer(last)]).toEqual(['ada', 'ben', 'ada']);
+});

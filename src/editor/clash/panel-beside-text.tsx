@@ -1,0 +1,29 @@
+import { type KeyboardEventHandler, type ReactNode, type RefObject, useRef } from 'react';
+import type { EditorSession } from '../session/session.ts';
+import styles from './conflict-dialog.module.css';
+import { useTextAbove } from './use-text-above.ts';
+
+interface PanelBesideTextProps {
+  session: EditorSession;
+  labelledBy: string;
+  panel?: RefObject<HTMLDivElement | null>;
+  onKeyDown?: KeyboardEventHandler;
+  children: ReactNode;
+}
+
+/** What is told or asked about a text while somebody may go on typing in it: never over the text, and it takes no keys. */
+export function PanelBesideText({ session, labelledBy, panel, ...rest }: PanelBesideTextProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const ref = panel ?? own;
+  useTextAbove(ref, session);
+  return (
+    <div
+      ref={ref}
+      data-editor
+      role="dialog"
+      className={styles.dialog}
+      aria-labelledby={labelledBy}
+      {...rest}
+    />
+  );
+}

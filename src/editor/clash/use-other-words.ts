@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { askWriter } from '../editor-api.ts';
+import type { Writer } from '../session/deleted-texts.ts';
+import type { EditorSession } from '../session/session.ts';
+import type { Replaced } from '../session/view.ts';
+import { clashTexts, type OtherWords } from './clash.texts.ts';
+
+const NOBODY_KNOWN: Writer = { author: null, author_id: null };
+
+/** What the other text is called, by who saved it. @returns null until the server has been asked */
+export function useOtherWords(session: EditorSession, replaced: Replaced): OtherWords | null {
+  const { id: node, field, theirs, since } = replaced;
+  const [writer, setWriter] = useState<Writer | null>(null);
+  const saved = JSON.stringify(theirs);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when somebody has saved another text
+  useEffect(() => {
+    let isWanted = true;
+    const { owner, document } = session;
+    const take = (found: Writer) => {
+      if (isWanted) setWriter(found);
+    };
+    askWriter({ owner, document, node, field, since }).then(take, () => take(NOBODY_KNOWN));
+    return () => {
+      isWanted = false;
+    };
+  }, [session, node, field, since, saved]);
+  if (!writer) return null;
+  if (writer.author_id === session.user.get().id) return clashTexts.oneself;
+  return writer.author ? clashTexts.colleague(writer.author) : clashTexts.somebody;
+}

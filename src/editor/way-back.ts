@@ -1,0 +1,49 @@
+import { elementOfField, handleOf, nodeOf } from './page/page-elements.ts';
+import { currentSession } from './session/current-session.ts';
+
+/**
+ * Brings the keyboard back when what was opened from here closes: to the same place, in a line of text to the same letter,
+ * or where it is gone to the handle of what is selected, or to the toolbar. A text may stand on another element by then: it
+ * is found again by its place.
+ */
+export function wayBackTo(opener: Element | null): () => void {
+  const id = nodeOf(opener);
+  const field = opener instanceof HTMLElement ? opener.dataset.field : undefined;
+  const caret = opener && caretIn(opener);
+  const find = () => {
+    if (id !== null && field) return elementOfField({ id, field });
+    const isSomewhere = opener instanceof HTMLElement && opener !== document.body;
+    if (isSomewhere && opener.checkVisibility()) return opener;
+    const selected = currentSession.get()?.selected.get() ?? null;
+    const handle = selected === null ? null : handleOf(selected);
+    return handle ?? document.querySelector<HTMLElement>('[data-editor][role="toolbar"] button');
+  };
+  return () => {
+    const place = find();
+    place?.focus({ preventScroll: true });
+    if (place && caret) putCaret(place, caret);
+  };
+}
+
+/** What is selected of a line, in letters from its beginning. */
+type Caret = readonly [from: number, to: number];
+
+function caretIn(line: Element): Caret | null {
+  const selection = getSelection();
+  if (!line.matches('[contenteditable="plaintext-only"]') || !selection?.rangeCount) return null;
+  const range = selection.getRangeAt(0);
+  if (!line.contains(range.commonAncestorContainer)) return null;
+  const before = document.createRange();
+  before.setStart(line, 0);
+  before.setEnd(range.startContainer, range.startOffset);
+  const from = before.toString().length;
+  return [from, from + range.toString().length];
+}
+
+function putCaret(line: HTMLElement, [from, to]: Caret): void {
+  line.normalize();
+  const text = line.firstChild;
+  if (!(text instanceof Text)) return;
+  const within = (at: number) => Math.min(at, text.length);
+  getSelection()?.setBaseAndExtent(text, within(from), text, within(to));
+}
