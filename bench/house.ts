@@ -24,7 +24,7 @@ function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
-  return scripts.start.split(' ').slice(1);
+  return scripts.start.replace(/^(exec )?node /, '').split(' ');
 }
 
 /** The flags for V8 in it. */

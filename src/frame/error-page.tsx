@@ -44,7 +44,7 @@ export function ErrorPage({ error, ways }: ErrorPageProps) {
         label={texts.similar}
         links={similarPages(error).map(({ url, title }) => [url, title])}
       />
-      <WaysOn isClosed={status === 503} isSwitchedOff={house !== ''} />
+      <WaysOn isPassing={status === 503 || status === 429} isSwitchedOff={house !== ''} />
       <Elsewhere
         label={texts.elsewhere}
         links={(ways ?? []).map(({ url, menu_name }) => [url, menu_name])}
@@ -69,16 +69,16 @@ function Elsewhere({ label, links }: { label: string; links: [url: string, name:
   );
 }
 
-/** What is closed for a while is asked for again, and its editors may come in; the home page is closed, too (G-223). */
-function WaysOn({ isClosed, isSwitchedOff }: { isClosed: boolean; isSwitchedOff: boolean }) {
+/** What is not there for a while is asked for again; of a closed site the home page is, too, and editors may come in (G-223). */
+function WaysOn({ isPassing, isSwitchedOff }: { isPassing: boolean; isSwitchedOff: boolean }) {
   const texts = frameTexts.error;
   return (
     <p className={styles.home}>
-      {isClosed && <LinkButton href="">{texts.again}</LinkButton>}
-      <LinkButton href="/de" weight={isClosed ? 'plain' : 'filled'}>
+      {isPassing && <LinkButton href="">{texts.again}</LinkButton>}
+      <LinkButton href="/de" weight={isPassing ? 'plain' : 'filled'}>
         {texts.to_home}
       </LinkButton>
-      {isClosed && isSwitchedOff && (
+      {isSwitchedOff && (
         <LinkButton href="/accounts/login" weight="plain">
           {texts.sign_in}
         </LinkButton>

@@ -101,6 +101,8 @@ export interface FrameData {
   opening: FrameOpening[];
   /** where the house is, for search engines */
   place?: HousePlace | null;
+  /** addresses of the legal texts that are there */
+  legal: readonly string[];
   /** for who came by a preview link: until when it is good (E-9) */
   preview_until?: Date | null;
 }

@@ -54,7 +54,8 @@ export function frame({
   path = '/de/haus/team',
   layout = 'default',
 }: Framed = {}): string {
-  const data = { settings: { site_name: 'Haus am Wehr', ...settings }, nav, alert, opening };
+  const legal = ['/de/impressum', '/de/datenschutz', '/de/agb'];
+  const data = { settings: { site_name: 'Haus am Wehr', ...settings }, nav, alert, opening, legal };
   const element = (
     <FrameContext value={data}>
       <SiteLayout name={layout} facts={frameFacts(data)}>

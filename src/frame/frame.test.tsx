@@ -51,7 +51,7 @@ describe('frame', () => {
 
   it('sends the browser neither menus nor areas of HTML a second time', () => {
     const settings = { site_name: 'x', html_footer_top: { code: '<p>Wehrgasse</p>' } };
-    const facts = frameFacts({ settings, nav: NAV, alert: null, opening: [] });
+    const facts = frameFacts({ settings, nav: NAV, alert: null, opening: [], legal: [] });
     expect(JSON.stringify(facts)).not.toMatch(/Wehrgasse|Technik|Impressum/);
     expect(facts.ways.map(({ url }) => url)).toEqual(['/de/programm', '/de/haus']);
   });

@@ -3,7 +3,7 @@ export interface Clock {
   now(): Date;
 }
 
-/** Clocks are corrected by parts of a second all the time; more than this back, and what is kept is made anew. */
+/** Clocks are corrected by fractions of a second all the time; beyond this a cache counts the clock as set back. */
 export const CLOCK_SLACK_MS = 1000;
 
 export const systemClock: Clock = { now: () => new Date() };

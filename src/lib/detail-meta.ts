@@ -15,24 +15,24 @@ interface Described {
 }
 
 /** The first words of a text, up to a whole one. */
-export function shortened(text: string, most = 160): string {
-  if (text.length <= most) return text;
-  return `${text.slice(0, most).replace(/\s+\S*$/, '')} …`;
+export function shortened(text: string, max = 160): string {
+  if (text.length <= max) return text;
+  return `${text.slice(0, max).replace(/\s+\S*$/, '')} …`;
 }
 
-/** What one of many pages of the same name is told apart by. */
+/** Distinguishes pages that share a name. */
 export interface DetailWords {
-  /** in front of the title and the description: that nothing is played */
+  /** prefix of title and description: cancelled, postponed */
   before?: string;
-  /** when and where: behind the title, in front of the description */
+  /** when and where: after the title, before the description */
   around?: string;
-  /** behind a title that nobody has chosen for search engines: what it is, for others may bear its name */
+  /** the kind of thing, after a title that is not written for search engines */
   kind?: string | undefined;
 }
 
 /**
  * Title, canonical address and open graph of a page about one thing (SEO-01 … 04, G-15).
- * @param loaded.about what it says of itself, where nobody has written a description
+ * @param loaded.about fallback for the description
  * @param loaded.origin of the site, e.g. `https://haus-am-wehr.example`
  */
 export function detailMeta(

@@ -29,3 +29,14 @@ it('frees the slot of work that fails', async () => {
   await expect(gate.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(gate.run(async () => 'yes')).resolves.toBe('yes');
 });
+
+it('answers 503 when a turn does not come in time, and gives the slot to the next (G-319)', async () => {
+  const gate = createGate({ slots: 1, waiting: 5, patience_ms: 20 });
+  let finish = () => {};
+  const first = gate.run(() => new Promise<void>((resolve) => (finish = resolve)));
+  await expect(gate.run(async () => 'too late')).rejects.toMatchObject({ status: 503 });
+  const last = gate.run(async () => 'in time');
+  finish();
+  await first;
+  await expect(last).resolves.toBe('in time');
+});

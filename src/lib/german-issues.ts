@@ -8,7 +8,7 @@ const MISSING = 'Diese Angabe fehlt.';
 const MISSHAPEN = 'Diese Angabe hat nicht die erwartete Form.';
 const ONE_VALUE = 'Bitte nur einen Wert angeben.';
 
-/** What is asked for, by the kind of value that is expected. */
+/** By the type that the schema expects. */
 const EXPECTED: Record<string, string> = {
   string: 'Bitte einen Text angeben.',
   number: 'Bitte eine Zahl angeben.',
@@ -37,7 +37,7 @@ const FORMATS: Record<string, string> = {
   uuid: 'Das ist keine gültige Kennung.',
 };
 
-/** What is counted, one and many; numbers are counted by nothing. */
+/** Units of a length, singular and plural; numbers have none. */
 const UNITS: Record<string, readonly [string, string]> = {
   string: ['Zeichen', 'Zeichen'],
   array: ['Eintrag', 'Einträge'],
@@ -46,7 +46,7 @@ const UNITS: Record<string, readonly [string, string]> = {
   file: ['Byte', 'Bytes'],
 };
 
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 function amount(origin: string, limit: number | bigint): string {
   if (origin === 'date') return new Date(Number(limit)).toISOString();
@@ -69,9 +69,9 @@ function tooSmall({ origin, minimum, inclusive, exact }: IssueOf<'too_small'>): 
 }
 
 function oneOf(values: readonly unknown[]): string {
-  const named = values.slice(0, MOST_NAMED).map(String).join(', ');
+  const named = values.slice(0, MAX_NAMED).map(String).join(', ');
   if (values.length === 1) return `Möglich ist nur: ${named}.`;
-  return `Möglich sind: ${named}${values.length > MOST_NAMED ? ' und weitere' : ''}.`;
+  return `Möglich sind: ${named}${values.length > MAX_NAMED ? ' und weitere' : ''}.`;
 }
 
 function wrongFormat(issue: IssueOf<'invalid_format'>): string {
@@ -82,7 +82,7 @@ function wrongFormat(issue: IssueOf<'invalid_format'>): string {
   return FORMATS[String(format)] ?? MISSHAPEN;
 }
 
-/** Every kind of issue there is: a new one of the library does not compile until it has its words. */
+/** Complete by its type: a new kind of issue in the library does not compile without a sentence. */
 const SENTENCES: { [Kind in Code]: (issue: IssueOf<Kind>) => string } = {
   invalid_type: ({ expected }) => EXPECTED[expected] ?? MISSHAPEN,
   invalid_value: ({ values }) => oneOf(values),
@@ -103,7 +103,7 @@ const SENTENCES: { [Kind in Code]: (issue: IssueOf<Kind>) => string } = {
 
 const SINGLE = new Set(['string', 'number', 'boolean', 'date']);
 
-/** What is said of an input where its schema has no sentence of its own: German that a person understands (G-90). */
+/** The German message for an issue whose schema has none of its own (G-90). */
 export function germanIssue(issue: Issue): string {
   const { code, input } = issue;
   const isWrongKind = ['invalid_type', 'invalid_value', 'invalid_union'].includes(code);

@@ -2,14 +2,14 @@ import { redirect } from 'react-router';
 
 interface Place {
   page: number;
-  /** how many are on a page */
+  /** entries per page */
   size: number;
-  /** of the whole list */
+  /** entries of the whole list */
   count: number;
 }
 
-/** Whoever asks for a page behind the end of a list is led to its last one (G-276). @throws a redirect */
-export function leadToLastPage(
+/** @throws a redirect to the last page when `page` is beyond it (G-276) */
+export function redirectToLastPage(
   { page, size, count }: Place,
   addressOf: (page: number) => string,
 ): void {

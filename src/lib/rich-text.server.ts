@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
-import { refusalOfHtml, withoutTags } from './rich-text-bounds.ts';
+import { refusalOfHtml, withoutTags } from './rich-text-bounds.server.ts';
 import { isSafeAddress } from './safe-address.ts';
 
 /** Exactly what the tools of the page editor make (MOD-30); everything else is taken out, its text stays. */
@@ -78,14 +78,14 @@ const cleaned = new LRUCache<string, string>({
 });
 
 /**
- * Rich text without anything that the tools of the page editor cannot make: no scripts, handlers, foreign frames. Who
- * takes texts in refuses first what is beyond all bounds (`refusalOfHtml`); here only its words are left.
+ * Rich text without anything that the tools of the page editor cannot make: no scripts, handlers, foreign frames. Calls
+ * refuse a text beyond the limits first (`refusalOfHtml`); here only its words are left.
  */
 export function cleanRichText(html: string): string {
   return cleanBy(RULES, 'text', html);
 }
 
-/** Tags at which a word ends. No `<` within: else a text of opened tags only would be read again from each of them. */
+/** Tags that end a word. No `<` inside one, or a text of unclosed tags would take quadratic time. */
 const WORD_ENDS =
   /<\/?(?:br|p|div|h[1-6]|ul|ol|li|dl|dt|dd|table|caption|thead|tbody|tfoot|tr|td|th|blockquote|pre|hr|section|article|figure|figcaption|details|summary)\b[^<>]*>/gi;
 

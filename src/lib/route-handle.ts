@@ -24,7 +24,7 @@ export interface RouteHandle {
   body?: 'cms' | 'non-cms' | 'none';
   /** What stands around the page (SHELL-02, SHELL-03, SHELL-05); `own`: it brings a layout itself. */
   layout?: 'default' | 'webshop' | 'own';
-  /** True where nothing can be done before its scripts run: they are not waited with (G-279). */
+  /** Hydrates at once: the page does nothing without scripts (G-279). */
   wakes?: boolean;
   /** The page's shape from the top, shown while its data are long in coming (SHELL-11, SHELL-57). */
   skeleton?: readonly SkeletonName[];

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/**
- * How often one address may ask for lists. Each selection is a file of its own, and there are endlessly many; programs ask
- * every few hours (G-259).
- */
+/** Limit for lists: there are endlessly many selections, and calendar programs ask every few hours (G-259). */
 export const FEED_LISTS = {
   schema: { hide: true },
   config: { rateLimit: { max: 60, timeWindow: 60_000 } },
@@ -36,7 +33,7 @@ interface Bytes {
   etag: string;
 }
 
-/** Of files that are kept: as long as they are, they are encoded and hashed once. */
+/** A cached file is encoded and hashed once. */
 const encoded = new WeakMap<FeedFile, Bytes>();
 
 function bytesOf(file: FeedFile): Bytes {

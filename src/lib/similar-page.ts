@@ -1,4 +1,4 @@
-/** A page that may be meant by an address that leads nowhere. */
+/** A suggestion for an address without a page. */
 export interface SimilarPage {
   title: string;
   /** path of this site */

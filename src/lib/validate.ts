@@ -3,8 +3,8 @@ import { fieldErrors } from './field-errors.ts';
 import { germanIssue } from './german-issues.ts';
 import { Problem } from './problem.ts';
 
-/** The input as the schema sees it. @throws Problem 422 with the messages per field (`links.provider`) */
-export function validate<Schema extends z.ZodMiniType>(
+/** The parsed input. @throws Problem 422 with messages by field (`links.provider`) */
+export function validate<Schema extends z.core.$ZodType>(
   schema: Schema,
   input: unknown,
 ): z.output<Schema> {
@@ -17,8 +17,10 @@ export function validate<Schema extends z.ZodMiniType>(
 function* errorsOf(issues: readonly z.core.$ZodIssue[]): Iterable<[string, string]> {
   for (const issue of issues) {
     const path = issue.path.map(String);
-    if (issue.code !== 'unrecognized_keys') yield [path.join('.'), issue.message];
-    else
-      for (const key of issue.keys) yield [[...path, key].join('.'), 'Dieses Feld gibt es nicht.'];
+    if (issue.code !== 'unrecognized_keys') {
+      yield [path.join('.'), issue.message];
+      continue;
+    }
+    for (const key of issue.keys) yield [[...path, key].join('.'), 'Dieses Feld gibt es nicht.'];
   }
 }

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
-/** Signs that take no room or show nothing: spaces, controls, joiners, fillers, marks of direction. */
+/** Characters without a visible shape: spaces, controls, joiners, fillers, direction marks. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** The same, written as HTML. */
+/** The same as HTML entities. */
 const NAMED =
   /&(?:nbsp|ensp|emsp|thinsp|shy|zwj|zwnj|lrm|rlm|ZeroWidthSpace|NoBreak|Tab|NewLine);/g;
 const NUMBERED = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
 
-/** Whether there is anything to be seen: a text of zero-width signs is as empty as none. */
+/** A text of only zero-width characters counts as empty. */
 export function hasVisibleText(text: string): boolean {
   return text.replace(UNSEEN, '') !== '';
 }
 
-/** The same of HTML, whose tags show nothing. */
+/** The same for HTML, ignoring tags. */
 export function hasVisibleHtml(html: string): boolean {
   const text = html
     .replace(/<[^<>]*>/g, '')
@@ -24,7 +24,7 @@ export function hasVisibleHtml(html: string): boolean {
   return hasVisibleText(text);
 }
 
-/** Checks of a text that must say something. @param message what is said where it does not */
+/** Checks for a required text. */
 export function visible(message: string) {
   const filled: z.core.$ZodCheck<string> = z.minLength(1, { error: message, abort: true });
   const seen: z.core.$ZodCheck<string> = z.refine<string>(hasVisibleText, message);

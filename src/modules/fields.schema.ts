@@ -72,7 +72,9 @@ export function moment() {
 
 /** Internal reference; `url` is filled in on the way out and ignored on the way in (G-40). */
 export const linkReference = z.strictObject({
-  content_type: z.string().check(z.maxLength(60)),
+  content_type: z
+    .string()
+    .check(z.regex(/^[a-z_]{1,40}\.[a-z_]{1,40}$/, 'Bitte eine Seite oder einen Eintrag wählen.')),
   id: z.int().check(z.positive(), z.lte(LARGEST_ID)),
   url: z.optional(z.string()),
 });

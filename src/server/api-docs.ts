@@ -80,7 +80,7 @@ type Described = ReturnType<typeof jsonSchemaTransformObject> & {
   components?: { schemas?: Record<string, object> };
 };
 
-/** What every call may answer that it refuses (`ProblemBody`). */
+/** Body of every refusal (`ProblemBody`). */
 const PROBLEM = {
   type: 'object',
   required: ['detail', 'code'],
@@ -99,7 +99,7 @@ const REFUSED = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
-/** What the routes do not say each for itself: refusals, and a name for what is behind a star. */
+/** Adds what routes do not declare: refusals, and a name for wildcards. */
 function complete(described: Described): Described {
   const paths = Object.entries(described.paths ?? {}).map(([path, operations]) => {
     const named = path.replace('{*}', '{path}');

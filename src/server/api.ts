@@ -16,9 +16,9 @@ import type { DiskSpace } from './disk-space.ts';
 import { refusalOfJson } from './json-bounds.ts';
 import type { RateLimiter } from './rate-limit.server.ts';
 import { limitReads, rateLimitOptions } from './rate-limit-options.ts';
+import { askRights } from './rights.ts';
 import { API_HEADERS } from './security-headers.ts';
 import type { Services } from './services.ts';
-import { askWriters } from './writer-role.ts';
 
 export interface ApiOptions {
   services: Services;
@@ -26,7 +26,7 @@ export interface ApiOptions {
   /** whether visitors are shown anything; they are where it is not given */
   isSiteOnline?: () => Promise<boolean>;
   plugins?: ApiPlugins;
-  /** without it there is always room */
+  /** of the data folder; left out in tests with nothing to store */
   disk?: DiskSpace;
 }
 
@@ -38,7 +38,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   limitReads(app);
   await app.register(rateLimit, rateLimitOptions(options.limiter));
   decideActor(app, options.services.accounts);
-  askWriters(app, options.disk);
+  askRights(app, options.disk);
   if (options.isSiteOnline) closeWhileOff(app, options.isSiteOnline);
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>(

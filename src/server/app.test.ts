@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Problem } from '../lib/problem.ts';
 import type { ApiPlugin } from './api-routes.ts';
-import { createTestApp } from './test-app.ts';
+import { createTestApp, emptyDatabase } from './test-app.ts';
 
 const body = z.object({
   title: z.string().min(1).max(20),
@@ -297,9 +297,14 @@ describe('who is believed', () => {
     const forwarded = { 'x-forwarded-for': '203.0.113.9' };
     expect((await open.inject({ url: '/metrics', headers: forwarded })).statusCode).toBe(404);
     // a proxy on this machine that the program was not told of
-    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip']) {
+    const names = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded', 'via'];
+    const more = ['x-real-ip', 'cf-connecting-ip', 'cf-ray', 'true-client-ip', 'x-client-ip'];
+    for (const name of [...names, ...more]) {
       const headers = { [name]: 'for=127.0.0.1' };
-      expect((await open.inject({ url: '/metrics', headers })).statusCode).toBe(404);
+      expect([name, (await open.inject({ url: '/metrics', headers })).statusCode]).toEqual([
+        name,
+        404,
+      ]);
     }
     await open.close();
     // one that it was told of, asked by somebody on this machine
@@ -327,6 +332,20 @@ describe('writes from elsewhere', () => {
       const answer = await app.inject({ method: 'POST', url, headers });
       expect(answer.statusCode).toBe(403);
     }
+    await app.close();
+  });
+
+  it('are told by the host of the request, not by what a proxy passes on about it (G-90)', async () => {
+    const env = { SITE_URL: 'https://a.example', TRUST_PROXY: ['loopback'], METRICS_TOKEN: '' };
+    const app = await createTestApp({ plugins: { site: [planted], editor: [] }, env });
+    const post = async (headers: Record<string, string>) =>
+      (await app.inject({ method: 'POST', url: '/api/things/', headers })).statusCode;
+    const origin = 'https://b.example';
+    const via = { 'x-forwarded-proto': 'https' };
+    expect(await post({ ...via, origin, host: 'b.example' })).not.toBe(403);
+    expect(await post({ ...via, origin, host: 'a.example', 'x-forwarded-host': 'b.example' })).toBe(
+      403,
+    );
     await app.close();
   });
 });
@@ -407,6 +426,23 @@ describe('for who runs the server', () => {
     stopping = true;
     expect((await app.inject('/readyz')).statusCode).toBe(503);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it('says that the database is damaged, and goes on (G-326)', async () => {
+    let isDamaged = false;
+    const database = { ...emptyDatabase(), isDamaged: () => isDamaged };
+    const app = await createTestApp({ database });
+    const checks = { database_sound: true };
+    expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ok', checks });
+    isDamaged = true;
+    const answer = await app.inject('/readyz');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      status: 'degraded',
+      checks: { database_sound: false },
+      detail: expect.stringMatching(/beschädigt.*foyer -- check/),
+    });
     await app.close();
   });
 

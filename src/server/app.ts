@@ -25,7 +25,7 @@ import type { RateLimiter } from './rate-limit.server.ts';
 import { HSTS } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { staticFiles } from './static-files.ts';
-import { leaveNoBody } from './unread-body.ts';
+import { drainBody } from './unread-body.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 
 export interface AppOptions {
@@ -48,7 +48,7 @@ export interface AppOptions {
   isSiteOnline?: () => Promise<boolean>;
   /** the calls of the API; all there are by default */
   plugins?: ApiPlugins;
-  /** where the house's data lie; without it there is always room */
+  /** of the data folder; left out in tests with nothing to store */
   disk?: DiskSpace;
   /** makes the server that the listener answers for; development hands in its own */
   createServer?: (listener: RequestListener) => Server;
@@ -61,7 +61,7 @@ const TIMEOUTS = {
   requestTimeout: UPLOAD_MS,
   // Longer than proxies keep theirs open (60 s): else one of them sends into a connection that is just closing.
   keepAliveTimeout: 72_000,
-  // Who reads nothing of an answer does not hold its connection for ever; streams send a sign in between.
+  // Closes connections whose answer is not read; streams send a comment in between.
   timeout: 120_000,
 };
 
@@ -122,7 +122,7 @@ function createFastify({ env, logger, pageCache, ...options }: AppOptions): Fast
     }),
     trustProxy: isProxy,
     forceCloseConnections: 'idle',
-    // in our own words (`refuseWhileClosing`)
+    // `refuseWhileClosing` does that, in German
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     genReqId: (request) => {
@@ -136,10 +136,10 @@ function createFastify({ env, logger, pageCache, ...options }: AppOptions): Fast
       const server = makeServer((request, response) => {
         request.url = originForm(request.url ?? '/');
         if (pageCache.handle(request, response)) return;
-        // here, for Fastify asks no hook about an address that it cannot read
+        // Not in a hook: Fastify runs none for a malformed address.
         if (isHttps) response.setHeader('strict-transport-security', HSTS);
         limitBodyTime(request);
-        leaveNoBody(request, response);
+        drainBody(request, response);
         fastify(request, response);
       });
       // Fastify sets its own only on servers that it makes itself.
@@ -158,7 +158,7 @@ function nameRequests(app: FastifyInstance): void {
   });
 }
 
-/** What still comes on connections that are open once the program is closing. */
+/** Answers requests that arrive on open connections while the server closes. */
 function refuseWhileClosing(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {

@@ -28,6 +28,7 @@ it('A house without its demo shows a bare and true page until its first page is 
   for (const path of ['/de', '/de/programm', '/de/gibt-es-nicht']) {
     expect((await site.ask(path)).text).not.toContain('example.org');
   }
+  expect(first.text).not.toMatch(/<footer.*href="\/de\/(impressum|datenschutz|agb)"/s);
   expect(first.text).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>');
 
   await settings.update(SYSTEM, { site: { site_name: 'Theater am Ring' } });
@@ -36,6 +37,16 @@ it('A house without its demo shows a bare and true page until its first page is 
   const named = (await site.ask('/de')).text;
   expect(named).toMatch(/<h1[^>]*>Theater am Ring<\/h1>/);
   expect(named).toContain('<a href="/de/programm">Programm</a>');
+
+  const imprint = { title: 'Impressum', content: '<p>Das sind wir.</p>' };
+  await settings.update(SYSTEM, { site: { html_texts: { imprint } } });
+  const entry = { old_path: '/de/agb', new_path: '/de/programm' };
+  await site.services.redirects.create(SYSTEM, entry);
+  const [, footer = ''] = (await site.ask('/de')).text.split('<footer');
+  expect(footer.match(/href="\/de\/(impressum|datenschutz|agb)"/g)).toEqual([
+    'href="/de/impressum"',
+    'href="/de/agb"',
+  ]);
 
   const editor = await site.signIn('editor');
   expect((await site.ask('/de', { headers: editor })).text).toMatch(/<h1[^>]*>Startseite<\/h1>/);

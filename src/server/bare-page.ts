@@ -12,6 +12,7 @@ h1{justify-self:stretch;padding-top:1rem;border-top:3px solid;font-size:clamp(1.
 main{display:grid;gap:1.25rem;justify-items:start}
 p{max-width:34em}
 a{display:inline-block;padding:.7em 1.2em;font-weight:700;color:var(--paper);background:var(--ink);text-decoration:none}
+a+a{margin-inline-start:.5em}
 a:hover{color:#141312;background:#e8391d}
 a:focus-visible{outline:3px solid;outline-offset:3px;outline-color:var(--ink)}
 @media(forced-colors:active){b{color:CanvasText;background:none}a{border:2px solid}}`;
@@ -27,14 +28,19 @@ interface BarePage {
   lines?: readonly string[];
 }
 
-/** A whole page with a way home. @param page plain text: what is special in HTML is written as such here */
+/** They may be over with the next request. */
+const PASSING = new Set([429, 503]);
+const AGAIN = '<p>Bitte warten Sie einen Moment.</p>\n<p><a href="">Noch einmal versuchen</a> ';
+
+/** A whole page with a way home, and back to where one wanted to go. @param page plain text: what is special in HTML is written as such here */
 export function barePage({ status, title, headline, lines = [] }: BarePage): string {
+  const isPassing = status !== undefined && PASSING.has(status);
   return `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${asHtml(title)}</title><style>${STYLE}</style></head>
 <body><main>${status === undefined ? '' : `<b aria-hidden="true">${status}</b>`}
 <h1>${asHtml(headline)}</h1>
-${lines.map((line) => `<p>${asHtml(line)}</p>\n`).join('')}<p><a href="/de">Zur Startseite</a></p>
+${lines.map((line) => `<p>${asHtml(line)}</p>\n`).join('')}${isPassing ? AGAIN : '<p>'}<a href="/de">Zur Startseite</a></p>
 </main></body></html>
 `;
 }

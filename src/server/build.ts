@@ -75,10 +75,10 @@ export async function ensureBuild(say: (line: string) => void): Promise<string> 
   }
 }
 
-/** Named here: further up nobody knows that it is not about the house's data. @throws BuildError */
+/** @throws BuildError that names the build folder; callers would blame the data folder */
 export function explainUnwritable(error: unknown): never {
   const { code = '', syscall, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
-  // What node says of `recursive` on a read-only disk.
+  // node's error for a recursive mkdir on a read-only disk
   const isNowhere = code === 'ENOENT' && syscall === 'mkdir';
   if (
     isNowhere ||

@@ -112,7 +112,7 @@ export function createServices(house: House): Services {
   const navigation = createNavigationService({ pages });
   const errorLog = createErrorLogService(parts);
   const errorPages = createErrorPageService({ ...parts, settings });
-  const legal = createLegalService({ settings, pages });
+  const legal = createLegalService({ settings, pages, redirects });
   const alerts = createAlertService(parts);
   const openingHours = createOpeningHoursService(parts);
   const records = createAllRecords(parts);

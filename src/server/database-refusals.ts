@@ -5,8 +5,8 @@ import { DISK_FULL } from './disk-space.ts';
 const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22003', '22008']);
 
 /**
- * The last net below the schemas: a value that cannot be in the database is the fault of who sent it (NUL in a text,
- * a number beyond all numbers), not of the server; and a full disk (of the files, or the database's own) is said in words.
+ * Catches what the schemas let through: a value that the database cannot store (NUL in a text, a number out of range) is
+ * the sender's fault, and a full disk (of the files or the database) has a sentence of its own.
  */
 export function databaseRefusal(error: Error): Problem | null {
   const { code } = error as { code?: unknown };

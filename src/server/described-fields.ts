@@ -6,8 +6,8 @@ interface Described {
 }
 
 /**
- * A call whose service checks the fields takes any object; its description names them all the same (G-285).
- * @param partly a change names only some of them
+ * Adds the fields that a call's service checks to the description of its body, which accepts any object (G-285).
+ * @param partly true for a change, which requires none of them
  */
 export function describeFields(body: Described, fields: z.ZodMiniType, partly: boolean): Described {
   const own: Described = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' }) as object;

@@ -86,15 +86,15 @@ function* errorsOf(validation: readonly Refusal[]): Iterable<[string, string]> {
     yield [instancePath.split('/').filter(Boolean).join('.'), message];
 }
 
-/** A closed site, or too much at once: we say so ourselves, and nothing has failed. */
-function isMeant({ code, cause }: Problem): boolean {
+/** A closed site or overload: a refusal of our own, not a failure. */
+function isDeliberate({ code, cause }: Problem): boolean {
   return code === 'unavailable' && cause === undefined;
 }
 
 /** The error handler of the whole server. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
-  if (problem.status >= 500 && !isMeant(problem))
+  if (problem.status >= 500 && !isDeliberate(problem))
     request.log.error({ err: error }, 'request failed');
   else request.log.debug({ err: error }, 'request refused');
   sendProblem(problem, request, reply);

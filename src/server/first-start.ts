@@ -24,7 +24,7 @@ export async function firstStart({ house, services, say }: FirstStartOptions): P
     const { seedDemoHouse } = await import('../demo/seed.server.ts');
     await seedDemoHouse({ database, services, clock, say });
   }
-  await beginHome(services);
+  await makeHomePage(services);
   const { email, password } = await services.accounts.ensureFirstAdmin({
     email: env.FOYER_ADMIN_EMAIL,
     ...(env.FOYER_ADMIN_PASSWORD ? { password: env.FOYER_ADMIN_PASSWORD } : {}),
@@ -39,8 +39,8 @@ export async function firstStart({ house, services, say }: FirstStartOptions): P
   ];
 }
 
-/** The home page, for editors alone until they put it online; visitors are shown a bare one until then (G-277). */
-async function beginHome({ pages }: Services): Promise<void> {
+/** Makes an offline home page; visitors see a bare one until it is online (G-277). */
+async function makeHomePage({ pages }: Services): Promise<void> {
   if ((await pages.list(SYSTEM, { page: 1, page_size: 1 })).count > 0) return;
   await pages.create(SYSTEM, { title: 'Startseite', slug: '', is_online: false });
 }

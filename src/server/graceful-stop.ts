@@ -10,7 +10,7 @@ export interface GracefulStopOptions {
   steps: readonly StopStep[];
   /** called first: no new visitors */
   onStopping: () => void;
-  /** called with the step that was not finished in time, before the process ends all the same */
+  /** called with the step that exceeded the deadline, before the process ends anyway */
   onTooLong?: (step: string) => void;
   logger: FastifyBaseLogger;
   /** after this the process ends, finished or not */
@@ -24,7 +24,7 @@ const DEADLINE_MS = 20_000;
 /**
  * Ends the process when it is asked to (SIGTERM, SIGINT): finishes what runs, within the deadline. Asked again
  * it ends at once. What nobody caught is logged and ends it with 1: the state after it is unknown.
- * @returns does what is left of a start: where it is asked to stop meanwhile, the ground goes from under that, and it may fail
+ * @returns runs the rest of a start; when the process is asked to stop meanwhile, its errors are only logged
  */
 export function stopGracefully(
   options: GracefulStopOptions,

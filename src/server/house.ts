@@ -82,7 +82,7 @@ export async function openHouse(env: Env, ground?: Ground): Promise<House> {
   };
 }
 
-/** Where there are accounts it is no first start: somebody has lost the file, or the setting. */
+/** With accounts it is not the first start: the file or the setting was lost. */
 async function warnOfSecret(logger: FastifyBaseLogger, { db }: Database): Promise<void> {
   const account = await db.selectFrom('account_user').select('id').limit(1).executeTakeFirst();
   if (!account) return;

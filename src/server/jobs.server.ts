@@ -148,7 +148,7 @@ export function createJobs({ database, onError, onDone = () => {} }: JobsOptions
       state = 'started';
     },
     async work() {
-      // Asked to stop before it has begun: pg-boss would refuse.
+      // pg-boss refuses work after its stop.
       if (hasStopped()) return;
       state = 'working';
       for (const name of handlers.keys()) {

@@ -1,11 +1,11 @@
 import { Problem } from '../lib/problem.ts';
 
-/** Content nests sections, columns, modules and their children; nothing that is meant comes near this. */
-const DEEPEST = 40;
+/** Content nests sections, columns, modules and their children, far less than this. */
+const MAX_DEPTH = 40;
 /** A production has a hundred fields, the settings have fewer. */
-const MOST_KEYS = 500;
+const MAX_KEYS = 500;
 /** Two bills of 5,000 lines (G-267) have fewer. */
-const MOST_VALUES = 100_000;
+const MAX_VALUES = 100_000;
 
 const [QUOTE, BACKSLASH, COLON, COMMA] = [...'"\\:,'].map((sign) => sign.charCodeAt(0));
 const [OPEN_OBJECT, OPEN_LIST, CLOSE_OBJECT, CLOSE_LIST] = [...'{[}]'].map((sign) =>
@@ -13,8 +13,8 @@ const [OPEN_OBJECT, OPEN_LIST, CLOSE_OBJECT, CLOSE_LIST] = [...'{[}]'].map((sign
 );
 
 /**
- * Why this JSON is not read: it has more levels, fields or values than anything that is meant, and reading it and saying
- * what is wrong with each of them takes seconds. Found in one pass over its bytes; null where it is read.
+ * Refuses JSON with more levels, fields or values than any real request, before it is parsed: parsing it and naming every
+ * error would take seconds. One pass over the bytes; null for JSON within the limits.
  */
 export function refusalOfJson(json: Buffer): Problem | null {
   const keys: number[] = [];
@@ -26,7 +26,7 @@ export function refusalOfJson(json: Buffer): Problem | null {
         break;
       case OPEN_OBJECT:
       case OPEN_LIST:
-        if (keys.push(0) > DEEPEST) return refuse('Die Daten sind zu tief verschachtelt.');
+        if (keys.push(0) > MAX_DEPTH) return refuse('Die Daten sind zu tief verschachtelt.');
         break;
       case CLOSE_OBJECT:
       case CLOSE_LIST:
@@ -34,13 +34,13 @@ export function refusalOfJson(json: Buffer): Problem | null {
         break;
       case COLON: {
         const count = (keys.pop() ?? 0) + 1;
-        if (count > MOST_KEYS) return refuse('Die Daten haben zu viele Felder.');
+        if (count > MAX_KEYS) return refuse('Die Daten haben zu viele Felder.');
         keys.push(count);
         break;
       }
       case COMMA:
         values += 1;
-        if (values > MOST_VALUES) return refuse('Die Daten haben zu viele Einträge.');
+        if (values > MAX_VALUES) return refuse('Die Daten haben zu viele Einträge.');
     }
   }
   return null;

@@ -16,7 +16,7 @@ beforeAll(async () => {
     const published_at = '2026-11-01T12:00:00+01:00';
     await articles.create(SYSTEM, { title: `Medea, Teil ${n}`, published_at, is_online: true });
   }
-}, 60_000);
+});
 afterAll(() => site.close());
 
 describe('a list in pages', () => {

@@ -16,7 +16,7 @@ const SECRET_QUERY = /^(vorschau|.*token|.*secret|pass(word)?|code|key|email|e-?
 /** A path segment this long is a token (a reset link, a preview link), not a name. */
 const TOKEN = /^[\w-]{32,}$/;
 
-/** As it is read by who answers it: `%76orschau` is `vorschau`. */
+/** Percent-decoded as the server reads it: `%76orschau` is `vorschau`. */
 function decoded(text: string): string {
   return text.includes('%') || text.includes('+')
     ? (new URLSearchParams(`x=${text}`).get('x') ?? '')
@@ -25,17 +25,22 @@ function decoded(text: string): string {
 
 const AT = /@|%40/gi;
 const LOCAL = /[\w.+%-]/;
-/** The name before the @ has no more letters, but %-signs for them. */
-const LONGEST_LOCAL = 200;
+/** A local part has at most 64 characters, percent-encoded three times as many. */
+const MAX_LOCAL = 200;
 const HOST = /[\w.-]/;
+/** Of an address; much longer ones come only from attackers, and must not cost more than others. */
+const MOST_LOGGED = 2000;
 
-/** By hand: an expression that looks for a name before the @ begins anew at each of its letters. */
+/** By hand: a regular expression would retry at every letter before an @ and take quadratic time. */
 function maskMails(text: string): string {
   let masked = '';
   let done = 0;
+  let before = 0;
   for (const { 0: at, index } of text.matchAll(AT)) {
     let from = index;
-    const first = Math.max(done, index - LONGEST_LOCAL);
+    // not past the @ before this one: many of them would be gone over again and again
+    const first = Math.max(done, before, index - MAX_LOCAL);
+    before = index + at.length;
     while (from > first && LOCAL.test(text.charAt(from - 1))) from--;
     let to = index + at.length;
     while (HOST.test(text.charAt(to))) to++;
@@ -52,7 +57,7 @@ function maskMails(text: string): string {
  * wherever they stand, tokens in the path.
  */
 export function maskUrl(url: string): string {
-  const [path = '', query] = url.split(/\?(.*)/s, 2);
+  const [path = '', query] = cut(url).split(/\?(.*)/s, 2);
   const segments = path.split('/').map((each) => (TOKEN.test(decoded(each)) ? MASK : each));
   const masked = maskMails(segments.join('/'));
   if (query === undefined) return masked;
@@ -62,6 +67,13 @@ export function maskUrl(url: string): string {
     return `${key}=${SECRET_QUERY.test(decoded(key)) ? MASK : maskMails(value)}`;
   });
   return `${masked}?${pairs.join('&')}`;
+}
+
+/** A long address up to the last part that is whole: of a secret or an e-mail address no half is left over. */
+function cut(url: string): string {
+  if (url.length <= MOST_LOGGED) return url;
+  const start = url.slice(0, MOST_LOGGED);
+  return `${start.slice(0, Math.max(...['/', '?', '&'].map((end) => start.lastIndexOf(end))) + 1)}…`;
 }
 
 /** Database errors quote the row they stumbled over: the e-mail address goes, the rest stays. */

@@ -21,8 +21,8 @@ export interface MainOptions {
 }
 
 /**
- * Connections that may wait to be accepted: of a thousand that come at once node's 511 leaves out half, which then try
- * again after one, three and seven seconds. The system has a limit of its own (`somaxconn`).
+ * Connections that may wait to be accepted. Of a thousand at once node's default of 511 drops half, which retry after
+ * one, three and seven seconds. The system limits it too (`somaxconn`).
  */
 const BACKLOG = 4096;
 
@@ -40,8 +40,8 @@ export async function main({ house, site, build, say }: MainOptions): Promise<vo
     mode: 'production',
     isStopping: () => stopping,
   });
-  // The queues wait for the database: meanwhile all that answers is put together. Of several processes one makes the
-  // queues and fills the house; the others find it filled.
+  // The app is assembled while the queues wait for the database. Of several processes starting at once, one makes the
+  // queues and fills the house.
   const [app, signIn] = await Promise.all([
     opened,
     house.database.alone(async () => {
@@ -51,13 +51,13 @@ export async function main({ house, site, build, say }: MainOptions): Promise<vo
   ]);
   await app.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG });
   const address = addressOf(app, env);
-  const tellSignIn = () => signIn.splice(0).forEach(say);
+  const saySignIn = () => signIn.splice(0).forEach(say);
   const unlessStopped = stopGracefully({
     logger: house.logger,
     onStopping: () => {
       stopping = true;
-      // At the first start the password is among it, and never shown again.
-      tellSignIn();
+      // Contains the first start's password, which is never shown again.
+      saySignIn();
       say('Foyer wird beendet …');
     },
     onTooLong: () =>
@@ -72,7 +72,7 @@ export async function main({ house, site, build, say }: MainOptions): Promise<vo
   });
   if (stopping) return;
   say(`\nFoyer läuft: ${address}   (beenden mit Strg+C)`);
-  tellSignIn();
+  saySignIn();
   if (house.mail.folder) {
     say(`Es ist kein Mailserver eingestellt: Mails liegen als Dateien in ${house.mail.folder}.`);
   }

@@ -11,8 +11,8 @@ export interface PagesOptions {
   pageHandler: PageHandler;
 }
 
-/** Forms of pages are a few lines; files and texts go through the API. */
-const MOST_BYTES = 16_384;
+/** Forms of pages are short; files and texts go through the API. */
+const MAX_BYTES = 16_384;
 
 /** Pages are read, and their forms are sent. */
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
@@ -39,7 +39,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
 /** A body whose length is not announced cannot be bounded before it is read. */
 function refuseLongBody({ headers }: FastifyRequest): void {
-  const tooLong = Number(headers['content-length'] ?? 0) > MOST_BYTES;
+  const tooLong = Number(headers['content-length'] ?? 0) > MAX_BYTES;
   if (tooLong || headers['transfer-encoding'] !== undefined) {
     throw new Problem('too_large', 'Die Anfrage ist zu groß.');
   }

@@ -53,7 +53,7 @@ function storeOver(limiter: RateLimiter) {
   };
 }
 
-/** Gives every read that is registered afterwards a rule, where it has none. */
+/** Gives a limit to every read without one of its own that is registered afterwards. */
 export function limitReads(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (![route.method].flat().some((each) => READS.has(each))) return;
@@ -66,7 +66,7 @@ export function limitReads(app: FastifyInstance): void {
   });
 }
 
-/** Limits every write; a route says another rule with `config: { rateLimit: { max, timeWindow } }`. */
+/** Limits every write; a route overrides it by `config: { rateLimit: { max, timeWindow } }`. */
 export function rateLimitOptions(limiter: RateLimiter): RateLimitPluginOptions {
   return {
     store: storeOver(limiter),
@@ -95,5 +95,8 @@ export function rateLimitOptions(limiter: RateLimiter): RateLimitPluginOptions {
 /** One household has a whole /64 network of IPv6 addresses, which count as one. */
 export function whoAsks(request: FastifyRequest): string {
   const { user_id } = request.actor;
-  return user_id === null ? `address ${normalizeIP(request.ip, 64)}` : `user ${user_id}`;
+  if (user_id !== null) return `user ${user_id}`;
+  // a socket that is gone has no address: nobody reads the answer
+  const address = request.ip as string | undefined;
+  return `address ${address === undefined ? 'gone' : normalizeIP(address, 64)}`;
 }

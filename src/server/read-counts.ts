@@ -6,7 +6,7 @@ const MOST_KEYS = 5000;
 /**
  * Counts of questions, in the memory of this process: they shall spare its work, and a write for each of them would cost
  * more than the answer. A window begins with the first one.
- * @param now milliseconds of a clock that nobody sets: else one set back would bar somebody until its old time
+ * @param now milliseconds of a monotonic clock: when a wall clock is set back, windows would not end
  */
 export function createReadCounts(now: () => number = () => performance.now()) {
   const counts = new LRUCache<string, { count: number; end: number }>({ max: MOST_KEYS });

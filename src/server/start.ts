@@ -19,7 +19,7 @@ try {
   for (const line of suspiciousNames(process.env)) say(line);
   await probeAddress(env);
   const build = await ensureBuild(say);
-  // What is written from here on, the embedded database's files too, is for the owner alone.
+  // Everything written from here on, the embedded database's files too, is for the owner only.
   process.umask(0o077);
   const program: typeof import('./program.ts') = await import(pathToFileURL(PROGRAM).href);
   await program.runProgram({ env, build, say });

@@ -28,7 +28,7 @@ export const echoPages: PageHandler = async (request, response, { actor }) => {
 };
 
 /** Answers every query with nothing. */
-function emptyDatabase(): Database {
+export function emptyDatabase(): Database {
   const db = new Kysely<DB>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

@@ -3,15 +3,15 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type DestinationStream, pino } from 'pino';
 import type { ServerBuild } from 'react-router';
-import { createServer as createVite } from 'vite';
 import { openTestDatabase } from '../database/test-database.server.ts';
 import { openDiskStorage } from '../domains/media/storage/disk.server.ts';
 import { type Actor, SYSTEM } from '../lib/actor.ts';
 import { fixedClock } from '../lib/clock.ts';
 import { openIntake } from '../lib/uploads/intake.server.ts';
-import { lockBuild } from './build-lock.ts';
+import { ensureBuild, SERVER_BUILD } from './build.ts';
 import { openChangeFeed } from './changes.server.ts';
 import { createServices } from './create-services.ts';
 import { readEnv } from './env.ts';
@@ -21,28 +21,12 @@ import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
 import { createRateLimiter } from './rate-limit.server.ts';
 
-/** in the folder of the builds, which is nobody's source */
-const TYPES_LOCK = 'build/test-site';
-
 export const PASSWORD = 'ein Satz für die Tests';
 
-/** The site from its sources, without a build, but with the headers of one. */
-async function buildSite(cacheDir: string) {
-  process.env.NODE_ENV = 'development';
-  // the types of routes are written anew each time, into one folder: one after the other
-  const unlock = await lockBuild(TYPES_LOCK, () => {});
-  const vite = await createVite({
-    cacheDir,
-    define: { 'import.meta.env.DEV': 'false' },
-    appType: 'custom',
-    logLevel: 'error',
-    optimizeDeps: { noDiscovery: true, include: [] },
-    server: { middlewareMode: true, ws: false, watch: null },
-  });
-  const site = await vite.ssrLoadModule('virtual:react-router/server-build');
-  unlock();
-  // what a page imports only once it shows it is still to come
-  return { site: site as ServerBuild, closeVite: () => vite.close() };
+/** The site as it is served, built anew where the sources have changed since: once for all files of tests. */
+async function builtSite(): Promise<ServerBuild> {
+  await ensureBuild(() => {});
+  return import(pathToFileURL(SERVER_BUILD).href);
 }
 
 /** Work for later is not done here. */
@@ -90,8 +74,7 @@ export async function openWholeSite(
   { client_folder, log }: Options = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-site-'));
-  const built = await buildSite(join(folder, 'vite'));
-  const site = change(built.site);
+  const site = change(await builtSite());
   const database = await openTestDatabase();
   const clock = fixedClock(new Date('2026-11-21T12:00:00Z'));
   const house: House = {
@@ -123,7 +106,6 @@ export async function openWholeSite(
     signIn: (role: Actor['role']) => signIn(port, services, role),
     async close() {
       await app.close();
-      await built.closeVite();
       await services.search.index.close();
       await house.changes.close();
       await database.close();

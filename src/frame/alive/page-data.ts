@@ -41,8 +41,8 @@ function take(address: string): Promise<Response> | undefined {
 
 /**
  * Stands between the router and the network, before hydration: hands out prefetched data. Lets the browser load the
- * page whole when the server runs a newer build, for the scripts here may not understand its data, and when the page
- * may frame sites that the security policy of this document does not name.
+ * page whole when the server runs a newer build, for the scripts here may not understand its data, when the page may
+ * frame sites that the security policy of this document does not name, and when the answer is not the router's.
  */
 export function installFetch(): void {
   if (plainFetch) return;
@@ -60,7 +60,9 @@ export function installFetch(): void {
     if (reads && UNANSWERED.has(answer.status)) report(url, answer.status);
     const build = answer.headers.get('X-Foyer-Build');
     const outdated = build !== null && build !== runningBuild();
-    const needs = outdated || !mayFrame(answer.headers.get('X-Foyer-Frames'));
+    // Too much at once, a restart, a proxy's own words: nothing the router could read (G-307).
+    const isForeign = answer.status >= 400 && !answer.headers.has('X-Remix-Response');
+    const needs = outdated || isForeign || !mayFrame(answer.headers.get('X-Foyer-Frames'));
     return reads && needs ? loadWhole(pageOf(url)) : answer;
   };
 }

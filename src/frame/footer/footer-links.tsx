@@ -41,14 +41,18 @@ export function Logos({ settings }: { settings: FrameSettings }) {
   );
 }
 
-/** Style2 hides terms and whistleblower protection (SHELL-51, SHELL-53, SHELL-56, G-20). */
+/** What is not written yet is not linked; style2 hides terms and whistleblower protection (SHELL-51, SHELL-53, SHELL-56, G-20). */
 export function LegalLinks() {
-  const { site_name, design, links = {} } = useFrame().settings;
+  const { settings, legal: there } = useFrame();
+  const { site_name, design, links = {} } = settings;
   const isWhole = design?.footer?.style !== 'style2';
-  const legal = [
+  const texts = [
     { url: '/de/impressum', name: frameTexts.imprint },
     { url: '/de/datenschutz', name: frameTexts.privacy },
     { url: isWhole ? '/de/agb' : '', name: footerTexts.terms },
+  ];
+  const legal = [
+    ...texts.filter(({ url }) => there.includes(url)),
     { url: isWhole ? links.whistleblower : '', name: footerTexts.whistleblower },
   ];
   return (
