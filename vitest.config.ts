@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.ts';
 
 /** Tests that need a database; each of them runs on both. */
 const NEEDS_DATABASE = 'src/**/*.server.test.{ts,tsx}';
@@ -6,12 +7,15 @@ const NEEDS_DATABASE = 'src/**/*.server.test.{ts,tsx}';
 const ONLY_EMBEDDED = [
   ...['src/database/embedded/**', 'src/demo/**', 'src/server/demo-machines.server.test.ts'],
 ];
+/** The house itself is compiled and tested in a copy: no rule, and no database of this run. */
+const RECIPES = 'tools/new-module.test.ts';
 const SETUP = './src/database/test-database.setup.ts';
 
 export default defineConfig({
   test: {
     // The machine of the smallest house has two cores, and so does CI; one of three waits for its database.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       {
@@ -23,9 +27,10 @@ export default defineConfig({
           // properties try hundreds of cases, and the machine may have other work
           testTimeout: 30_000,
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: [NEEDS_DATABASE],
+          exclude: [NEEDS_DATABASE, RECIPES],
         },
       },
+      { extends: true, test: { name: 'recipes', include: [RECIPES] } },
       database('embedded'),
       // Only where there is a server: `node tools/postgres.ts -- npx vitest run --project postgres`
       ...(process.env.TEST_DATABASE_URL ? [database('postgres')] : []),
@@ -41,8 +46,12 @@ function database(name: 'embedded' | 'postgres') {
       include: [NEEDS_DATABASE],
       exclude: name === 'postgres' ? ONLY_EMBEDDED : [],
       globalSetup: [SETUP],
+      // The built site is loaded as Node loads it.
+      server: { deps: { external: [/\/build\//] } },
+      setupFiles: ['./src/domains/accounts/cheap-passwords.setup.ts'],
       testTimeout: 30_000,
-      hookTimeout: 60_000,
+      // the first that asks the whole site may have to build it
+      hookTimeout: 180_000,
     },
   };
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeOn } from './axe.ts';
 
 /*
  * The question of cookies as a visitor meets it: asked once the page is alive, answered in one click either way, asked
@@ -228,7 +228,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.slow();
       const violations = async () => {
         await page.waitForTimeout(500); // entrance
-        return (await new AxeBuilder({ page }).analyze()).violations;
+        return (await axeOn(page).analyze()).violations;
       };
       await open(page, PAGE);
       await expect(banner(page)).toBeVisible();

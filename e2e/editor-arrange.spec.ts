@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeOn } from './axe.ts';
 import { field, openEditor, stored, toolbar, write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
@@ -68,7 +68,7 @@ test('a module is carried by the keyboard across columns and sections, and every
   await page.keyboard.press('ArrowDown');
   await expect(spoken(page)).toHaveText('Abschnitt 2 von 2, Platz 1 von 2.');
   expect(await places(page), 'nothing makes room for it').toEqual(before);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(spoken(page)).toHaveText('Text „Eins“ abgelegt: Abschnitt 2 von 2, Platz 1 von 2.');
@@ -301,7 +301,7 @@ test('what the list of keys names is done by keys and spoken: single ones are ch
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Tastenkürzel' });
   await expect(help.getByText('Duplizieren')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();

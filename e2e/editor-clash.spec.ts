@@ -1,9 +1,11 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   changeElsewhere,
   contentOf,
   field,
+  headlineOf,
   openEditor,
+  retype,
   said,
   textOf,
   toolbar,
@@ -12,7 +14,7 @@ import { test } from './editor-test.ts';
 
 const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 
-test('two change the same sentences of a text: each is chosen by itself while typing goes on, and all is one save (E-1, G-274)', async ({
+test('two change the same sentences of a text: each is chosen by itself while typing goes on, and all is one save that can be taken back (E-1, G-274, G-297)', async ({
   page,
   request,
   add,
@@ -21,9 +23,8 @@ test('two change the same sentences of a text: each is chosen by itself while ty
   const id = (await add([textOf(start)]))[0]?.id as number;
   await page.route(/\/presence\?/, (route) => route.abort());
   await openEditor(page);
-  await changeElsewhere(request, id, {
-    content: p('Das Haus öffnet um acht.', 'Der Garten bleibt zu.', 'Hunde dürfen hinein.'),
-  });
+  const theirs = p('Das Haus öffnet um acht.', 'Der Garten bleibt zu.', 'Hunde dürfen hinein.');
+  await changeElsewhere(request, id, { content: theirs });
   const text = field(page, id);
   const sentence = (words: string) => text.locator('p').filter({ hasText: words });
   const typeAt = async (words: string, more: string) => {
@@ -32,7 +33,7 @@ test('two change the same sentences of a text: each is chosen by itself while ty
     await page.keyboard.type(more);
   };
   await typeAt('um sechs', ' Wirklich.');
-  const dialog = page.getByRole('dialog', { name: 'Jemand anderes hat dasselbe geändert' });
+  const dialog = page.getByRole('dialog', { name: /auch geschrieben/ });
   await expect(dialog.locator('mark')).toHaveText([/sechs. Wirklich/, /acht/]);
   await expect(dialog).not.toContainText('Hunde');
   const saves: string[] = [];
@@ -45,15 +46,15 @@ test('two change the same sentences of a text: each is chosen by itself while ty
     dialog.getByRole('group', { name }),
   ) as [ReturnType<typeof dialog.getByRole>, ReturnType<typeof dialog.getByRole>];
   await expect(second).toContainText('Der Garten bleibt zu.');
-  await first.getByLabel('Die andere').check();
+  await first.getByLabel('Die aus dem anderen Fenster').check();
   await expect(dialog.getByRole('button', { name: 'Noch 1 Stelle offen' })).toBeDisabled();
   await typeAt('Der Garten', ' abends.');
   await expect(second).toContainText('Der Garten ist offen. Immer abends.');
-  await expect(first.getByLabel('Die andere')).toBeChecked();
+  await expect(first.getByLabel('Die aus dem anderen Fenster')).toBeChecked();
   // with the keyboard, on purpose
   await toolbar(page).getByRole('button', { name: 'Zwei Fassungen' }).press('Enter');
   await page.keyboard.press('Tab');
-  await expect(first.getByLabel('Die andere')).toBeFocused();
+  await expect(first.getByLabel('Die aus dem anderen Fenster')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(second.getByLabel('Meine')).toBeChecked();
@@ -69,4 +70,60 @@ test('two change the same sentences of a text: each is chosen by itself while ty
   await expect(said(page, 'Gespeichert')).toBeVisible();
   await expect(text).toHaveText(/um acht.*abends.*hinein/);
   expect(saves).toHaveLength(1);
+  // the words that were not chosen are not lost
+  await toolbar(page).getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(first).toContainText('um sechs. Wirklich.');
+  await expect(text).toHaveText(/Wirklich.*abends/);
+  expect(await contentOf(request, id)).toBe(theirs);
+});
+
+/** The lowest line of what is typed, and the highest of the question about it, in px from the top of the window. */
+const edges = (page: Page) =>
+  page.evaluate(() => {
+    const text = document.activeElement?.closest('[data-field]')?.getBoundingClientRect();
+    const question = document.querySelector('[role="dialog"]')?.getBoundingClientRect();
+    return { top: text?.top ?? 0, end: text?.bottom ?? 0, question: question?.top ?? 0 };
+  });
+
+test('what is typed stays in sight above the question about it, at every width and over the keyboard of a phone (E-1, G-298)', async ({
+  page,
+  request,
+  add,
+}) => {
+  const title = 'Ein Titel, der über mehr als eine Zeile geht';
+  const windows = [
+    { width: 1366, height: 768 },
+    { width: 768, height: 1024 },
+    { width: 360, height: 740 },
+  ];
+  const made = await add(windows.map(() => headlineOf(title)));
+  await page.route(/\/presence\?/, (route) => route.abort());
+  await openEditor(page);
+  const dialog = page.getByRole('dialog', { name: /auch geschrieben/ });
+  const isInSight = () =>
+    expect(async () => {
+      const { top, end, question } = await edges(page);
+      expect(top).toBeGreaterThan(0);
+      expect(end).toBeLessThan(question);
+    }).toPass();
+  for (const [index, size] of windows.entries()) {
+    const id = made[index]?.id as number;
+    await page.setViewportSize(size);
+    await changeElsewhere(request, id, { content: `${title}, von Ben` });
+    // at the bottom of the window, where the question comes
+    await field(page, id).evaluate((text) => text.scrollIntoView({ block: 'end' }));
+    await retype(page, field(page, id), `${title}, von Anna`);
+    await expect(dialog).toBeVisible();
+    await isInSight();
+    if (size.width > 360) await dialog.getByRole('button', { name: 'Meine Fassung' }).click();
+  }
+  await page.evaluate(() => {
+    const height = innerHeight - 300;
+    Object.defineProperty(visualViewport, 'height', { get: () => height });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await expect.poll(async () => (await edges(page)).question).toBeLessThan(740 - 300 - 100);
+  await isInSight();
+  await page.keyboard.type(' und noch mehr Worten, die eine Zeile mehr brauchen als zuvor');
+  await isInSight();
 });

@@ -172,6 +172,18 @@ test('nothing of what visitors have at hand lies on a page that is edited: the c
   expect((await context.cookies()).some(({ name }) => name === 'consent')).toBe(false);
 });
 
+test('what is printed while a page is edited is the page (EDIT-04, G-220)', async ({
+  page,
+  add,
+}) => {
+  const [made] = await add([headlineOf('Nur die Seite')]);
+  await openEditor(page);
+  await page.emulateMedia({ media: 'print' });
+  const shown = page.locator('[data-editor], [data-editor-layer]').filter({ visible: true });
+  await expect(shown).toHaveCount(0);
+  await expect(field(page, made?.id as number)).toBeVisible();
+});
+
 test('the text of a link is typed in place, and the link leads nowhere meanwhile', async ({
   page,
   request,

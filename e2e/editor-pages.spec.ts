@@ -1,12 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeOn } from './axe.ts';
 import { openEditor, said, signIn, stored, toolbar, write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
 /* Pages of the tree: made, set up, deleted and brought back. */
 
 const violations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
 

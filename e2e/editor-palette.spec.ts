@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { definitionOf, isChildModel, MODULES } from '../src/modules/schemas.ts';
+import { axeOn } from './axe.ts';
 import { openEditor, stored, toolbar } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
@@ -143,7 +143,7 @@ test('the palette is searched and walked through by keyboard, and has no barrier
   await page.keyboard.press('Enter');
   const search = palette(page).getByRole('searchbox');
   await expect(search).toBeFocused();
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   await search.fill('spielplan');
   await expect(palette(page).locator('[data-tile]')).toHaveCount(1);

@@ -1,10 +1,19 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { contentOf, field, headlineOf, openEditor, toolbar, write } from './editor-page.ts';
+import { axeOn } from './axe.ts';
+import {
+  contentOf,
+  field,
+  headlineOf,
+  modules,
+  openEditor,
+  textOf,
+  toolbar,
+  write,
+} from './editor-page.ts';
 import { test } from './editor-test.ts';
 
 const violations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
 
@@ -113,19 +122,15 @@ test('whoever deletes what is being written in is asked, and who writes brings i
   ).toBeVisible();
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: /schreiben gerade hier/ });
-  const tryToDelete = () =>
-    expect(async () => {
-      await field(page, id).click();
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Delete');
-      await expect(question).toBeVisible({ timeout: 1000 });
-    }).toPass();
-  await tryToDelete();
+  const handle = page.locator(`[data-handle="${id}"]`);
+  await field(page, id).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Delete');
   await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
-  await expect(field(page, id)).toBeVisible();
-  await tryToDelete();
+  await expect(handle).toBeFocused();
+  await page.keyboard.press('Delete');
   await question.getByRole('button', { name: 'Trotzdem löschen' }).click();
   await expect(field(page, id)).toHaveCount(0);
 
@@ -137,5 +142,80 @@ test('whoever deletes what is being written in is asked, and who writes brings i
   await expect(told).toBeHidden();
   await expect(field(page, id)).toHaveText('Stehender Titel mit Worten und mehr');
   expect(await contentOf(request, id)).toBe('Stehender Titel mit Worten und mehr');
+  await context.close();
+});
+
+/** Whether or not it is known yet that somebody writes in it. */
+async function deleteAnyway(page: Page, id: number): Promise<void> {
+  const anyway = page.getByRole('button', { name: 'Trotzdem löschen' });
+  await expect(async () => {
+    if (await anyway.isVisible()) await anyway.click();
+    else if (await field(page, id).isVisible()) {
+      await field(page, id).click();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Delete');
+    }
+    await expect(field(page, id)).toHaveCount(0, { timeout: 2000 });
+  }).toPass();
+}
+
+test('what was written in a module that somebody deletes can be copied, comes back with the undo of the deletion, and goes elsewhere (E-1, E-2, G-237, G-271)', async ({
+  page,
+  browser,
+  editorState,
+  request,
+  add,
+}) => {
+  const made = await add([textOf('<p>Eins.</p>'), textOf('<p>Zwei.</p>'), headlineOf('Drei')]);
+  const [one = 0, two = 0] = made.map(({ id }) => id);
+  await openEditor(page);
+  const context = await browser.newContext({ storageState: editorState });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const writing = await context.newPage();
+  await openEditor(writing);
+  const typeInto = async (id: number, words: string) => {
+    await field(writing, id).click();
+    await writing.keyboard.press('ControlOrMeta+End');
+    await writing.keyboard.type(words);
+  };
+  const told = writing.getByRole('dialog', { name: /das Modul mit Ihrem Text/ });
+  const places = writing.getByRole('dialog', { name: 'Wohin mit Ihrem Text?' });
+  const moveTo = async (place: string) => {
+    await told.getByRole('button', { name: 'An anderer Stelle einfügen' }).click();
+    await places.getByRole('button', { name: place }).click();
+    await expect(told).toBeHidden();
+  };
+
+  await typeInto(one, ' Mit Worten.');
+  await deleteAnyway(page, one);
+  await writing.keyboard.type(' Und mehr.');
+  await told.getByRole('button', { name: 'Kopieren' }).click();
+  await expect(told.getByRole('status')).toHaveText('Kopiert.');
+  const all = 'Eins. Mit Worten. Und mehr.';
+  expect(await writing.evaluate(() => navigator.clipboard.readText())).toBe(all);
+
+  await toolbar(page).getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(told).toBeHidden();
+  for (const each of [page, writing]) await expect(field(each, one)).toHaveText(all);
+  await expect.poll(() => contentOf(request, one)).toBe(`<p>${all}</p>`);
+
+  await typeInto(one, ' Zuletzt.');
+  await deleteAnyway(page, one);
+  await moveTo('Anfügen an: Text „Zwei.“');
+  const joined = `<p>Zwei.</p><p>${all} Zuletzt.</p>`;
+  await expect.poll(() => contentOf(request, two)).toBe(joined);
+
+  await typeInto(two, ' Doch nicht.');
+  await deleteAnyway(page, two);
+  await moveTo('Neuer Text hinter: Überschrift „Drei“');
+  const added = page.locator('[data-node]').filter({ hasText: 'Doch nicht.' });
+  await expect(added.last()).toBeVisible();
+  await expect
+    .poll(
+      async () =>
+        (await modules(request)).find(({ content }) => `${content}`.includes('Doch nicht.'))
+          ?.content,
+    )
+    .toBe(joined.replace('Zuletzt.', 'Zuletzt. Doch nicht.'));
   await context.close();
 });

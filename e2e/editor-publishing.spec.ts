@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { axeOn } from './axe.ts';
 import { openEditor, retype, said, stored, toolbar, write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
@@ -31,14 +31,16 @@ const state = (page: Page, name: string | RegExp) => toolbar(page).getByRole('bu
 async function startDraft(page: Page): Promise<void> {
   await state(page, 'Live').click();
   await page.getByRole('button', { name: 'Als Entwurf arbeiten' }).click();
-  await expect(state(page, 'Entwurf noch nichts geändert')).toBeVisible();
+  await expect(state(page, 'Entwurf noch nichts geändert')).toBeFocused();
 }
 
 /** Asks for the draft to be published. @returns the window in which that is done */
 async function publishing(page: Page) {
   await state(page, /^Entwurf/).click();
   await page.getByRole('button', { name: 'Veröffentlichen …' }).click();
-  return page.getByRole('dialog', { name: 'Entwurf veröffentlichen' });
+  const dialog = page.getByRole('dialog', { name: 'Entwurf veröffentlichen' });
+  await expect(dialog.getByLabel('Jetzt')).toBeFocused();
+  return dialog;
 }
 
 async function openPanel(page: Page, name: string) {
@@ -57,7 +59,7 @@ async function visitor(browser: Browser): Promise<Page> {
 }
 
 const axe = async (page: Page) =>
-  (await new AxeBuilder({ page }).include('dialog[open], [data-editor]').analyze()).violations.map(
+  (await axeOn(page).include('dialog[open], [data-editor]').analyze()).violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
   );
 
@@ -113,7 +115,7 @@ test('a section is planned for tomorrow at ten: no visitor sees it before, the p
   await expect(headline(page)).toHaveText('Vorverkauf');
 });
 
-test('a draft is worked in unseen, looked at by a link without an account, and published (E-9, G-51, G-157, G-213)', async ({
+test('a draft is worked in unseen, looked at by a link without an account, and published; the keyboard is where it goes on (E-7, E-9, G-51, G-157, G-213)', async ({
   page,
   request,
   emptyPage,

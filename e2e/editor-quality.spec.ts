@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeOn } from './axe.ts';
 import {
   changeElsewhere,
   contentOf,
@@ -16,7 +16,7 @@ import {
 import { test } from './editor-test.ts';
 
 const violations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
 
@@ -84,7 +84,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await retype(page, field(page, headline), 'Von Anna');
       await expect(page.getByRole('dialog')).toContainText('Von Ben');
       expect(await violations(page), 'conflict').toEqual([]);
-      await page.getByRole('button', { name: 'Andere behalten' }).click();
+      await page.getByRole('button', { name: 'Fassung aus dem anderen Fenster' }).click();
 
       await page.context().clearCookies();
       await retype(page, field(page, headline), 'Abgemeldet');

@@ -46,8 +46,8 @@ async function colleague(
 }
 
 for (const [keep, expected] of [
-  ['Meine behalten', 'Von Anna weiter so'],
-  ['Andere behalten', 'Von Ben'],
+  ['Meine Fassung', 'Von Anna weiter so'],
+  ['Fassung aus dem anderen Fenster', 'Von Ben'],
 ] as const) {
   test(`two people change the same headline: both texts are shown, and "${keep}" holds (E-1)`, async ({
     page,
@@ -66,7 +66,7 @@ for (const [keep, expected] of [
     await expect.poll(() => contentOf(request, id)).toBe('Von Ben');
     await retype(page, field(page, id), 'Von Anna');
 
-    const dialog = page.getByRole('dialog', { name: 'Jemand anderes hat dasselbe geändert' });
+    const dialog = page.getByRole('dialog', { name: /auch geschrieben/ });
     await expect(dialog).toContainText('Von Anna');
     await expect(dialog).toContainText('Von Ben');
     // keys go on into the text: none of them chooses
@@ -82,14 +82,14 @@ for (const [keep, expected] of [
     await expect(dialog).toBeVisible();
     await toolbar(page).getByRole('button', { name: 'Zwei Fassungen' }).press('Enter');
     await page.keyboard.press('Tab');
-    await expect(dialog.getByRole('button', { name: 'Meine behalten' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Meine Fassung' })).toBeFocused();
     expect(await contentOf(request, id)).toBe('Von Ben');
     await dialog.getByRole('button', { name: keep }).click();
     await expect(dialog).toBeHidden();
     await expect(field(page, id)).toHaveText(expected);
     await expect.poll(() => contentOf(request, id)).toBe(expected);
     await expect(toolbar(page)).toContainText('Gespeichert');
-    if (keep === 'Meine behalten') {
+    if (keep === 'Meine Fassung') {
       const told = other.page.getByRole('dialog', { name: 'Ihr Text wurde ersetzt' });
       await other.page.bringToFront();
       await expect(told).toContainText('Von Ben');

@@ -227,6 +227,11 @@ const TABLE = `<p style="color:red">Besetzung<sup>1</sup></p><style>td{color:red
 <table style="width:100%"><tr><td>Hamlet</td><td style="x:y">Ida Roth</td></tr>
 <tr><td><p>Ophelia</p></td><td><p>Jan Beck</p></td></tr></table><img src="https://example.org/a.png" alt="">`;
 
+const HOSTILE = `<base href="https://evil.example/"><p onclick="ran=1" title=it's/onfocus=ran>Ein <a
+  href=https://example.org/online=1 onmouseover='ran=2'STYLE="a:b">Link</a></p><script>ran=3</script><svg/onload=ran=4>
+  <style>p{color:red}</style></svg><iframe srcdoc="<script>ran=5</script>"></iframe><img src=/x onerror=ran=6>
+  <object data="data:text/html,x"></object><form action="javascript:ran=7"><button formaction="javascript:ran=8"></form>`;
+
 test('what a paste cannot bring is told, cells stay apart, and no policy is offended (E-1, MOD-30, EDIT-16)', async ({
   page,
   request,
@@ -255,15 +260,21 @@ test('what a paste cannot bring is told, cells stay apart, and no policy is offe
   await told.getByRole('button', { name: 'Fertig' }).click();
   await expect(told).toHaveCount(0);
   await expect(text).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await paste(text, { 'text/html': HOSTILE });
+  await expect
+    .poll(() => contentOf(request, id))
+    .toBe('<p>Ein <a href="https://example.org/online=1">Link</a></p>');
   expect(messages).toEqual([]);
 });
 
-test('Ctrl+K sets a link in a text, to a performance told by its day, and adds on the page (G-240, EDIT-20, E-7)', async ({
+test('Ctrl+K sets a link in a text, to a performance told by its day, and adds on the page, also from a line that is typed in (G-240, EDIT-20, E-7)', async ({
   page,
   add,
 }) => {
-  const made = await add([textOf('<p>Karten</p>')]);
-  const id = made[0]?.id as number;
+  const [id = 0, line = 0] = (await add([textOf('<p>Karten</p>'), headlineOf('Spielzeit')])).map(
+    (each) => each.id,
+  );
   await openEditor(page);
   await field(page, id).click();
   await page.keyboard.press('ControlOrMeta+A');
@@ -277,7 +288,21 @@ test('Ctrl+K sets a link in a text, to a performance told by its day, and adds o
   await page.keyboard.press('Escape');
   await expect(page.locator(`[data-handle="${id}"]`)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+K');
-  await expect(page.getByRole('searchbox', { name: 'Modul suchen' })).toBeFocused();
+  const search = page.getByRole('searchbox', { name: 'Modul suchen' });
+  await expect(search).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+
+  await field(page, line).click();
+  await page.keyboard.press('Home');
+  for (const _ of 'Spiel') await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(search).toBeFocused();
+  await expect(page.getByText('Kommt direkt unter: Überschrift „Spielzeit“')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field(page, line)).toBeFocused();
+  await page.keyboard.type('ende');
+  await expect(field(page, line)).toHaveText('Spielendezeit');
 });
 
 test('what is only there to be written over is marked by a click, and Tab goes into an answer and back (G-201, E-7)', async ({

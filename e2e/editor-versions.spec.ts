@@ -1,12 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeOn } from './axe.ts';
 import { openEditor, said, stored, toolbar, write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
 /* What was and what will be: versions compared on the page, the page as of another moment. */
 
 const violations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
 

@@ -32,7 +32,8 @@ export async function openFirefox(
   const settings = lines.map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
   await writeFile(join(profile, 'user.js'), settings.join('\n'));
   const arguments_ = ['--headless', '--no-remote', '--remote-debugging-port=0'];
-  const browser = spawn(executable, [...arguments_, '--profile', profile, 'about:blank'], {
+  // above 'about:blank' the address bar has the focus, and no element of a page ever gets it
+  const browser = spawn(executable, [...arguments_, '--profile', profile, 'data:,'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const end = async () => {

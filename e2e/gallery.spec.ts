@@ -1,10 +1,10 @@
 import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { isChildModel, MODULES } from '../src/modules/schemas.ts';
+import { axeOn } from './axe.ts';
 import { changeSince, keptPicture } from './picture-compare.ts';
 
 /*
@@ -168,7 +168,7 @@ for (const [scheme, width] of [
     await page.setViewportSize({ width, height: 900 });
     await open(page, `?scheme=${scheme}`);
     // the same part stands here in several examples, each time under the same name
-    const { violations } = await new AxeBuilder({ page }).disableRules('landmark-unique').analyze();
+    const { violations } = await axeOn(page).disableRules('landmark-unique').analyze();
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
     );

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { axeOn } from './axe.ts';
 import { test } from './editor-test.ts';
 
 /* Where an editor arrives: who is not signed in signs in first, and comes back. */
@@ -31,7 +31,7 @@ test('shows figures and every page, in a layout of its own without class on the 
   expect(Number(await online.textContent())).toBe(await rows.filter({ hasText: 'online' }).count());
   const row = rows.filter({ has: page.locator('a[href="/de/haus/anfahrt"]') });
   await expect(row).toHaveCount(1);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
 
   await row.getByRole('link', { name: /bearbeiten$/ }).click();
   await expect(page.getByRole('toolbar', { name: 'Seite bearbeiten' })).toBeVisible();

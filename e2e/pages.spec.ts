@@ -239,6 +239,48 @@ test.describe('alive', () => {
     await expect(page).toHaveTitle(/Datenschutz/);
   });
 
+  for (const [status, type] of [
+    [429, 'text/html'],
+    [503, 'text/html'],
+    [502, 'text/plain'],
+  ] as const) {
+    test(`a click whose data are refused with ${status} loads the page whole (G-307)`, async ({
+      page,
+    }) => {
+      await page.route('**/*.data*', (route) =>
+        route.fulfill({ status, contentType: type, body: 'Das waren zu viele Anfragen.' }),
+      );
+      await wake(page);
+      await page.evaluate(() => {
+        document.documentElement.dataset.same = 'yes';
+      });
+      await page.locator('footer a[href="/de/datenschutz"]').first().click();
+      await expect(page).toHaveTitle(/Datenschutz/);
+      await expect(page.locator('html[data-same]')).toHaveCount(0);
+      await expect(page.locator('[data-error]')).toHaveCount(0);
+    });
+  }
+
+  test('where the page itself is refused, one is asked to wait, and tries again (G-281, G-307)', async ({
+    page,
+  }) => {
+    let isFull = true;
+    // as src/server/bare-page.ts has it
+    const busy = '<h1>Zu viel</h1><a href="">Noch einmal versuchen</a>';
+    await page.route('**/de/datenschutz*', (route) =>
+      isFull
+        ? route.fulfill({ status: 429, contentType: 'text/html', body: busy })
+        : route.continue(),
+    );
+    await wake(page);
+    await page.locator('footer a[href="/de/datenschutz"]').first().click();
+    await expect(page.getByRole('heading', { name: 'Zu viel' })).toBeVisible();
+    await expect(page).toHaveURL(/\/de\/datenschutz$/);
+    isFull = false;
+    await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
+    await expect(page).toHaveTitle(/Datenschutz/);
+  });
+
   test('back leads to where one was', async ({ page }) => {
     await wake(page);
     const link = page.locator('footer a[href="/de/datenschutz"]').first();

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { axeOn } from './axe.ts';
 
 /* What the stories of the programme have in common: a visitor who has decided about cookies, and the list. */
 
@@ -86,7 +86,7 @@ export const countOf = async (page: Page): Promise<number> => {
 
 /** What axe finds; animations are over. */
 export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  const { violations: found } = await axeOn(page).analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { axeOn } from './axe.ts';
 import { readSiteMap } from './sitemap.ts';
 
 /*
@@ -76,7 +76,7 @@ interface Look {
 
 async function barriers(page: Page, { rules, within }: Look): Promise<string[]> {
   // Our pages have no frames before consent; what passed is of no interest.
-  let axe = new AxeBuilder({ page }).setLegacyMode();
+  let axe = axeOn(page);
   if (rules) axe = axe.withRules(rules);
   if (within) axe = axe.include(within);
   const { violations } = await axe.analyze();

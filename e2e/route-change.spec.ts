@@ -129,7 +129,7 @@ test('a page that fails in the browser looks like one that failed on the server:
   page,
 }) => {
   await wake(page, FROM);
-  await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'away' }));
+  await page.route('**/*.data*', (route) => route.abort());
   await addLink(page, '/de/haus');
   await page.getByRole('link', { name: 'Dorthin' }).click();
   await expect(page.locator('[data-error="500"]')).toBeVisible();

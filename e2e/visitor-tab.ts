@@ -11,9 +11,9 @@ export interface Tab {
   /** @param expression JavaScript; its value goes through JSON */
   evaluate<T>(expression: string): Promise<T>;
   /** a key of the keyboard, by its name */
-  press(key: 'Shift' | 'Enter' | ' '): Promise<void>;
-  /** a click of the mouse in the middle of an element */
-  click(selector: string): Promise<void>;
+  press(key: string): Promise<void>;
+  /** presses and lets go at once, in the middle of an element, wherever it stands */
+  click(selector: string, by?: 'mouse' | 'touch'): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,11 +30,32 @@ interface Options {
   site: string;
   /** whether the browser may show a page that was left as it was */
   bfcache: boolean;
+  /** what runs first in each document, beside `UNTOUCHED` */
+  script?: string;
+  /** on a tablet: touched, and nothing moves by itself */
+  isTablet?: boolean;
+}
+
+/** Filters lie over the page, and nothing hovers. */
+const TABLET = { width: 1024, height: 768 };
+const DESKTOP = { width: 1366, height: 800 };
+
+/** Brings an element to the middle of the window. @returns where its own middle is then */
+const middleOf = (selector: string) => `(() => {
+  const element = document.querySelector(${JSON.stringify(selector)});
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+})()`;
+
+interface Point {
+  x: number;
+  y: number;
 }
 
 /** @param options launch options of the stories in Chromium */
 export async function chromiumTab(
-  { site, bfcache }: Options,
+  { site, bfcache, script = '', isTablet = false }: Options,
   options: Parameters<typeof chromium.launch>[0],
 ): Promise<Tab> {
   const browser = await chromium.launch({
@@ -43,9 +64,10 @@ export async function chromiumTab(
   });
   const context: BrowserContext = await browser.newContext({
     ...{ baseURL: site, locale: 'de-DE', timezoneId: 'Europe/Berlin' },
-    viewport: { width: 1366, height: 800 },
+    viewport: isTablet ? TABLET : DESKTOP,
+    ...(isTablet ? { hasTouch: true, reducedMotion: 'reduce' } : {}),
   });
-  await context.addInitScript(UNTOUCHED);
+  await context.addInitScript(UNTOUCHED + script);
   const page: Page = await context.newPage();
   return {
     goto: async (path) => void (await page.goto(path)),
@@ -56,22 +78,48 @@ export async function chromiumTab(
         : page.goForward({ waitUntil: 'commit' }))),
     evaluate: (expression) => page.evaluate(expression),
     press: (key) => page.keyboard.press(key),
-    click: (selector) => page.locator(selector).first().click(),
+    click: async (selector, by) => {
+      const { x, y } = await page.evaluate<Point>(middleOf(selector));
+      await (by === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    },
     close: () => browser.close(),
   };
 }
 
-const KEYS = { Shift: '\uE008', Enter: '\uE007', ' ': ' ' };
+const TABLET_PREFS = {
+  ...{ 'dom.w3c_touch_events.enabled': 1, 'ui.prefersReducedMotion': 1 },
+  // coarse, and no hovering
+  ...{ 'ui.primaryPointerCapabilities': 1, 'ui.allPointerCapabilities': 1 },
+};
+
+const IS_THERE = `!window.isLeft && location.protocol !== 'data:' && document.readyState === 'complete'`;
+
+async function until(isDone: () => Promise<unknown>, path: string): Promise<void> {
+  for (const end = Date.now() + 30_000; !(await isDone().catch(() => false)); ) {
+    if (Date.now() > end) throw new Error(`${path} does not load.`);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
+const KEYS: Record<string, string> = { Shift: '\uE008', Enter: '\uE007' };
 
 /** @param executable path of a stock Firefox */
-export async function firefoxTab({ site, bfcache }: Options, executable: string): Promise<Tab> {
+export async function firefoxTab(
+  { site, bfcache, script = '', isTablet = false }: Options,
+  executable: string,
+): Promise<Tab> {
   const { send, context, close } = await openFirefox(executable, {
     'browser.sessionhistory.max_total_viewers': bfcache ? -1 : 0,
     'fission.bfcacheInParent': bfcache,
     'intl.accept_languages': 'de-DE',
+    ...(isTablet ? { 'permissions.default.image': 2 } : {}),
+    // there is one window
+    'browser.link.open_newwindow': 1,
+    ...(isTablet ? TABLET_PREFS : {}),
   });
-  await send('script.addPreloadScript', { functionDeclaration: `() => {${UNTOUCHED}}` });
-  await send('browsingContext.setViewport', { context, viewport: { width: 1366, height: 800 } });
+  await send('script.addPreloadScript', { functionDeclaration: `() => {${UNTOUCHED + script}}` });
+  const viewport = isTablet ? TABLET : DESKTOP;
+  await send('browsingContext.setViewport', { context, viewport });
   const evaluate = async <T>(expression: string): Promise<T> => {
     const code = `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`;
     const answer = await send<{ result?: { value: string }; exceptionDetails?: { text: string } }>(
@@ -81,31 +129,34 @@ export async function firefoxTab({ site, bfcache }: Options, executable: string)
     if (!answer.result) throw new Error(answer.exceptionDetails?.text);
     return JSON.parse(answer.result.value) as T;
   };
+  const leadTo = (url: string) => send('browsingContext.navigate', { context, url, wait: 'none' });
   const perform = (actions: object[]) => send('input.performActions', { context, actions });
   return {
-    goto: async (path) =>
-      void (await send('browsingContext.navigate', {
-        context,
-        url: site + path,
-        wait: 'complete',
-      })),
+    goto: async (path) => {
+      // what the last page still does to its address would be taken for the arrival
+      await evaluate('(window.isLeft = true)');
+      await leadTo(site + path).catch(async () => {
+        // a frame of another site has just been refused, and this with it: from nowhere once more
+        await until(async () => {
+          await leadTo('data:,').catch(() => {});
+          return evaluate(`location.protocol === 'data:'`);
+        }, 'nowhere');
+        await leadTo(site + path);
+      });
+      await until(() => evaluate(IS_THERE), path);
+    },
     reload: async () => void (await send('browsingContext.reload', { context, wait: 'complete' })),
     go: async (delta) => void (await send('browsingContext.traverseHistory', { context, delta })),
     evaluate,
     press: async (key) => {
-      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: KEYS[key] }));
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: KEYS[key] ?? key }));
       await perform([{ type: 'key', id: 'keyboard', actions }]);
     },
-    click: async (selector) => {
-      const { x, y } = await evaluate<{ x: number; y: number }>(`(() => {
-        const element = document.querySelector(${JSON.stringify(selector)});
-        element.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { left, top, width, height } = element.getBoundingClientRect();
-        return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
-      })()`);
+    click: async (selector, pointerType = 'mouse') => {
+      const { x, y } = await evaluate<Point>(middleOf(selector));
       const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
       const actions = [{ type: 'pointerMove', x, y }, ...press];
-      await perform([{ type: 'pointer', id: 'mouse', actions }]);
+      await perform([{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }]);
     },
     close,
   };

@@ -16,6 +16,8 @@ const run = promisify(execFile);
 /** the oldest that Foyer runs on */
 const OLDEST = 15;
 const DISTRIBUTION = '/usr/lib/postgresql';
+/** It is thrown away: what is killed in tests are its clients, so nothing has to reach the disk. */
+const UNSAFE = ['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => `-c ${name}=off`);
 
 export interface TestPostgres {
   url: string;
@@ -36,7 +38,7 @@ export async function startTestPostgres(): Promise<TestPostgres | { missing: str
   try {
     const cluster = ['-D', data, '-U', 'foyer', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
     await run(join(bin, 'initdb'), cluster, options);
-    const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=100`;
+    const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=100 ${UNSAFE.join(' ')}`;
     const log = join(folder, 'log');
     await run(join(bin, 'pg_ctl'), ['start', '-w', '-D', data, '-l', log, '-o', settings], options);
   } catch (error) {

@@ -6,11 +6,16 @@ import { describe, expect, it } from 'vitest';
 const PASTED = 'reads what a writer pastes, in the browser of that writer only';
 /** Judged as slow, and why that does no harm. */
 const EXCEPTED: Record<string, string> = {
-  '/<[a-z](?:[^>"\']|"[^"]*"|\'[^\']*\')*>/gi': PASTED,
-  '/<!--[\\s\\S]*?-->|<(style|script|xml|title)\\b[^>]*>[\\s\\S]*?<\\/\\1\\s*>|<(?:link|meta)\\b[^>]*>/gi':
+  '/<[a-z](?:[^=>]|=(?:\\s*"[^"]*"|\\s*\'[^\']*\'|(?!\\s*["\'])))*>/gi': PASTED,
+  '/<!--[\\s\\S]*?-->|<(style|script|xml|title)\\b[^>]*>[\\s\\S]*?(?:<\\/\\1\\s*>|$)|<(?:base|link|meta)\\b[^>]*>/gi':
     PASTED,
+  '/<a\\b([^<>]*)>((?:(?!<\\/?a\\b).)*)<\\/a>/gis':
+    'reads one text of a page in the browser of its editor',
   '/\\s+\\S*$/': 'reads the first 160 or 300 letters of a text, cut off before',
 };
+
+/** Judged by steps alone: by time, a busy machine makes slow what is not. */
+const BY_STEPS = { timeout: 60_000, attackTimeout: null, seedingTimeout: null };
 
 /** Made at run time, which nobody can judge here: of what. */
 const MADE = {
@@ -61,12 +66,12 @@ describe('every regular expression of the product', () => {
     const slow: string[] = [];
     for (const [key, { pattern, flags, files }] of found) {
       // an unknown one is none that was found good
-      const { status } = await check(pattern, flags, { timeout: 60_000 });
+      const { status } = await check(pattern, flags, BY_STEPS);
       if (status !== 'safe' && !EXCEPTED[key]) slow.push(`${status} ${key} in ${files.join(', ')}`);
     }
     expect(slow).toEqual([]);
     expect(Object.keys(EXCEPTED).filter((key) => !found.has(key))).toEqual([]);
-  }, 240_000);
+  }, 600_000);
 
   it('that is made at run time is made of what the house itself wrote', () => {
     expect([...made].sort()).toEqual(Object.keys(MADE));

@@ -24,11 +24,17 @@ interface Step {
   env?: Record<string, string>;
   /** a JSON report (vitest or Playwright) whose tests are counted; a step without one counts as one */
   report?: string;
-  /** runs beside others that have one, its lines marked with it: a browser mostly waits, and there are two cores */
-  lane?: string;
+  /** of `PLACES`; a step that leaves some runs beside others, its lines marked with its name */
+  takes: number;
+  /** name of the step that has to be done before */
+  after?: string;
 }
 
-const LANES = 2;
+/** As many as cores: a browser with its house keeps one busy, vitest with its workers both. */
+const PLACES = 2;
+const HOUSE = 'demo house';
+/** of the stories: many enough that all places end at nearly the same time */
+const SHARDS = 6;
 
 const reports = mkdtempSync(join(tmpdir(), 'foyer-test-'));
 const counts = { passed: 0, failed: 0, skipped: 0 };
@@ -45,38 +51,41 @@ function vitest(part: Step['part'], project: string, env: Record<string, string>
     command: ['vitest', 'run', '--project', project, ...reporters],
     env,
     report,
+    takes: PLACES,
   };
 }
 
 /** @param shard of the stories, like `1/3`; each has a house of its own */
 function playwright(database: string, env: Record<string, string>, shard = '1/1'): Step {
-  const name = `browser, ${database} ${shard}`;
   const place = `${database}-${shard.replace('/', '-of-')}`;
   const report = join(reports, `browser-${place}.json`);
   const output = `--output=test-results/${place}`;
   return {
     part: 'browser',
-    name,
+    name: `browser, ${database} ${shard}`,
     command: ['playwright', 'test', '--reporter=list,json', output, `--shard=${shard}`],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report,
-    lane: name,
+    takes: 1,
+    after: HOUSE,
   };
 }
 
 function steps(postgres: string | null, chromium: string | null): Step[] {
   const browser: Record<string, string> = chromium ? { CHROMIUM_PATH: chromium } : {};
-  const check = (name: string, ...command: string[]): Step => ({ part: 'checks', name, command });
+  const check = (name: string, ...command: string[]): Step => ({
+    ...{ part: 'checks', name, command, takes: 1 },
+  });
   const list: Step[] = [
+    check('build', 'node', 'src/server/build.ts'),
     check('format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
     check('types of routes', 'react-router', 'typegen'),
-    check('types', 'tsc'),
+    { ...check('types', 'tsc'), after: 'types of routes' },
     check('direction of imports', 'node', 'tools/import-rules/check.ts'),
     check('dead code', 'knip'),
     check('database types', 'node', 'tools/database-types.ts', '--verify'),
     check('documented settings', 'node', 'src/server/settings-doc.ts', '--verify'),
-    check('build', 'node', 'src/server/build.ts'),
-    check('bundle budgets', 'node', 'tools/bundle-budgets.ts'),
+    { ...check('bundle budgets', 'node', 'tools/bundle-budgets.ts'), after: 'build' },
     vitest('unit', 'pure'),
     vitest('api', 'embedded'),
   ];
@@ -85,21 +94,30 @@ function steps(postgres: string | null, chromium: string | null): Step[] {
       vitest('api', 'postgres', { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres }),
     );
   }
-  // two for each lane: both end at nearly the same time
-  for (const shard of ['1/4', '2/4', '3/4', '4/4'])
-    list.push(playwright('embedded', browser, shard));
-  if (postgres) list.push(playwright('postgres', { ...browser, TEST_DATABASE_URL: postgres }));
+  // beside the first browsers
+  list.push({ ...vitest('api', 'recipes'), takes: 1 });
+  // Made once, and copied; on PostgreSQL the house fills itself, as in a first start.
+  const house = join(reports, 'house');
+  list.push({ part: 'browser', name: HOUSE, command: ['node', 'e2e/house.ts', house], takes: 1 });
+  if (postgres) {
+    const own = playwright('postgres', { ...browser, TEST_DATABASE_URL: postgres });
+    list.push({ ...own, after: undefined });
+  }
+  for (let shard = 1; shard <= SHARDS; shard++) {
+    const env = { ...browser, E2E_HOUSE: house };
+    list.push(playwright('embedded', env, `${shard}/${SHARDS}`));
+  }
   return list;
 }
 
 function run(step: Step): Promise<boolean> {
   const [command, ...args] = step.command as [string, ...string[]];
-  const stdio = step.lane ? 'pipe' : 'inherit';
+  const stdio = step.takes < PLACES ? 'pipe' : 'inherit';
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio, env: { ...process.env, ...step.env } });
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue;
-      createInterface(stream).on('line', (line) => console.log(`${step.lane} │ ${line}`));
+      createInterface(stream).on('line', (line) => console.log(`${step.name} │ ${line}`));
     }
     child.on('error', () => resolve(false));
     child.on('close', (code) => resolve(code === 0));
@@ -135,6 +153,33 @@ async function runAndCount(step: Step): Promise<boolean> {
   return ok;
 }
 
+/** In order, each as soon as there is a place for it and its `after` is done. */
+function runAll(wanted: Step[], keepsGoing: boolean): Promise<void> {
+  const left = [...wanted];
+  const undone = new Set(wanted.map(({ name }) => name));
+  let free = PLACES;
+  let goesOn = true;
+  return new Promise((resolve) => {
+    const startMore = () => {
+      for (let step = left[0]; step && goesOn; step = left[0]) {
+        if (step.takes > free || (step.after && undone.has(step.after))) break;
+        left.shift();
+        free -= step.takes;
+        void start(step);
+      }
+      if (free === PLACES) resolve();
+    };
+    const start = async (step: Step) => {
+      const ok = await runAndCount(step);
+      undone.delete(step.name);
+      free += step.takes;
+      goesOn &&= ok || keepsGoing;
+      startMore();
+    };
+    startMore();
+  });
+}
+
 async function main(): Promise<void> {
   const wants = (part: Step['part']) => !options.only || options.only === part;
   const chromium = wants('browser') ? findOrInstallChromium() : null;
@@ -148,16 +193,7 @@ async function main(): Promise<void> {
   }
   const url = 'url' in postgres ? postgres.url : null;
   const wanted = steps(url, chromium).filter((each) => wants(each.part));
-  let goesOn = true;
-  const work = async (queue: Step[]) => {
-    for (let step = queue.shift(); step && goesOn; step = queue.shift()) {
-      const ok = await runAndCount(step);
-      goesOn &&= ok || options['keep-going'];
-    }
-  };
-  await work(wanted.filter(({ lane }) => !lane));
-  const beside = wanted.filter(({ lane }) => lane);
-  await Promise.all(Array.from({ length: LANES }, () => work(beside)));
+  await runAll(wanted, options['keep-going']);
   if ('stop' in postgres) await postgres.stop();
   rmSync(reports, { recursive: true, force: true });
   if (unsteady.length) console.log(`\n── held only the second time\n${unsteady.join('\n\n')}`);

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The first account of the house that the tests run against; `e2e/*.spec.ts` sign in with it. */
+export const ADMIN = {
+  email: 'leitung@foyer.example',
+  password: 'Vorhang-auf-im-Probenhaus-7',
+};
+/** Building and filling the house takes its time on two cores. */
+const START_MS = 180_000;
+
+export interface RunningHouse {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the site as it is served, on a free port; an empty folder and database get the demo house. */
+export async function startHouse(folder: string, databaseUrl = ''): Promise<RunningHouse> {
+  const port = await freePort();
+  const server = spawn(process.execPath, ['src/server/start.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SITE_URL: `http://localhost:${port}`,
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      FOYER_ADMIN_EMAIL: ADMIN.email,
+      FOYER_ADMIN_PASSWORD: ADMIN.password,
+      LOG_LEVEL: 'error',
+      // Two cores draw what the stories show, and nothing else.
+      PICTURES_AHEAD: 'nein',
+    },
+  });
+  const stop = () => stopServer(server);
+  try {
+    await untilReady(server, port);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `http://localhost:${port}`, stop };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function untilReady(server: ChildProcess, port: number): Promise<void> {
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-10_000);
+    });
+  }
+  const end = Date.now() + START_MS;
+  while (Date.now() < end && server.exitCode === null) {
+    const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  throw new Error(`The server did not start.\n${output}`);
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = new Promise((done) => server.once('exit', done));
+  server.kill('SIGTERM');
+  const cut = setTimeout(() => server.kill('SIGKILL'), 15_000);
+  await ended;
+  clearTimeout(cut);
+}
+
+// `node e2e/house.ts <folder>`: a house for many to start from a copy of
+if (import.meta.main) {
+  const { stop } = await startHouse(String(process.argv[2]));
+  await stop();
+}

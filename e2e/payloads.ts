@@ -1,0 +1,122 @@
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+
+/** What would run, wherever it is put into a page or one of its files as it is. */
+export const PAYLOAD = [
+  `"'><img src=x: onerror=ran(1)></script><script>ran(2)</script><svg onload=ran(3)>`,
+  '<a href="javascript:ran(4)">x</a>{{ran(5)}}$' +
+    '{ran(6)}<iframe srcdoc="<script>parent.ran(7)">',
+  '\r\nX-RAN:1',
+].join('');
+
+interface Schema {
+  type?: string;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  enum?: unknown[];
+  items?: Schema;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+}
+
+/** The payload wherever free text may stand; undefined where none may. */
+function filled({ type, maxLength, pattern, format, ...schema }: Schema): unknown {
+  if (schema.anyOf) return schema.anyOf.map(filled).find((each) => each !== undefined);
+  if (type === 'string' && !pattern && !format && !schema.enum) return PAYLOAD.slice(0, maxLength);
+  if (type === 'array') {
+    const item = filled(schema.items ?? {});
+    return item === undefined ? undefined : [item];
+  }
+  return type === 'object' && schema.properties ? fieldsOf(schema.properties) : undefined;
+}
+
+function fieldsOf(properties: Record<string, Schema>): Record<string, unknown> {
+  const all = Object.entries(properties).map(([name, each]) => [name, filled(each)] as const);
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined));
+}
+
+async function tokenOf(request: APIRequestContext): Promise<Record<string, string>> {
+  const { csrftoken } = await (await request.get('/api/csrf/')).json();
+  return { 'X-CSRFToken': csrftoken };
+}
+
+/**
+ * Sends every field with the payload; what is refused goes back to what is needed, or is left out.
+ * @param needed of these, what the call knows
+ */
+export async function plant(
+  request: APIRequestContext,
+  path: string,
+  needed: Record<string, unknown>,
+): Promise<{ id: number; slug: string }> {
+  const headers = await tokenOf(request);
+  const { properties } = (await describedBody(request, path)) ?? {};
+  const known = Object.entries(needed).filter(([name]) => name in (properties ?? {}));
+  const base: Record<string, unknown> = Object.fromEntries(known);
+  const given: Record<string, unknown> = { ...base, ...fieldsOf(properties ?? {}) };
+  let refusal = '';
+  for (let n = 0; n < 12; n++) {
+    const answer = await request.post(path, { data: given, headers });
+    const body = await answer.json();
+    if (answer.ok()) return body;
+    refusal = JSON.stringify(body);
+    for (const name of Object.keys(body.field_errors ?? {})) {
+      const [key = ''] = name.split('.');
+      if (key in base && given[key] !== base[key]) given[key] = base[key];
+      else delete given[key];
+    }
+  }
+  throw new Error(`${path} takes no payload: ${refusal}`);
+}
+
+export async function remove(request: APIRequestContext, urls: readonly string[]): Promise<void> {
+  const headers = await tokenOf(request);
+  for (const url of urls.toReversed()) await request.delete(url, { headers });
+}
+
+let description: Promise<{ paths: Record<string, Record<string, object>> }> | undefined;
+
+async function describedBody(request: APIRequestContext, path: string) {
+  description ??= request.get('/api/docs/json').then((answer) => answer.json());
+  const call = (await description).paths[path]?.post as {
+    requestBody?: { content: { 'application/json': { schema: Schema } } };
+  };
+  return call?.requestBody?.content['application/json'].schema;
+}
+
+/** Hears of everything that runs on a page, or that only its policy keeps from running. */
+export async function listener(page: Page): Promise<string[]> {
+  const heard: string[] = [];
+  await page.exposeFunction('ran', (which: number) => heard.push(`ran ${which} ${page.url()}`));
+  page.on('dialog', (dialog) => {
+    heard.push(`dialog on ${page.url()}`);
+    void dialog.dismiss();
+  });
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) heard.push(message.text());
+  });
+  return heard;
+}
+
+/** What waits on a page to run: a click or a pointer would do. */
+export function armed(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) =>
+      [...element.attributes]
+        .filter(({ name, value }) => /^on|^srcdoc$/.test(name) || /^\W*javascript:/i.test(value))
+        .map(({ name, value }) => `${element.localName} ${name}=${value}`),
+    ),
+  );
+}
+
+/** The listener hears what runs: else its silence says nothing. */
+export async function expectGoodEars(page: Page, heard: readonly string[]): Promise<void> {
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<img src="x:" alt="" onerror="ran(1)">');
+  });
+  await expect.poll(() => heard.length).toBeGreaterThan(0);
+}
+
+export async function visitor(browser: Browser): Promise<Page> {
+  return browser.newPage({ storageState: { cookies: [], origins: [] } });
+}
