@@ -1,6 +1,6 @@
 import { type MetaDescriptor, redirect } from 'react-router';
 import { MAGAZINE_PATH } from '../../lib/detail-urls.ts';
-import { leadToLastPage } from '../../lib/last-page.ts';
+import { redirectToLastPage } from '../../lib/last-page.ts';
 import { listMeta } from '../../lib/list-meta.ts';
 import type { RouteHandle } from '../../lib/route-handle.ts';
 import { breadcrumbList } from '../../lib/structured-data.ts';
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(path + url.search, 301);
   }
   const { page, count } = data;
-  leadToLastPage({ page, count, size: ARTICLE_PAGE_SIZE }, (last) => pageAddress(path, last));
+  redirectToLastPage({ page, count, size: ARTICLE_PAGE_SIZE }, (last) => pageAddress(path, last));
   const name = data.category?.name ?? (data.tag ? texts.topic(data.tag.name) : texts.headline);
   const above = path === MAGAZINE_PATH ? [] : [{ title: texts.headline, url: MAGAZINE_PATH }];
   context.set(structuredData, [breadcrumbList(above, { title: name, url: path }, url.origin)]);

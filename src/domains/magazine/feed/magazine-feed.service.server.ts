@@ -1,11 +1,11 @@
 import type { Database } from '../../../database/database.ts';
 import { AnswerFacts } from '../../../lib/answer-facts.ts';
 import { type AtomEntry, atom } from '../../../lib/atom.server.ts';
+import { cacheUntilChange } from '../../../lib/cache/cache-until-change.server.ts';
+import type { ChangeSource } from '../../../lib/cache/tag-cache.server.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { articleUrl } from '../../../lib/detail-urls.ts';
-import { keptAnswers } from '../../../lib/kept-answers.server.ts';
 import { Problem } from '../../../lib/problem.ts';
-import type { ChangeSource } from '../../../lib/remembered.server.ts';
 import type { FeedFile } from '../../../lib/send-text.server.ts';
 import type { Moment } from '../../../records/shown.server.ts';
 import { nextAppearance, selectSorting } from '../article.repository.server.ts';
@@ -17,7 +17,7 @@ import { selectForFeed } from './magazine-feed.repository.server.ts';
 
 /** So many readers get, the newest; older ones are in the magazine. */
 const MOST_ENTRIES = 50;
-const KEPT = 60;
+const MAX_CACHED = 60;
 
 export interface MagazineFeedParts {
   database: Database;
@@ -35,7 +35,7 @@ export type MagazineFeedService = ReturnType<typeof createMagazineFeedService>;
 export function createMagazineFeedService(parts: MagazineFeedParts) {
   const { database, clock, feed, articles, site, origin } = parts;
   const { db } = database;
-  const kept = keptAnswers<FeedFile>({ clock, feed, most: KEPT });
+  const cached = cacheUntilChange<FeedFile>({ clock, changes: feed, maxSize: MAX_CACHED });
 
   async function make(
     chosen: { category: Sorting | null; tag: Sorting | null },
@@ -103,7 +103,7 @@ export function createMagazineFeedService(parts: MagazineFeedParts) {
       });
       // what is not there takes no place of what is kept
       await choose({ now: clock.now(), facts: new AnswerFacts() });
-      return kept(`${category ?? ''}/${tag ?? ''}`, async (moment) =>
+      return cached(`${category ?? ''}/${tag ?? ''}`, async (moment) =>
         make(await choose(moment), moment),
       );
     },
