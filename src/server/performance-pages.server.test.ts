@@ -159,6 +159,7 @@ it('A performance shows what it takes over from a production that is offline; of
   for (const list of ['/de/produktionen', '/sitemaps/productions-1.xml']) {
     expect((await site.ask(list)).text).not.toContain(production.slug);
   }
+  await site.services.search.index.catchUp();
   const found = (await site.ask('/de/search?q=Nixenhaft')).text;
   expect([found.includes(path), found.includes(own)]).toEqual([true, false]);
   await site.services.records.events.update(SYSTEM, id, { is_online: false });
