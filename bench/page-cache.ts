@@ -7,12 +7,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { AnswerFacts } from '../src/lib/answer-facts.ts';
-import { systemClock } from '../src/lib/clock.ts';
-import { type Answer, makeVariant } from '../src/server/page-cache/answer.ts';
-import type { Encoding } from '../src/server/page-cache/encodings.ts';
-import { createPageCache } from '../src/server/page-cache/page-cache.ts';
-import { policyText } from '../src/server/page-cache/security-policy.ts';
+import { AnswerFacts } from '#lib/answer-facts.ts';
+import { systemClock } from '#lib/clock.ts';
+import { type Answer, makeVariant } from '#server/page-cache/answer.ts';
+import type { Encoding } from '#server/page-cache/encodings.ts';
+import { createPageCache } from '#server/page-cache/page-cache.ts';
+import { policyText } from '#server/page-cache/security-policy.ts';
 import { type LoadResult, load } from './load.ts';
 import { figure, median, type Result } from './result.ts';
 

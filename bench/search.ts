@@ -6,10 +6,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
-import type { Database } from '../src/database/database.ts';
-import { openDatabase } from '../src/database/open.server.ts';
-import { createDice, type Dice } from '../src/demo/pictures/dice.ts';
-import { createSearchService } from '../src/domains/search/search.service.server.ts';
+import type { Database } from '#database/database.ts';
+import { openDatabase } from '#database/open.server.ts';
+import { createDice, type Dice } from '#demo/pictures/dice.ts';
+import { createSearchService } from '#domains/search/search.service.server.ts';
 import { startTestPostgres } from '../tools/postgres.ts';
 import { inFolder } from './house.ts';
 import { generate, p } from './programme.ts';

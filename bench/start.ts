@@ -50,7 +50,7 @@ function openingTime(folder: string): Promise<number> {
 }
 
 async function open(folder: string): Promise<void> {
-  const { openDatabase } = await import('../src/database/open.server.ts');
+  const { openDatabase } = await import('#database/open.server.ts');
   const begin = performance.now();
   const database = await openDatabase({ dataDir: folder });
   const time = performance.now() - begin;

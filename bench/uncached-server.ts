@@ -5,19 +5,19 @@
  */
 import type { ReactElement } from 'react';
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router';
-import { contentTag } from '../src/content/content-tag.ts';
-import { calendarFrom } from '../src/demo/calendar.ts';
-import { demoPages, picturesOf } from '../src/demo/pages/all.ts';
-import { storedModule } from '../src/demo/seed.server.ts';
-import { makeRecords } from '../src/demo/seed-records.server.ts';
-import { PAGE_CONTENT_TYPE } from '../src/domains/site/page.service.server.ts';
-import { SYSTEM } from '../src/lib/actor.ts';
-import { SERVER_BUILD } from '../src/server/build.ts';
-import { createServices } from '../src/server/create-services.ts';
-import { readEnv } from '../src/server/env.ts';
-import { type House, openHouse } from '../src/server/house.ts';
-import { createHouseApp } from '../src/server/house-app.ts';
-import type { Services } from '../src/server/services.ts';
+import { contentTag } from '#content/content-tag.ts';
+import { calendarFrom } from '#demo/calendar.ts';
+import { demoPages, picturesOf } from '#demo/pages/all.ts';
+import { storedModule } from '#demo/seed.server.ts';
+import { makeRecords } from '#demo/seed-records.server.ts';
+import { PAGE_CONTENT_TYPE } from '#domains/site/page.service.server.ts';
+import { SYSTEM } from '#lib/actor.ts';
+import { SERVER_BUILD } from '#server/build.ts';
+import { createServices } from '#server/create-services.ts';
+import { readEnv } from '#server/env.ts';
+import { type House, openHouse } from '#server/house.ts';
+import { createHouseApp } from '#server/house-app.ts';
+import type { Services } from '#server/services.ts';
 
 export interface Ready {
   port: number;

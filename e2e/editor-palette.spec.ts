@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { definitionOf, isChildModel, MODULES } from '../src/modules/schemas.ts';
+import { definitionOf, isChildModel, MODULES } from '#modules/schemas.ts';
 import { axeOn } from './axe.ts';
 import { openEditor, stored, toolbar } from './editor-page.ts';
 import { test } from './editor-test.ts';

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { mp4, vtt, wav } from '../src/domains/media/kinds/kinds.test-kit.ts';
+import { mp4, vtt, wav } from '#domains/media/kinds/kinds.test-kit.ts';
 import { EDITED, openEditor, said, toolbar } from './editor-page.ts';
 import { test } from './editor-test.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { isChildModel, MODULES } from '../src/modules/schemas.ts';
+import { isChildModel, MODULES } from '#modules/schemas.ts';
 import { axeOn } from './axe.ts';
 import { changeSince, keptPicture } from './picture-compare.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseAt, onServer } from '../src/database/test-server.ts';
+import { databaseAt, onServer } from '#database/test-server.ts';
 import { ADMIN, startHouse } from './house.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { mp4, vtt, wav } from '../src/domains/media/kinds/kinds.test-kit.ts';
-import { type ExampleFile, readExamples } from '../src/modules/read-examples.ts';
-import { definitionOf, isChildModel, MODULES } from '../src/modules/schemas.ts';
-import { validateFields } from '../src/modules/validate.ts';
+import { mp4, vtt, wav } from '#domains/media/kinds/kinds.test-kit.ts';
+import { type ExampleFile, readExamples } from '#modules/read-examples.ts';
+import { definitionOf, isChildModel, MODULES } from '#modules/schemas.ts';
+import { validateFields } from '#modules/validate.ts';
 import { openEditor, type StoredModule, toolbar, write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 import { armed, expectGoodEars, listener, PAYLOAD, plant, remove, visitor } from './payloads.ts';

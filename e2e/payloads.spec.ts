@@ -6,7 +6,7 @@ import {
   productionUrl,
   seriesUrl,
   venueUrl,
-} from '../src/lib/detail-urls.ts';
+} from '#lib/detail-urls.ts';
 import { test } from './editor-test.ts';
 import { armed, expectGoodEars, listener, plant, remove, visitor } from './payloads.ts';
 

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { installFetch } from './frame/alive/page-data.ts';
+import { installFetch } from '#frame/alive/page-data.ts';
 
 installFetch();
 

@@ -10,16 +10,16 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { WrittenSections } from './content/view/handed-sections.ts';
-import { NonceContext } from './frame/alive/inline-script.tsx';
-import { FrameContext } from './frame/frame-context.ts';
-import { organisation, structuredDataElement, webSite } from './lib/structured-data.ts';
-import { handedOver } from './server/page-cache/handed-over.ts';
+import { WrittenSections } from '#content/view/handed-sections.ts';
+import { NonceContext } from '#frame/alive/inline-script.tsx';
+import { FrameContext } from '#frame/frame-context.ts';
+import { organisation, structuredDataElement, webSite } from '#lib/structured-data.ts';
+import { handedOver } from '#server/page-cache/handed-over.ts';
 import {
   finishHtml,
   type PolicySources,
   withPageSources,
-} from './server/page-cache/security-policy.ts';
+} from '#server/page-cache/security-policy.ts';
 import {
   type RequestScope,
   requestScope,

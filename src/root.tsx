@@ -7,23 +7,23 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
+import { Alive, ContentAlive } from '#frame/alive/alive.tsx';
+import beforePaintScript from '#frame/alive/before-paint.ts?inline-script';
+import favouritesScript from '#frame/alive/favourites.ts?inline-script';
+import { InlineScript } from '#frame/alive/inline-script.tsx';
+import loaderScript from '#frame/alive/loader.ts?inline-script';
+import { describeError } from '#frame/describe-error.ts';
+import { Document } from '#frame/document.tsx';
+import { ErrorPage } from '#frame/error-page.tsx';
+import { FrameContext } from '#frame/frame-context.ts';
+import { frameFacts } from '#frame/frame-data.ts';
+import cartCountScript from '#frame/header/cart-count.ts?inline-script';
+import { SiteLayout } from '#frame/layouts/site-layout.tsx';
+import { useRouteHandle } from '#frame/use-route-handle.ts';
+import { hasRole } from '#lib/actor.ts';
+import { Problem } from '#lib/problem.ts';
+import type { RouteHandle } from '#lib/route-handle.ts';
 import type { Route } from './+types/root.ts';
-import { Alive, ContentAlive } from './frame/alive/alive.tsx';
-import beforePaintScript from './frame/alive/before-paint.ts?inline-script';
-import favouritesScript from './frame/alive/favourites.ts?inline-script';
-import { InlineScript } from './frame/alive/inline-script.tsx';
-import loaderScript from './frame/alive/loader.ts?inline-script';
-import { describeError } from './frame/describe-error.ts';
-import { Document } from './frame/document.tsx';
-import { ErrorPage } from './frame/error-page.tsx';
-import { FrameContext } from './frame/frame-context.ts';
-import { frameFacts } from './frame/frame-data.ts';
-import cartCountScript from './frame/header/cart-count.ts?inline-script';
-import { SiteLayout } from './frame/layouts/site-layout.tsx';
-import { useRouteHandle } from './frame/use-route-handle.ts';
-import { hasRole } from './lib/actor.ts';
-import { Problem } from './lib/problem.ts';
-import type { RouteHandle } from './lib/route-handle.ts';
 import { askMiddleware } from './route-middleware.ts';
 import { requestScope, writtenFrame } from './services.context.ts';
 

@@ -1,12 +1,13 @@
 import { globSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { editorInVisitorFiles, loadOf, routesOf } from './bundle-graph.ts';
 import { CHUNK_MODULES, type ChunkModules } from './chunk-modules.ts';
 import { buildInlineScript } from './inline-script.ts';
+import { sourcePath } from './source-path.ts';
 
 /** What a visitor may have to load, in KB (1000 bytes) as sent with brotli (docs/specification/beyond.md, 'N'). */
 const BUDGETS = {
@@ -62,7 +63,7 @@ async function inlineSize(): Promise<number> {
   for (const file of globSync('src/**/*.{ts,tsx}', { cwd: ROOT })) {
     const text = await readFile(join(ROOT, file), 'utf8');
     for (const [, path = ''] of text.matchAll(/from '([^']+)\?inline-script'/g)) {
-      imported.add(join(ROOT, dirname(file), path));
+      imported.add(sourcePath(path, join(ROOT, file)));
     }
   }
   let sum = 0;

@@ -12,9 +12,9 @@ import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { openInMemory } from '../src/database/embedded/open.ts';
-import { silentLogger } from '../src/database/logger.ts';
-import { migrate } from '../src/database/migrate.ts';
+import { openInMemory } from '#database/embedded/open.ts';
+import { silentLogger } from '#database/logger.ts';
+import { migrate } from '#database/migrate.ts';
 import { freePort } from './postgres.ts';
 
 const TYPES = fileURLToPath(new URL('../src/database/schema.generated.ts', import.meta.url));

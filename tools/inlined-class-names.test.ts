@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { classNameOf } from './class-names.ts';
 import { withClassNames } from './inlined-class-names.ts';
@@ -29,6 +30,13 @@ describe('A source that imports a style sheet', () => {
       expect(names[word]).toBe(classNameOf(word, '/haus/src/ui/card.module.css'));
     }
     expect(names).not.toHaveProperty('gone');
+  });
+
+  it('finds a sheet below src/ by its path from there', async () => {
+    const sheet = resolve('src/ui/card.module.css');
+    const readPath = async (path: string) => (path === sheet ? '.card { color: red }' : '');
+    const code = await withClassNames("import styles from '#ui/card.module.css';", FILE, readPath);
+    expect(code).toContain(classNameOf('card', sheet));
   });
 
   it('stays as it is where it imports none', async () => {

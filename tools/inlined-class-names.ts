@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { classNameOf } from './class-names.ts';
+import { sourcePath } from './source-path.ts';
 
-const SHEET = /^import (\w+) from '(\.[^']*\.module\.css)';$/gm;
+const SHEET = /^import (\w+) from '([.#][^']*\.module\.css)';$/gm;
 
 /** Every word of a style sheet that can be the name of a class; a few more do no harm. */
 function wordsOf(css: string): string[] {
@@ -22,7 +22,7 @@ export async function withClassNames(
 ): Promise<string> {
   let result = source;
   for (const [line, name, path = ''] of source.matchAll(SHEET)) {
-    const sheet = join(dirname(file), path);
+    const sheet = sourcePath(path, file);
     const names = wordsOf(await read(sheet)).map((word) => [word, classNameOf(word, sheet)]);
     const table = JSON.stringify(Object.fromEntries(names));
     // on one line: what stands below keeps its number

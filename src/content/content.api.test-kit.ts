@@ -1,14 +1,14 @@
-import { ROLES, type Role, VISITOR } from '../lib/actor.ts';
-import { EXAMPLES as ALL_EXAMPLES } from '../modules/examples.ts';
+import { ROLES, type Role, VISITOR } from '#lib/actor.ts';
+import { EXAMPLES as ALL_EXAMPLES } from '#modules/examples.ts';
 import {
   definitionOf,
   type FieldsOf,
   isChildModel,
   MODULES,
   type ModelName,
-} from '../modules/schemas.ts';
-import type { Services } from '../server/services.ts';
-import type { createTestApp } from '../server/test-app.ts';
+} from '#modules/schemas.ts';
+import type { Services } from '#server/services.ts';
+import type { createTestApp } from '#server/test-app.ts';
 import { contentApi } from './content.api.server.ts';
 import { contentTests } from './content.test-kit.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
+import type { Db, Trx } from '#database/database.ts';
 import type { AnyNode, ContentDocument } from './document/document.ts';
 
 /** SQL of the content: documents and the index of nodes; the log of operations is in `writing`, versions are in `versions`. */

@@ -1,7 +1,7 @@
-import { type Actor, requireRole } from '../lib/actor.ts';
-import type { Changes } from '../lib/changes.ts';
-import { Problem } from '../lib/problem.ts';
-import { paletteFor } from '../modules/palette.ts';
+import { type Actor, requireRole } from '#lib/actor.ts';
+import type { Changes } from '#lib/changes.ts';
+import { Problem } from '#lib/problem.ts';
+import { paletteFor } from '#modules/palette.ts';
 import { refuseUnresolved } from './answer/check-resolved.server.ts';
 import { changesOf, type DocumentState, type Owner } from './content.repository.server.ts';
 import { contentTag, draftTag } from './content-tag.ts';

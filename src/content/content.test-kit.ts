@@ -1,15 +1,15 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/test-database.server.ts';
-import type { AccountMail } from '../domains/accounts/account-mails.ts';
-import type { FileObject } from '../domains/media/file.schema.ts';
-import type { ImageObject, ImageThumbnails } from '../domains/media/image.schema.ts';
-import { DESIGN_DEFAULTS, type DesignSettings } from '../domains/site/design.schema.ts';
-import type { Actor } from '../lib/actor.ts';
-import { AnswerFacts } from '../lib/answer-facts.ts';
-import { recordingFeed } from '../lib/changes.test-kit.ts';
-import { fixedClock } from '../lib/clock.ts';
-import type { VenueObject } from '../modules/resolved.ts';
+import type { Database } from '#database/database.ts';
+import { openTestDatabase } from '#database/test-database.server.ts';
+import type { AccountMail } from '#domains/accounts/account-mails.ts';
+import type { FileObject } from '#domains/media/file.schema.ts';
+import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
+import { DESIGN_DEFAULTS, type DesignSettings } from '#domains/site/design.schema.ts';
+import type { Actor } from '#lib/actor.ts';
+import { AnswerFacts } from '#lib/answer-facts.ts';
+import { recordingFeed } from '#lib/changes.test-kit.ts';
+import { fixedClock } from '#lib/clock.ts';
+import type { VenueObject } from '#modules/resolved.ts';
 import type { AnsweredNode } from './answer/answered.ts';
 import { createContentService } from './content.service.server.ts';
 

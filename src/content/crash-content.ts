@@ -1,15 +1,15 @@
 /** Child of crash.server.test.ts: two editors change one page through the content service, beside pairs of rows. */
 import { isDeepStrictEqual } from 'node:util';
-import { type CrashWork, runCrashChild } from '../database/crash-child.ts';
-import { pairsOfRows } from '../database/crash-rows.ts';
-import type { Database } from '../database/database.ts';
-import { DESIGN_DEFAULTS } from '../domains/site/design.schema.ts';
-import type { Actor } from '../lib/actor.ts';
-import { AnswerFacts } from '../lib/answer-facts.ts';
-import { noChanges } from '../lib/changes.ts';
-import { systemClock } from '../lib/clock.ts';
-import { isProblem } from '../lib/problem.ts';
-import { headlineExamples } from '../modules/headline/headline.examples.ts';
+import { type CrashWork, runCrashChild } from '#database/crash-child.ts';
+import { pairsOfRows } from '#database/crash-rows.ts';
+import type { Database } from '#database/database.ts';
+import { DESIGN_DEFAULTS } from '#domains/site/design.schema.ts';
+import type { Actor } from '#lib/actor.ts';
+import { AnswerFacts } from '#lib/answer-facts.ts';
+import { noChanges } from '#lib/changes.ts';
+import { systemClock } from '#lib/clock.ts';
+import { isProblem } from '#lib/problem.ts';
+import { headlineExamples } from '#modules/headline/headline.examples.ts';
 import { readDocument } from './content.repository.server.ts';
 import { type ContentService, createContentService } from './content.service.server.ts';
 import { allNodes, type ContentDocument, findNode } from './document/document.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
-import { runCrashRounds } from '../database/crash-rounds.ts';
-import { databaseAt, onServer } from '../database/test-server.ts';
+import { runCrashRounds } from '#database/crash-rounds.ts';
+import { databaseAt, onServer } from '#database/test-server.ts';
 
 const script = new URL('./crash-content.ts', import.meta.url);
 const template = inject('testTemplate');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
-import { definitionOf } from '../modules/schemas.ts';
+import type { Db, Trx } from '#database/database.ts';
+import { definitionOf } from '#modules/schemas.ts';
 import type { Owner } from './content.repository.server.ts';
 import { type AnyNode, allNodes, type ContentDocument, isSection } from './document/document.ts';
 

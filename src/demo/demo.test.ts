@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pagePath } from '../domains/site/page-path.ts';
-import { comparablePath } from '../domains/site/redirect-path.ts';
-import { MODULES, type ModelName } from '../modules/schemas.ts';
+import { pagePath } from '#domains/site/page-path.ts';
+import { comparablePath } from '#domains/site/redirect-path.ts';
+import { MODULES, type ModelName } from '#modules/schemas.ts';
 import { calendarFrom, WORKS } from './calendar.ts';
 import type { DemoModule } from './content.ts';
 import { demoAlerts, demoExceptions, demoOpeningHours, easter } from './notices.ts';

@@ -1,4 +1,4 @@
-import type { FieldsOf } from '../modules/schemas.ts';
+import type { FieldsOf } from '#modules/schemas.ts';
 import type { DemoModule } from './content.ts';
 import type { ArticleCategory, EventTag } from './programme/vocabulary.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/test-database.server.ts';
-import { createNavigationService } from '../domains/site/navigation.service.server.ts';
-import { SYSTEM, VISITOR } from '../lib/actor.ts';
-import { AnswerFacts } from '../lib/answer-facts.ts';
-import type { Services } from '../server/services.ts';
+import type { Database } from '#database/database.ts';
+import { openTestDatabase } from '#database/test-database.server.ts';
+import { createNavigationService } from '#domains/site/navigation.service.server.ts';
+import { SYSTEM, VISITOR } from '#lib/actor.ts';
+import { AnswerFacts } from '#lib/answer-facts.ts';
+import type { Services } from '#server/services.ts';
 import { calendarFrom } from './calendar.ts';
 import { demoProductions } from './programme/all.ts';
 import { planProgramme } from './programme/plan.ts';

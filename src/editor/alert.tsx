@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ALERT_DURATION_MS } from '../lib/constants.ts';
+import { ALERT_DURATION_MS } from '#lib/constants.ts';
 import styles from './alert.module.css';
 import { texts } from './editor.texts.ts';
 import { type Observable, useObservable } from './session/observable.ts';

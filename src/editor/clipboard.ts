@@ -1,4 +1,4 @@
-import { definitionOf, MODULES } from '../modules/schemas.ts';
+import { definitionOf, MODULES } from '#modules/schemas.ts';
 import { addAt, type Copies, copiesOf, removeChosen, settleOn } from './commands.ts';
 import { excerptOf } from './excerpt.ts';
 import { arrangeTexts as words } from './page/arrange.texts.ts';

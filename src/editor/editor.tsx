@@ -1,9 +1,9 @@
 import './editor.css';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useBlocker, useNavigate, useRevalidator } from 'react-router';
-import type { EditedPage, EditMode } from '../content/view/edit-mode.ts';
-import type { ModuleRules } from '../modules/rules.ts';
-import { loadViews } from '../modules/views.tsx';
+import type { EditedPage, EditMode } from '#content/view/edit-mode.ts';
+import type { ModuleRules } from '#modules/rules.ts';
+import { loadViews } from '#modules/views.tsx';
 import { Alert } from './alert.tsx';
 import { ConflictDialog } from './clash/conflict-dialog.tsx';
 import { OfferedCopy } from './clash/offered-copy.tsx';

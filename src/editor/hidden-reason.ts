@@ -1,4 +1,4 @@
-import type { AnsweredNode } from '../content/answer/answered.ts';
+import type { AnsweredNode } from '#content/answer/answered.ts';
 import { texts } from './editor.texts.ts';
 import { momentWords } from './moments.ts';
 

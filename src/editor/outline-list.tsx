@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
-import type { AnsweredNode } from '../content/answer/answered.ts';
+import type { AnsweredNode } from '#content/answer/answered.ts';
 import { texts } from './editor.texts.ts';
 import { EditorIcon } from './editor-icon.tsx';
 import { excerptOf } from './excerpt.ts';

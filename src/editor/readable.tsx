@@ -1,4 +1,4 @@
-import type { LinkReference } from '../modules/definition.ts';
+import type { LinkReference } from '#modules/definition.ts';
 import { texts } from './editor.texts.ts';
 import { LinkedName } from './links/linked-name.tsx';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { EditedPage } from '../content/view/edit-mode.ts';
+import type { EditedPage } from '#content/view/edit-mode.ts';
 import { CONFLICT_ID } from './clash/conflict-dialog.tsx';
 import { toHandle } from './commands.ts';
 import { DELETED_TEXT_ID } from './deleted-text/deleted-text-panel.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import type { EditedPage, EditMode } from '../content/view/edit-mode.ts';
-import { EditingContext } from '../content/view/editing.ts';
-import { type HandedSections, sectionsOf } from '../content/view/handed-sections.ts';
-import { FieldRenderersContext } from '../modules/fields.tsx';
+import type { EditedPage, EditMode } from '#content/view/edit-mode.ts';
+import { EditingContext } from '#content/view/editing.ts';
+import { type HandedSections, sectionsOf } from '#content/view/handed-sections.ts';
+import { FieldRenderersContext } from '#modules/fields.tsx';
 
 interface EditorProps {
   page: EditedPage | null;
@@ -28,7 +28,7 @@ export function EditGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!wanted) return;
     let current = true;
-    void import('../editor/editor.tsx').then((module) => {
+    void import('#editor/editor.tsx').then((module) => {
       if (current) setEditor(() => module.Editor);
     });
     return () => {

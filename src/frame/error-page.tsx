@@ -1,6 +1,6 @@
 import './styles/layers.css';
-import { LinkButton } from '../ui/button.tsx';
-import { SiteLink } from '../ui/site-link.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
 import { describeError, housePageOf, similarPages } from './describe-error.ts';
 import styles from './error-page.module.css';
 import { frameTexts } from './frame.texts.ts';

@@ -1,5 +1,5 @@
-import { Icon } from '../ui/icon.tsx';
-import { SiteLink } from '../ui/site-link.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
 import { frameTexts } from './frame.texts.ts';
 import { useFrame } from './frame-context.ts';
 import { Kept } from './kept.tsx';

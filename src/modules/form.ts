@@ -1,4 +1,4 @@
-import type { FileObject } from '../domains/media/file.schema.ts';
+import type { FileObject } from '#domains/media/file.schema.ts';
 
 /** How one field is shown in the edit modal. The schema validates, this only names and arranges. */
 export type FieldForm =

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '../ui/site-link.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './media-line.module.css';
 import { de as texts } from './media-line.texts.ts';
 

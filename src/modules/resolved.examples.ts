@@ -1,5 +1,5 @@
-import type { ImageObject, ImageThumbnails } from '../domains/media/image.schema.ts';
-import type { EventCard } from '../domains/programme/events/event.schema.ts';
+import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
+import type { EventCard } from '#domains/programme/events/event.schema.ts';
 import type { ArticleObject, FormObject, TeaserObject, VenueObject } from './resolved.ts';
 
 /** What domains answer to modules, for the gallery and tests of views: full, so that tests take away what they are about. */

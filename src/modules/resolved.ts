@@ -1,5 +1,5 @@
-import type { ImageObject, ImageThumbnails } from '../domains/media/image.schema.ts';
-import type { EventCard } from '../domains/programme/events/event.schema.ts';
+import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
+import type { EventCard } from '#domains/programme/events/event.schema.ts';
 
 /*
  * What modules show of the programme, the magazine, the places and the forms, under the names of the specification's

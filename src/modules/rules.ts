@@ -1,4 +1,4 @@
-import type { DesignSettings } from '../domains/site/design.schema.ts';
+import type { DesignSettings } from '#domains/site/design.schema.ts';
 
 /**
  * What a house has decided about its modules, as its design settings say it: which set of rules new and edited content

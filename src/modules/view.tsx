@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { ImageObject, ImageThumbnails } from '../domains/media/image.schema.ts';
+import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
 import type { StoredNode } from './definition.ts';
 import type { EmbedObject } from './embeds/embed-object.ts';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ImageObject } from '../domains/media/image.schema.ts';
+import type { ImageObject } from '#domains/media/image.schema.ts';
 import { EXAMPLES } from './examples.ts';
 import { fullteaserExamples } from './fullteaser/fullteaser.examples.ts';
 import { headlineExamples } from './headline/headline.examples.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Trx } from '../database/database.ts';
-import type { DB } from '../database/schema.generated.ts';
+import type { Trx } from '#database/database.ts';
+import type { DB } from '#database/schema.generated.ts';
 
 export type Table = keyof DB & string;
 

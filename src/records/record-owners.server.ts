@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { Db } from '#database/database.ts';
 import type { Table } from './record-kind.server.ts';
 
 /** What of a record tells whether and where it is shown. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
+import type { Db, Trx } from '#database/database.ts';
 import type { Lines, Links, RecordKind, Table } from './record-kind.server.ts';
 
 type Row = Record<string, unknown>;

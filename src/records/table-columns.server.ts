@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
+import type { Db, Trx } from '#database/database.ts';
 
 /*
  * What the tables of the database look like, read from its catalog: whoever asks all of them for something (who names

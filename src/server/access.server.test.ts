@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MIGRATIONS } from '../database/migrate.ts';
-import { ACCESS, ACCESS_NAMES, type Access, accessOf } from '../lib/access.ts';
-import { SYSTEM, VISITOR } from '../lib/actor.ts';
-import { AnswerFacts } from '../lib/answer-facts.ts';
-import { readIcalText } from '../lib/ical.test-kit.ts';
+import { MIGRATIONS } from '#database/migrate.ts';
+import { ACCESS, ACCESS_NAMES, type Access, accessOf } from '#lib/access.ts';
+import { SYSTEM, VISITOR } from '#lib/actor.ts';
+import { AnswerFacts } from '#lib/answer-facts.ts';
+import { readIcalText } from '#lib/ical.test-kit.ts';
 import { openWholeSite } from './whole-site.test-kit.ts';
 
 let site: Awaited<ReturnType<typeof openWholeSite>>;

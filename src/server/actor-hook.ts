@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { VISITOR } from '../lib/actor.ts';
-import type {} from '../lib/api.ts';
+import { VISITOR } from '#lib/actor.ts';
+import type {} from '#lib/api.ts';
 import type { Services } from './services.ts';
 
 /** Decides in this scope who asks, before any handler runs. Without a session cookie nothing is looked up. */

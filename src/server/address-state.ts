@@ -1,9 +1,9 @@
-import type { Database } from '../database/database.ts';
-import type { PageService } from '../domains/site/page.service.server.ts';
-import { nodeAt } from '../domains/site/page-tree.ts';
-import type { RedirectService } from '../domains/site/redirect.service.server.ts';
-import type { AnswerFacts } from '../lib/answer-facts.ts';
-import { recordPlaces } from '../records/record-owners.server.ts';
+import type { Database } from '#database/database.ts';
+import type { PageService } from '#domains/site/page.service.server.ts';
+import { nodeAt } from '#domains/site/page-tree.ts';
+import type { RedirectService } from '#domains/site/redirect.service.server.ts';
+import type { AnswerFacts } from '#lib/answer-facts.ts';
+import { recordPlaces } from '#records/record-owners.server.ts';
 import { reachableBy, recordAt } from './reachable.ts';
 
 /** Addresses below `/de` that answer by themselves, without a page or a record of their own: see `src/routes.ts`. */

@@ -1,4 +1,4 @@
-import { Problem } from '../lib/problem.ts';
+import { Problem } from '#lib/problem.ts';
 
 /** Longer paths belong to nobody: 255 characters a segment, a page tree of some levels. */
 const MOST_PATH = 2000;

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pdf } from '../domains/media/kinds/kinds.test-kit.ts';
-import { picture } from '../domains/media/media.test-kit.ts';
-import { SYSTEM } from '../lib/actor.ts';
+import { pdf } from '#domains/media/kinds/kinds.test-kit.ts';
+import { picture } from '#domains/media/media.test-kit.ts';
+import { SYSTEM } from '#lib/actor.ts';
 import { openWholeSite } from './whole-site.test-kit.ts';
 
 let site: Awaited<ReturnType<typeof openWholeSite>>;

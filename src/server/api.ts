@@ -6,8 +6,8 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import type { ApiInstance } from '../lib/api.ts';
-import { Problem } from '../lib/problem.ts';
+import type { ApiInstance } from '#lib/api.ts';
+import { Problem } from '#lib/problem.ts';
 import { decideActor } from './actor-hook.ts';
 import { apiDocs } from './api-docs.ts';
 import { API_PLUGINS, type ApiPlugin, type ApiPlugins } from './api-routes.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Problem } from '../lib/problem.ts';
+import { Problem } from '#lib/problem.ts';
 import type { ApiPlugin } from './api-routes.ts';
 import { createTestApp, emptyDatabase } from './test-app.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SYSTEM } from '../lib/actor.ts';
+import { SYSTEM } from '#lib/actor.ts';
 import { as, type Calls, openCalls } from './calls.test-kit.ts';
 
 const TOKEN = 'ein-langes-kennwort-fuer-das-ticketsystem';

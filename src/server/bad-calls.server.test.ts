@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SYSTEM } from '../lib/actor.ts';
+import { SYSTEM } from '#lib/actor.ts';
 import { as, type Calls, openCalls } from './calls.test-kit.ts';
 import { encoded, hostile } from './hostile.test-kit.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SYSTEM } from '../lib/actor.ts';
+import { SYSTEM } from '#lib/actor.ts';
 import { firstStart } from './first-start.ts';
 import { openWholeSite } from './whole-site.test-kit.ts';
 

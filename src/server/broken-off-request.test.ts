@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { expect, it, vi } from 'vitest';
-import { VISITOR } from '../lib/actor.ts';
+import { VISITOR } from '#lib/actor.ts';
 import type { Services } from './services.ts';
 import { createTestApp } from './test-app.ts';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SYSTEM } from '../lib/actor.ts';
-import { AnswerFacts } from '../lib/answer-facts.ts';
+import { SYSTEM } from '#lib/actor.ts';
+import { AnswerFacts } from '#lib/answer-facts.ts';
 import {
   icalFaults,
   propertyOf,
   type ReadComponent,
   readIcal,
   readIcalText,
-} from '../lib/ical.test-kit.ts';
+} from '#lib/ical.test-kit.ts';
 import { openWholeSite } from './whole-site.test-kit.ts';
 
 let site: Awaited<ReturnType<typeof openWholeSite>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pathsIn } from '../domains/sitemap/sitemap.test-kit.ts';
-import { SYSTEM } from '../lib/actor.ts';
+import { pathsIn } from '#domains/sitemap/sitemap.test-kit.ts';
+import { SYSTEM } from '#lib/actor.ts';
 import { openAviary } from './canaries.test-kit.ts';
 import { addressesOf, describedCalls } from './described-calls.test-kit.ts';
 import { openWholeSite, PASSWORD } from './whole-site.test-kit.ts';

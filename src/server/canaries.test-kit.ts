@@ -1,4 +1,4 @@
-import { isProblem } from '../lib/problem.ts';
+import { isProblem } from '#lib/problem.ts';
 
 /** Moments too; the one of its last change would refuse a change. */
 const DAY = /^\d{4}-\d\d-\d\d/;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/database.ts';
-import type { Changes } from '../lib/changes.ts';
+import type { Database } from '#database/database.ts';
+import type { Changes } from '#lib/changes.ts';
 
 /** Who keeps answers and wants to know what has changed. */
 export interface ChangeListener {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { hasRole } from '../lib/actor.ts';
-import type {} from '../lib/api.ts';
-import { Problem } from '../lib/problem.ts';
+import { hasRole } from '#lib/actor.ts';
+import type {} from '#lib/api.ts';
+import { Problem } from '#lib/problem.ts';
 
 const CALLS = /^\/(de\/)?(pageeditor-)?api\//;
 /** What tells that the site is off, and what is needed to put it on again. */

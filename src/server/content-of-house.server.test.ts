@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Actor, SYSTEM, VISITOR } from '../lib/actor.ts';
-import { AnswerFacts } from '../lib/answer-facts.ts';
-import { EXAMPLES } from '../modules/examples.ts';
-import { isChildModel, type ModelName } from '../modules/schemas.ts';
+import { type Actor, SYSTEM, VISITOR } from '#lib/actor.ts';
+import { AnswerFacts } from '#lib/answer-facts.ts';
+import { EXAMPLES } from '#modules/examples.ts';
+import { isChildModel, type ModelName } from '#modules/schemas.ts';
 import { type Calls, openCalls } from './calls.test-kit.ts';
 
 let calls: Calls;

@@ -1,4 +1,4 @@
-import { Problem } from '../lib/problem.ts';
+import { Problem } from '#lib/problem.ts';
 import { DISK_FULL } from './disk-space.ts';
 
 /** What the database says of values that none of its columns can hold: PostgreSQL class 22. */

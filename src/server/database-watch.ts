@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '#database/database.ts';
 
 /** Longer than this and a balancer has given up waiting. */
 const PATIENCE_MS = 2000;

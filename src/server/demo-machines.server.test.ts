@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { structuredArticle } from '../domains/magazine/article-structured.ts';
-import { structuredEvent } from '../domains/programme/events/detail/event-structured.ts';
-import { SYSTEM, VISITOR } from '../lib/actor.ts';
-import { AnswerFacts } from '../lib/answer-facts.ts';
+import { structuredArticle } from '#domains/magazine/article-structured.ts';
+import { structuredEvent } from '#domains/programme/events/detail/event-structured.ts';
+import { SYSTEM, VISITOR } from '#lib/actor.ts';
+import { AnswerFacts } from '#lib/answer-facts.ts';
 import {
   articleUrl,
   eventUrl,
@@ -12,10 +12,10 @@ import {
   productionUrl,
   seriesUrl,
   venueUrl,
-} from '../lib/detail-urls.ts';
-import { icalFaults, readIcal } from '../lib/ical.test-kit.ts';
-import { readStructured, withoutListsOfOne } from '../lib/structured-data.test-kit.ts';
-import type { Thing } from '../lib/structured-data.ts';
+} from '#lib/detail-urls.ts';
+import { icalFaults, readIcal } from '#lib/ical.test-kit.ts';
+import { readStructured, withoutListsOfOne } from '#lib/structured-data.test-kit.ts';
+import type { Thing } from '#lib/structured-data.ts';
 import { openDemoSite } from './demo-site.test-kit.ts';
 
 let site: Awaited<ReturnType<typeof openDemoSite>>;

@@ -1,4 +1,4 @@
-import { seedDemoHouse } from '../demo/seed.server.ts';
+import { seedDemoHouse } from '#demo/seed.server.ts';
 import { openWholeSite } from './whole-site.test-kit.ts';
 
 const NAMED = ['event', 'production', 'person', 'article', 'venue', 'series'] as const;

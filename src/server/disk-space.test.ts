@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiInstance } from '../lib/api.ts';
+import type { ApiInstance } from '#lib/api.ts';
 import { createDiskSpace } from './disk-space.ts';
 import { createTestApp } from './test-app.ts';
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../lib/problem.ts';
+import { Problem } from '#lib/problem.ts';
 
 /** The embedded database's log grows by 16 MB at a time; on a full disk it stops and cannot be opened again. */
 const RESERVE_BYTES = 48 * 1_048_576;

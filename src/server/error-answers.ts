@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../database/is-database-away.ts';
-import { fieldErrors } from '../lib/field-errors.ts';
-import { isProblem, Problem } from '../lib/problem.ts';
+import { isDatabaseAway } from '#database/is-database-away.ts';
+import { fieldErrors } from '#lib/field-errors.ts';
+import { isProblem, Problem } from '#lib/problem.ts';
 import { brokenAddress, isApiPath } from './addresses.ts';
 import { BARE_POLICY, barePage } from './bare-page.ts';
 import { databaseRefusal } from './database-refusals.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { SYSTEM } from '../lib/actor.ts';
-import { idParam } from '../lib/route-params.ts';
+import { SYSTEM } from '#lib/actor.ts';
+import { idParam } from '#lib/route-params.ts';
 import { openWholeSite, withRoute } from './whole-site.test-kit.ts';
 
 let site: Awaited<ReturnType<typeof openWholeSite>>;

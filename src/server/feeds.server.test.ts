@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { XmlTokens } from '../domains/programme/feed/read/xml-tokens.ts';
-import { SYSTEM } from '../lib/actor.ts';
+import { XmlTokens } from '#domains/programme/feed/read/xml-tokens.ts';
+import { SYSTEM } from '#lib/actor.ts';
 import { openWholeSite } from './whole-site.test-kit.ts';
 
 let site: Awaited<ReturnType<typeof openWholeSite>>;

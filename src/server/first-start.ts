@@ -1,4 +1,4 @@
-import { SYSTEM } from '../lib/actor.ts';
+import { SYSTEM } from '#lib/actor.ts';
 import type { House } from './house.ts';
 import type { Services } from './services.ts';
 
@@ -21,7 +21,7 @@ export async function firstStart({ house, services, say }: FirstStartOptions): P
   if (await hasAdmin(house)) return [signIn, edit];
   if (env.FOYER_DEMO) {
     say('Das Demo-Haus wird eingerichtet; das dauert einen Moment …');
-    const { seedDemoHouse } = await import('../demo/seed.server.ts');
+    const { seedDemoHouse } = await import('#demo/seed.server.ts');
     await seedDemoHouse({ database, services, clock, say });
   }
   await makeHomePage(services);

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { alertFields } from '../domains/site/alert.schema.ts';
-import { designSettings } from '../domains/site/design.schema.ts';
-import {
-  openingExceptionFields,
-  openingHoursFields,
-} from '../domains/site/opening-hours.schema.ts';
-import { pageFields, pagePlace } from '../domains/site/page.schema.ts';
-import { redirectFields } from '../domains/site/redirect.schema.ts';
-import { siteSettings } from '../domains/site/settings.schema.ts';
+import { alertFields } from '#domains/site/alert.schema.ts';
+import { designSettings } from '#domains/site/design.schema.ts';
+import { openingExceptionFields, openingHoursFields } from '#domains/site/opening-hours.schema.ts';
+import { pageFields, pagePlace } from '#domains/site/page.schema.ts';
+import { redirectFields } from '#domains/site/redirect.schema.ts';
+import { siteSettings } from '#domains/site/settings.schema.ts';
 import { as, type Calls, openCalls } from './calls.test-kit.ts';
 import { describedCalls, type Schema } from './described-calls.test-kit.ts';
 import { KINDS } from './record-kinds.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { openTestDatabase } from '../database/test-database.server.ts';
+import { openTestDatabase } from '#database/test-database.server.ts';
 import { readEnv } from './env.ts';
 import { openHouse } from './house.ts';
 

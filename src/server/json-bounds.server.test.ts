@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SYSTEM } from '../lib/actor.ts';
+import { SYSTEM } from '#lib/actor.ts';
 import { as, type Calls, openCalls } from './calls.test-kit.ts';
 import { refusalOfJson } from './json-bounds.ts';
 

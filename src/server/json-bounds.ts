@@ -1,4 +1,4 @@
-import { Problem } from '../lib/problem.ts';
+import { Problem } from '#lib/problem.ts';
 
 /** Content nests sections, columns, modules and their children, far less than this. */
 const MAX_DEPTH = 40;

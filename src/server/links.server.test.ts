@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LinksHere } from '../content/links/link.schema.ts';
-import { SYSTEM } from '../lib/actor.ts';
-import { AnswerFacts } from '../lib/answer-facts.ts';
+import type { LinksHere } from '#content/links/link.schema.ts';
+import { SYSTEM } from '#lib/actor.ts';
+import { AnswerFacts } from '#lib/answer-facts.ts';
 import { as, type Calls, openCalls } from './calls.test-kit.ts';
 
 let calls: Calls;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Trx } from '../database/database.ts';
-import type { Clock } from '../lib/clock.ts';
+import type { Trx } from '#database/database.ts';
+import type { Clock } from '#lib/clock.ts';
 import type { Jobs } from './jobs.server.ts';
 
 export interface MailMessage {

@@ -1,5 +1,5 @@
-import type { AnswerFacts } from '../lib/answer-facts.ts';
-import type { SimilarPage } from '../lib/similar-page.ts';
+import type { AnswerFacts } from '#lib/answer-facts.ts';
+import type { SimilarPage } from '#lib/similar-page.ts';
 import type { Services } from './services.ts';
 
 /** For an address without a page: where it redirects to, or similar pages. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/open.server.ts';
+import type { Database } from '#database/database.ts';
+import { openDatabase } from '#database/open.server.ts';
 import type { Env } from './env.ts';
 import { createLogger } from './logger.ts';
 import { makeDataFolder } from './make-data-folder.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openS3Server } from '../domains/media/storage/storage.test-kit.ts';
+import { openS3Server } from '#domains/media/storage/storage.test-kit.ts';
 import { readEnv } from './env.ts';
 import { openStorage } from './open-storage.ts';
 

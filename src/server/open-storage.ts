@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openDiskStorage } from '../domains/media/storage/disk.server.ts';
-import type { MediaStorage } from '../domains/media/storage/storage.server.ts';
+import { openDiskStorage } from '#domains/media/storage/disk.server.ts';
+import type { MediaStorage } from '#domains/media/storage/storage.server.ts';
 import { type Env, SettingError } from './env.ts';
 
 type StorageEnv = Pick<
@@ -26,7 +26,7 @@ export async function openStorage(env: StorageEnv): Promise<MediaStorage> {
   if (Boolean(env.S3_ACCESS_KEY) !== Boolean(env.S3_SECRET_KEY)) {
     throw new SettingError('S3_ACCESS_KEY und S3_SECRET_KEY gehören zusammen; eines davon fehlt.');
   }
-  const { openS3Storage } = await import('../domains/media/storage/s3.server.ts');
+  const { openS3Storage } = await import('#domains/media/storage/s3.server.ts');
   return openS3Storage({
     bucket: env.S3_BUCKET,
     region: env.S3_REGION,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EDITOR, moment, siteTests } from '../domains/site/site.test-kit.ts';
+import { EDITOR, moment, siteTests } from '#domains/site/site.test-kit.ts';
 import { ownersOfContent } from './owners-of-content.ts';
 
 const openSite = siteTests();

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '../lib/problem.ts';
+import { Problem } from '#lib/problem.ts';
 import { decideActor } from './actor-hook.ts';
 import type { PageHandler } from './page-cache/page-handler.ts';
 import { isLoopback } from './proxies.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SYSTEM } from '../lib/actor.ts';
-import { readIcalText } from '../lib/ical.test-kit.ts';
+import { SYSTEM } from '#lib/actor.ts';
+import { readIcalText } from '#lib/ical.test-kit.ts';
 import { openWholeSite } from './whole-site.test-kit.ts';
 
 let site: Awaited<ReturnType<typeof openWholeSite>>;

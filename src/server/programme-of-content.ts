@@ -1,8 +1,8 @@
-import type { ProgrammeResolvers } from '../content/answer/answer-programme.server.ts';
-import { highlightsOf } from '../domains/magazine/highlights.server.ts';
-import { eventListOfModule } from '../domains/programme/events/event-list-of-module.server.ts';
-import { plainText } from '../lib/rich-text.server.ts';
-import type { ArticleObject, VenueObject } from '../modules/resolved.ts';
+import type { ProgrammeResolvers } from '#content/answer/answer-programme.server.ts';
+import { highlightsOf } from '#domains/magazine/highlights.server.ts';
+import { eventListOfModule } from '#domains/programme/events/event-list-of-module.server.ts';
+import { plainText } from '#lib/rich-text.server.ts';
+import type { ArticleObject, VenueObject } from '#modules/resolved.ts';
 import type { Services } from './services.ts';
 
 type Programme = Pick<Services, 'articles' | 'events' | 'venues' | 'vocabulary'>;

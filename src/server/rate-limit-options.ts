@@ -5,7 +5,7 @@ import {
   type RateLimitPluginOptions,
 } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { hasRole } from '../lib/actor.ts';
+import { hasRole } from '#lib/actor.ts';
 import { type RateLimiter, tooMany } from './rate-limit.server.ts';
 import { createReadCounts } from './read-counts.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../database/database.ts';
-import type { Clock } from '../lib/clock.ts';
-import { Problem } from '../lib/problem.ts';
+import type { Database } from '#database/database.ts';
+import type { Clock } from '#lib/clock.ts';
+import { Problem } from '#lib/problem.ts';
 
 /** At most `max` in each window of `seconds`. */
 export interface RateRule {

@@ -1,8 +1,8 @@
-import type { Database } from '../database/database.ts';
-import type { PageService } from '../domains/site/page.service.server.ts';
-import type { AnswerFacts } from '../lib/answer-facts.ts';
-import { ENSEMBLE_PATH, EVENTS_PATH, MAGAZINE_PATH, PRODUCTIONS_PATH } from '../lib/detail-urls.ts';
-import { recordPlaces } from '../records/record-owners.server.ts';
+import type { Database } from '#database/database.ts';
+import type { PageService } from '#domains/site/page.service.server.ts';
+import type { AnswerFacts } from '#lib/answer-facts.ts';
+import { ENSEMBLE_PATH, EVENTS_PATH, MAGAZINE_PATH, PRODUCTIONS_PATH } from '#lib/detail-urls.ts';
+import { recordPlaces } from '#records/record-owners.server.ts';
 import { RECORD_PAGES } from './record-pages.ts';
 
 /** Pages that list what there is: always there. */

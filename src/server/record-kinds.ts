@@ -1,20 +1,20 @@
-import { personCategoryKind, personKind } from '../domains/ensemble/person.kinds.server.ts';
-import { articleCategoryKind, articleKind } from '../domains/magazine/article.kinds.server.ts';
-import { eventKind } from '../domains/programme/events/event.kind.server.ts';
-import { productionKind } from '../domains/programme/productions/production.kind.server.ts';
-import { seriesKind } from '../domains/programme/series/series.kind.server.ts';
-import { teaserKind } from '../domains/programme/teasers/teaser.kind.server.ts';
-import { roomKind, venueKind } from '../domains/programme/venues/venue.kinds.server.ts';
+import { personCategoryKind, personKind } from '#domains/ensemble/person.kinds.server.ts';
+import { articleCategoryKind, articleKind } from '#domains/magazine/article.kinds.server.ts';
+import { eventKind } from '#domains/programme/events/event.kind.server.ts';
+import { productionKind } from '#domains/programme/productions/production.kind.server.ts';
+import { seriesKind } from '#domains/programme/series/series.kind.server.ts';
+import { teaserKind } from '#domains/programme/teasers/teaser.kind.server.ts';
+import { roomKind, venueKind } from '#domains/programme/venues/venue.kinds.server.ts';
 import {
   exhibitionTypeKind,
   genreKind,
   seasonKind,
   tagKind,
-} from '../domains/programme/vocabulary/vocabulary.kinds.server.ts';
-import type { ApiInstance } from '../lib/api.ts';
-import { createRecords, type RecordParts, type Records } from '../records/record.service.server.ts';
-import { recordCalls } from '../records/record-calls.server.ts';
-import type { RecordKind } from '../records/record-kind.server.ts';
+} from '#domains/programme/vocabulary/vocabulary.kinds.server.ts';
+import type { ApiInstance } from '#lib/api.ts';
+import { createRecords, type RecordParts, type Records } from '#records/record.service.server.ts';
+import { recordCalls } from '#records/record-calls.server.ts';
+import type { RecordKind } from '#records/record-kind.server.ts';
 
 /** Every kind of record there is, by the path of its calls (API-04, G-89). A new kind adds itself here. */
 export const KINDS = {

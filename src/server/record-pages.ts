@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { Db } from '#database/database.ts';
 import {
   articleUrl,
   eventUrl,
@@ -7,9 +7,9 @@ import {
   productionUrl,
   seriesUrl,
   venueUrl,
-} from '../lib/detail-urls.ts';
-import type { FoundSource } from '../lib/finder.ts';
-import { type FoundTable, findRecords } from '../records/record-finder.server.ts';
+} from '#lib/detail-urls.ts';
+import type { FoundSource } from '#lib/finder.ts';
+import { type FoundTable, findRecords } from '#records/record-finder.server.ts';
 
 const joined = (...parts: RawBuilder<unknown>[]) =>
   sql<string>`concat_ws(' · ', ${sql.join(parts)})`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { requireRole } from '../lib/actor.ts';
-import type {} from '../lib/api.ts';
+import { requireRole } from '#lib/actor.ts';
+import type {} from '#lib/api.ts';
 import { type DiskSpace, refuseWhenFull } from './disk-space.ts';
 
 /** Visitors send an address, or a name and a password; anybody can, so no more is read. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
-import { magazineSitemap } from '../domains/magazine/magazine-sitemap.server.ts';
-import { pageSitemap } from '../domains/site/page-sitemap.server.ts';
-import type { SitemapSource } from '../lib/sitemap-entry.ts';
-import { recordSitemap } from '../records/record-sitemap.server.ts';
+import type { Database } from '#database/database.ts';
+import { magazineSitemap } from '#domains/magazine/magazine-sitemap.server.ts';
+import { pageSitemap } from '#domains/site/page-sitemap.server.ts';
+import type { SitemapSource } from '#lib/sitemap-entry.ts';
+import { recordSitemap } from '#records/record-sitemap.server.ts';
 import { LIST_PATHS } from './reachable.ts';
 import { RECORD_PAGES } from './record-pages.ts';
 import type { Services } from './services.ts';

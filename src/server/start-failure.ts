@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { isDatabaseAway } from '../database/is-database-away.ts';
+import { isDatabaseAway } from '#database/is-database-away.ts';
 import type { Env } from './env.ts';
 
 /** Errors whose message is already the sentence to show. They are known by name: bundles hold copies. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../database/open.server.ts';
+import { openDatabase } from '#database/open.server.ts';
 import { nodeComplaint } from './check-node.mjs';
 import { explainStartFailure } from './start-failure.ts';
 

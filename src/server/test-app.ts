@@ -6,10 +6,10 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { type DestinationStream, pino } from 'pino';
-import type { Database } from '../database/database.ts';
-import type { DB } from '../database/schema.generated.ts';
-import { CLIENT_ADDRESS_HEADER } from '../domains/accounts/client-address.ts';
-import { type Actor, VISITOR } from '../lib/actor.ts';
+import type { Database } from '#database/database.ts';
+import type { DB } from '#database/schema.generated.ts';
+import { CLIENT_ADDRESS_HEADER } from '#domains/accounts/client-address.ts';
+import { type Actor, VISITOR } from '#lib/actor.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { createLogger } from './logger.ts';

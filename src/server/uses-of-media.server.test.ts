@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/test-database.server.ts';
+import type { Database } from '#database/database.ts';
+import { openTestDatabase } from '#database/test-database.server.ts';
 import { usesOfMedia } from './uses-of-media.ts';
 
 let database: Database;

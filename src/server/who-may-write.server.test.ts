@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Role, SYSTEM } from '../lib/actor.ts';
-import { MODULES } from '../modules/schemas.ts';
+import { type Role, SYSTEM } from '#lib/actor.ts';
+import { MODULES } from '#modules/schemas.ts';
 import { type DescribedCall, describedCalls, OPEN_WRITES } from './described-calls.test-kit.ts';
 import { openWholeSite } from './whole-site.test-kit.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ImageObject } from '../domains/media/image.schema.ts';
+import type { ImageObject } from '#domains/media/image.schema.ts';
 import { Card, Cards } from './card.tsx';
 import type { CardStyle } from './card-style.ts';
 import type { UiExamples } from './examples.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import type { ImageObject } from '../domains/media/image.schema.ts';
+import type { ImageObject } from '#domains/media/image.schema.ts';
 import styles from './card.module.css';
 import { type CardStyle, CardStyleContext } from './card-style.ts';
 import { FramedPicture } from './framed-picture.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { ImageObject } from '../domains/media/image.schema.ts';
+import type { ImageObject } from '#domains/media/image.schema.ts';
 import { type Breadcrumb, Breadcrumbs } from './breadcrumbs.tsx';
 import styles from './detail-header.module.css';
 import { Picture } from './picture.tsx';

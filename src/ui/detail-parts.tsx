@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { sizeOf } from '../lib/measures.ts';
-import type { AnsweredImage } from '../records/shown.server.ts';
+import { sizeOf } from '#lib/measures.ts';
+import type { AnsweredImage } from '#records/shown.server.ts';
 import styles from './detail-page.module.css';
 import { Html } from './html.tsx';
 import { Picture } from './picture.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { ImageObject } from '../domains/media/image.schema.ts';
+import type { ImageObject } from '#domains/media/image.schema.ts';
 import styles from './framed-picture.module.css';
 import { Picture } from './picture.tsx';
 

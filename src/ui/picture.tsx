@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { ImageObject } from '../domains/media/image.schema.ts';
+import type { ImageObject } from '#domains/media/image.schema.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {

@@ -1,6 +1,6 @@
-import type { EventCard } from '../../domains/programme/events/event.schema.ts';
-import type { Actor } from '../../lib/actor.ts';
-import type { References } from '../../modules/definition.ts';
+import type { EventCard } from '#domains/programme/events/event.schema.ts';
+import type { Actor } from '#lib/actor.ts';
+import type { References } from '#modules/definition.ts';
 import type {
   ArticleObject,
   EventListObject,
@@ -9,7 +9,7 @@ import type {
   Found,
   TeaserObject,
   VenueObject,
-} from '../../modules/resolved.ts';
+} from '#modules/resolved.ts';
 import type { AnswerMoment } from './answer.server.ts';
 
 /** What is missing in the answer is gone, or not to be seen by this actor at this moment. */

@@ -1,7 +1,7 @@
-import type { FileObject } from '../../domains/media/file.schema.ts';
-import type { ImageObject, ImageThumbnails } from '../../domains/media/image.schema.ts';
-import type { StoredNode } from '../../modules/definition.ts';
-import type { EmbedObject } from '../../modules/embeds/embed-object.ts';
+import type { FileObject } from '#domains/media/file.schema.ts';
+import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
+import type { StoredNode } from '#modules/definition.ts';
+import type { EmbedObject } from '#modules/embeds/embed-object.ts';
 
 /** A module of whatever type as the calls answer it: stored fields and what was resolved for them. */
 export interface AnsweredNode extends StoredNode {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { venue } from '../../modules/resolved.examples.ts';
-import { createTestApp } from '../../server/test-app.ts';
+import { venue } from '#modules/resolved.examples.ts';
+import { createTestApp } from '#server/test-app.ts';
 import { contentApiTests } from '../content.api.test-kit.ts';
 
 const open = contentApiTests(createTestApp);

@@ -1,4 +1,4 @@
-import type { StoredNode } from '../../modules/definition.ts';
+import type { StoredNode } from '#modules/definition.ts';
 
 /**
  * The stored content of one owner: sections → columns → modules (→ children). Pure: nothing here knows a database.

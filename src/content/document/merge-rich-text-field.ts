@@ -1,4 +1,4 @@
-import { definitionOf } from '../../modules/schemas.ts';
+import { definitionOf } from '#modules/schemas.ts';
 import { mergeRichText } from './merge-rich-text.ts';
 
 /** A field in the base and on both sides. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/database.ts';
+import type { Db, Trx } from '#database/database.ts';
 import type { Owner, StoredDocument } from '../content.repository.server.ts';
 import type { ContentDocument } from '../document/document.ts';
 import type { Decision } from '../document/merge.ts';

@@ -1,5 +1,5 @@
-import type { Database, Trx } from '../../database/database.ts';
-import { type AccountMail, accountMail } from '../../domains/accounts/account-mails.ts';
+import type { Database, Trx } from '#database/database.ts';
+import { type AccountMail, accountMail } from '#domains/accounts/account-mails.ts';
 import type { Owner } from '../content.repository.server.ts';
 import { whoHearsOf } from './draft.repository.server.ts';
 

@@ -1,8 +1,8 @@
-import type { Database } from '../../database/database.ts';
-import type { Role } from '../../lib/actor.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { isProblem } from '../../lib/problem.ts';
-import type { ModuleRules } from '../../modules/rules.ts';
+import type { Database } from '#database/database.ts';
+import type { Role } from '#lib/actor.ts';
+import type { Clock } from '#lib/clock.ts';
+import { isProblem } from '#lib/problem.ts';
+import type { ModuleRules } from '#modules/rules.ts';
 import { lockExisting, type Owner } from '../content.repository.server.ts';
 import type { Author } from '../writing/commit.server.ts';
 import { refuseTaken } from '../writing/refuse-taken.server.ts';

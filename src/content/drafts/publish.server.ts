@@ -1,5 +1,5 @@
-import type { Database, Trx } from '../../database/database.ts';
-import { Problem } from '../../lib/problem.ts';
+import type { Database, Trx } from '#database/database.ts';
+import { Problem } from '#lib/problem.ts';
 import {
   lockDocument,
   lockExisting,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { VISITOR, VISITOR_TO_COME } from '../../lib/actor.ts';
-import { AnswerFacts } from '../../lib/answer-facts.ts';
-import { createTestApp } from '../../server/test-app.ts';
+import { VISITOR, VISITOR_TO_COME } from '#lib/actor.ts';
+import { AnswerFacts } from '#lib/answer-facts.ts';
+import { createTestApp } from '#server/test-app.ts';
 import { contentApiTests } from '../content.api.test-kit.ts';
 import { FIRST } from '../content.test-kit.ts';
 import { plannedTime } from './draft.repository.server.ts';

@@ -1,6 +1,6 @@
-import type { Actor } from '../../lib/actor.ts';
-import type { LinkReference, References } from '../../modules/definition.ts';
-import { definitionOf } from '../../modules/schemas.ts';
+import type { Actor } from '#lib/actor.ts';
+import type { LinkReference, References } from '#modules/definition.ts';
+import { definitionOf } from '#modules/schemas.ts';
 import {
   allNodes,
   type ContentDocument,

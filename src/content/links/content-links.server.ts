@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import type { References } from '../../modules/definition.ts';
-import { definitionOf } from '../../modules/schemas.ts';
+import type { Db } from '#database/database.ts';
+import type { References } from '#modules/definition.ts';
+import { definitionOf } from '#modules/schemas.ts';
 import type { Owner } from '../content.repository.server.ts';
 import {
   allNodes,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ImageObject, ImageThumbnails } from '../../domains/media/image.schema.ts';
+import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
 
 /** What leads to a page or to a record with a page of its own, and what leads nowhere (E-12). */
 

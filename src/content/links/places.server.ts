@@ -1,10 +1,10 @@
-import type { Database } from '../../database/database.ts';
-import { PAGE_CONTENT_TYPE } from '../../domains/site/page-answer.server.ts';
-import { pageUrl } from '../../domains/site/page-path.ts';
-import type { PageTree } from '../../domains/site/page-tree.ts';
-import type { Table } from '../../records/record-kind.server.ts';
-import { recordPlaces } from '../../records/record-owners.server.ts';
-import { findTitles } from '../../records/table-columns.server.ts';
+import type { Database } from '#database/database.ts';
+import { PAGE_CONTENT_TYPE } from '#domains/site/page-answer.server.ts';
+import { pageUrl } from '#domains/site/page-path.ts';
+import type { PageTree } from '#domains/site/page-tree.ts';
+import type { Table } from '#records/record-kind.server.ts';
+import { recordPlaces } from '#records/record-owners.server.ts';
+import { findTitles } from '#records/table-columns.server.ts';
 import type { Owner } from '../content.repository.server.ts';
 
 export interface Place {

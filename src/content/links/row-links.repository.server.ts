@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import { type Column, tablesWithId, titleIn } from '../../records/table-columns.server.ts';
+import type { Db } from '#database/database.ts';
+import { type Column, tablesWithId, titleIn } from '#records/table-columns.server.ts';
 
 export interface RowLink {
   /** the table */

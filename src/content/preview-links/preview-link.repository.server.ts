@@ -1,5 +1,5 @@
-import { joinedAccountName } from '../../database/account-name.ts';
-import type { Db } from '../../database/database.ts';
+import { joinedAccountName } from '#database/account-name.ts';
+import type { Db } from '#database/database.ts';
 import type { Owner } from '../content.repository.server.ts';
 
 /** A preview link as the list shows it; the token is nowhere. */

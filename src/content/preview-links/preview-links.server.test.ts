@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { AnswerFacts } from '../../lib/answer-facts.ts';
-import { createTestApp } from '../../server/test-app.ts';
+import { AnswerFacts } from '#lib/answer-facts.ts';
+import { createTestApp } from '#server/test-app.ts';
 import { contentApiTests } from '../content.api.test-kit.ts';
 
 const open = contentApiTests(createTestApp);

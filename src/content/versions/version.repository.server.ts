@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { joinedAccountName } from '../../database/account-name.ts';
-import type { Db, Trx } from '../../database/database.ts';
+import { joinedAccountName } from '#database/account-name.ts';
+import type { Db, Trx } from '#database/database.ts';
 import type { Owner } from '../content.repository.server.ts';
 import type { ContentDocument } from '../document/document.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestApp } from '../../server/test-app.ts';
+import { createTestApp } from '#server/test-app.ts';
 import { contentApiTests, EXAMPLES } from '../content.api.test-kit.ts';
 
 const open = contentApiTests(createTestApp);

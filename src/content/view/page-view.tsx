@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PageParent } from '../../domains/site/page.schema.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { PageParent } from '#domains/site/page.schema.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useSections } from './editing.ts';
 import { type HandedSections, useHandedSections } from './handed-sections.ts';
 import styles from './page-view.module.css';

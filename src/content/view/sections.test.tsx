@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadViews } from '../../modules/views.tsx';
+import { loadViews } from '#modules/views.tsx';
 import type { AnsweredNode, AnsweredSection } from '../answer/answered.ts';
 import { openingModule, Sections } from './sections.tsx';
 

@@ -1,13 +1,9 @@
 import { memo, type ReactNode } from 'react';
-import { type FollowNode, FollowNodeContext } from '../../modules/children.tsx';
-import {
-  type HeadingLevel,
-  HeadingLevelContext,
-  headingLevels,
-} from '../../modules/heading-level.ts';
-import { anchorsOf, PageAnchorsContext } from '../../modules/page-anchors.ts';
-import { ColumnSpanContext, OpeningModuleContext } from '../../modules/view.tsx';
-import { viewOf } from '../../modules/views.tsx';
+import { type FollowNode, FollowNodeContext } from '#modules/children.tsx';
+import { type HeadingLevel, HeadingLevelContext, headingLevels } from '#modules/heading-level.ts';
+import { anchorsOf, PageAnchorsContext } from '#modules/page-anchors.ts';
+import { ColumnSpanContext, OpeningModuleContext } from '#modules/view.tsx';
+import { viewOf } from '#modules/views.tsx';
 import type { AnsweredNode, AnsweredSection } from '../answer/answered.ts';
 import { LAYOUTS } from '../document/document.ts';
 import { contentTexts } from './content.texts.ts';

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ImageObject } from '../../domains/media/image.schema.ts';
-import { EXAMPLES } from '../../modules/examples.ts';
-import { loadViews } from '../../modules/views.tsx';
+import type { ImageObject } from '#domains/media/image.schema.ts';
+import { EXAMPLES } from '#modules/examples.ts';
+import { loadViews } from '#modules/views.tsx';
 import type { AnsweredNode, AnsweredSection } from '../answer/answered.ts';
 import { Sections } from './sections.tsx';
 import { shownFields } from './shown-fields.ts';

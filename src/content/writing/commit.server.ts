@@ -1,9 +1,9 @@
-import type { Database, Trx } from '../../database/database.ts';
-import { hasRole, type Role } from '../../lib/actor.ts';
-import { Problem } from '../../lib/problem.ts';
-import type { ModuleRules } from '../../modules/rules.ts';
-import { isShowingField } from '../../modules/schedule.ts';
-import { definitionOf } from '../../modules/schemas.ts';
+import type { Database, Trx } from '#database/database.ts';
+import { hasRole, type Role } from '#lib/actor.ts';
+import { Problem } from '#lib/problem.ts';
+import type { ModuleRules } from '#modules/rules.ts';
+import { isShowingField } from '#modules/schedule.ts';
+import { definitionOf } from '#modules/schemas.ts';
 import {
   type DocumentState,
   indexNodes,

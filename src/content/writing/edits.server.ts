@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Trx } from '../../database/database.ts';
-import { type Actor, requireRole } from '../../lib/actor.ts';
-import { Problem } from '../../lib/problem.ts';
-import { isShowingField } from '../../modules/schedule.ts';
-import { definitionOf, isChildModel } from '../../modules/schemas.ts';
+import type { Database, Trx } from '#database/database.ts';
+import { type Actor, requireRole } from '#lib/actor.ts';
+import { Problem } from '#lib/problem.ts';
+import { isShowingField } from '#modules/schedule.ts';
+import { definitionOf, isChildModel } from '#modules/schemas.ts';
 import {
   type DocumentState,
   nextNodeIds,

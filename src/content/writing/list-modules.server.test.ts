@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { VISITOR } from '../../lib/actor.ts';
-import { AnswerFacts } from '../../lib/answer-facts.ts';
-import { createTestApp } from '../../server/test-app.ts';
+import { VISITOR } from '#lib/actor.ts';
+import { AnswerFacts } from '#lib/answer-facts.ts';
+import { createTestApp } from '#server/test-app.ts';
 import { contentApiTests, EXAMPLES } from '../content.api.test-kit.ts';
 
 const open = contentApiTests(createTestApp);

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '#database/database.ts';
 import { type DocumentState, lockDocument, type Owner } from '../content.repository.server.ts';
 import { inverseThatStillFits } from './clash.server.ts';
 import { type Author, takenKey, writeOperations } from './commit.server.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { checkUpload } from '../../domains/media/kinds/upload-check.server.ts';
+import { checkUpload } from '#domains/media/kinds/upload-check.server.ts';
 import { printBooklet } from './print-booklet.server.ts';
 
 const BOOKLET = {

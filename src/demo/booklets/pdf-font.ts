@@ -1,5 +1,5 @@
-import type { Font } from '../../lib/outlines/font.server.ts';
-import { textPath } from '../../lib/outlines/text-outlines.server.ts';
+import type { Font } from '#lib/outlines/font.server.ts';
+import { textPath } from '#lib/outlines/text-outlines.server.ts';
 import { stream } from './pdf.ts';
 
 /** The letters of one page's font have numbers below this. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Font, readFont } from '../../lib/outlines/font.server.ts';
-import { breakLines, textWidth } from '../../lib/outlines/text-outlines.server.ts';
+import { type Font, readFont } from '#lib/outlines/font.server.ts';
+import { breakLines, textWidth } from '#lib/outlines/text-outlines.server.ts';
 import { type Piece, type Tag, writePdf } from './pdf.ts';
 import { PdfFont } from './pdf-font.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../database/database.ts';
-import type { Table } from '../../records/record-kind.server.ts';
+import type { Trx } from '#database/database.ts';
+import type { Table } from '#records/record-kind.server.ts';
 
 /** Columns with their types in the database: what stands in no list here keeps its default. */
 export type Columns = Readonly<Record<string, string>>;

@@ -2,11 +2,11 @@ import {
   type EventFields,
   eventFields,
   eventKind,
-} from '../../domains/programme/events/event.kind.server.ts';
-import { ACCESS } from '../../lib/access.ts';
-import { startOfDay } from '../../lib/berlin-days.server.ts';
-import { slugFrom } from '../../lib/slug.ts';
-import { validate } from '../../lib/validate.ts';
+} from '#domains/programme/events/event.kind.server.ts';
+import { ACCESS } from '#lib/access.ts';
+import { startOfDay } from '#lib/berlin-days.server.ts';
+import { slugFrom } from '#lib/slug.ts';
+import { validate } from '#lib/validate.ts';
 import type { Dice } from '../pictures/dice.ts';
 import { titleFrom } from './words.ts';
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { openTestDatabase } from '../../database/test-database.server.ts';
-import { createMediaService } from '../../domains/media/media.service.server.ts';
-import { openDiskStorage } from '../../domains/media/storage/disk.server.ts';
-import { SYSTEM } from '../../lib/actor.ts';
-import { noChanges } from '../../lib/changes.ts';
-import { systemClock } from '../../lib/clock.ts';
-import { openIntake } from '../../lib/uploads/intake.server.ts';
+import { openTestDatabase } from '#database/test-database.server.ts';
+import { createMediaService } from '#domains/media/media.service.server.ts';
+import { openDiskStorage } from '#domains/media/storage/disk.server.ts';
+import { SYSTEM } from '#lib/actor.ts';
+import { noChanges } from '#lib/changes.ts';
+import { systemClock } from '#lib/clock.ts';
+import { openIntake } from '#lib/uploads/intake.server.ts';
 import { drawnKey, drawnOrder, importDemoPicture, makeDrawnOriginal } from './import.server.ts';
 
 it('reserves a drawn picture, once for each slug, and prints it when somebody looks (MOD-04)', async () => {

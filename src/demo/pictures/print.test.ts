@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { encode } from '../../domains/media/pictures/encode.server.ts';
-import { readPicture } from '../../domains/media/pictures/picture-check.server.ts';
+import { encode } from '#domains/media/pictures/encode.server.ts';
+import { readPicture } from '#domains/media/pictures/picture-check.server.ts';
 import { drawPicture, FAMILIES, type PictureFamily } from './draw.ts';
 import { printPicture } from './print.server.ts';
 

@@ -3,8 +3,8 @@ import type {
   Availability,
   EventStatus,
   SaleStatus,
-} from '../../domains/programme/events/event-status.ts';
-import { berlinMoment } from '../../lib/berlin-time.ts';
+} from '#domains/programme/events/event-status.ts';
+import { berlinMoment } from '#lib/berlin-time.ts';
 import type { Calendar } from '../calendar.ts';
 import type { PlannedDate } from './plan.ts';
 import type { EventTag } from './vocabulary.ts';

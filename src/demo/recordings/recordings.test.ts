@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { checkUpload } from '../../domains/media/kinds/upload-check.server.ts';
+import { checkUpload } from '#domains/media/kinds/upload-check.server.ts';
 import { recordFilm, recordSound } from './record.server.ts';
 import { playTuning, SOUND, voices } from './tuning.ts';
 import { FILM, weirFrame } from './weir.ts';

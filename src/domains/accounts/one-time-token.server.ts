@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db, Trx } from '../../database/database.ts';
+import type { Db, Trx } from '#database/database.ts';
 
 /** What a token is good for, and nothing else. */
 export type TokenPurpose = 'password-reset' | 'second-step';

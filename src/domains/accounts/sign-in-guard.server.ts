@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/database.ts';
+import type { Db, Trx } from '#database/database.ts';
 
 /** After five failures in a row the sign-in is locked for a quarter of an hour, counted from the fifth. */
 export const MOST_FAILURES = 5;

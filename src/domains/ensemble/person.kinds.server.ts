@@ -11,8 +11,8 @@ import {
   references,
   slug,
   title,
-} from '../../records/record-fields.ts';
-import { BY_NAME, type RecordKind } from '../../records/record-kind.server.ts';
+} from '#records/record-fields.ts';
+import { BY_NAME, type RecordKind } from '#records/record-kind.server.ts';
 
 /** Part 2, Person. */
 export const personFields = z.strictObject({

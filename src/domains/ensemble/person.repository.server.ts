@@ -1,4 +1,4 @@
-import type { Db } from '../../database/database.ts';
+import type { Db } from '#database/database.ts';
 
 /** Persons in the order of their groups, then as the house has put them (G-77). */
 function shown(db: Db, category_id?: number) {

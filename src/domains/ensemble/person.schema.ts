@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { AnsweredSection } from '../../content/answer/answered.ts';
-import type { AnsweredImage } from '../../records/shown.server.ts';
-import type { ImageObject, ImageThumbnails } from '../media/image.schema.ts';
-import type { EventCard } from '../programme/events/event.schema.ts';
+import type { AnsweredSection } from '#content/answer/answered.ts';
+import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
+import type { EventCard } from '#domains/programme/events/event.schema.ts';
+import type { AnsweredImage } from '#records/shown.server.ts';
 
 export interface PersonCategory {
   id: number;

@@ -1,14 +1,9 @@
-import type { Database } from '../../database/database.ts';
-import type { Actor } from '../../lib/actor.ts';
-import { berlinIso } from '../../lib/berlin-days.server.ts';
-import { articleUrl, personUrl, productionUrl } from '../../lib/detail-urls.ts';
-import {
-  adminUrl,
-  type DetailParts,
-  type Moment,
-  requireShown,
-} from '../../records/shown.server.ts';
-import type { EventCard } from '../programme/events/event.schema.ts';
+import type { Database } from '#database/database.ts';
+import type { EventCard } from '#domains/programme/events/event.schema.ts';
+import type { Actor } from '#lib/actor.ts';
+import { berlinIso } from '#lib/berlin-days.server.ts';
+import { articleUrl, personUrl, productionUrl } from '#lib/detail-urls.ts';
+import { adminUrl, type DetailParts, type Moment, requireShown } from '#records/shown.server.ts';
 import {
   countPersons,
   type PersonCardRow,

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
-import { MAGAZINE_PATH } from '../../lib/detail-urls.ts';
-import { listMeta } from '../../lib/list-meta.ts';
-import type { RouteHandle } from '../../lib/route-handle.ts';
-import { breadcrumbList } from '../../lib/structured-data.ts';
+import { MAGAZINE_PATH } from '#lib/detail-urls.ts';
+import { listMeta } from '#lib/list-meta.ts';
+import type { RouteHandle } from '#lib/route-handle.ts';
+import { breadcrumbList } from '#lib/structured-data.ts';
+import { ListPage, NoneFound } from '#ui/list-page.tsx';
 import { requestScope, structuredData } from '../../services.context.ts';
-import { ListPage, NoneFound } from '../../ui/list-page.tsx';
 import type { Route } from './+types/article-tags.route.ts';
 import styles from './article-list.module.css';
 import { listPath } from './list-path.ts';

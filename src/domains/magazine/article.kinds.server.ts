@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Problem } from '../../lib/problem.ts';
+import { Problem } from '#lib/problem.ts';
 import {
   externalId,
   flag,
@@ -12,8 +12,8 @@ import {
   slug,
   title,
   whole,
-} from '../../records/record-fields.ts';
-import { BY_NAME, type RecordKind } from '../../records/record-kind.server.ts';
+} from '#records/record-fields.ts';
+import { BY_NAME, type RecordKind } from '#records/record-kind.server.ts';
 
 /** Part 2, Article. What it says is in its sections. */
 export const articleFields = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { AnsweredSection } from '../../content/answer/answered.ts';
-import type { ImageObject, ImageThumbnails } from '../media/image.schema.ts';
+import type { AnsweredSection } from '#content/answer/answered.ts';
+import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
 
 /** A category or a tag. */
 export interface Sorting {

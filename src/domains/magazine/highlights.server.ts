@@ -1,5 +1,5 @@
-import type { TeaserObject } from '../../modules/resolved.ts';
-import type { Moment } from '../../records/shown.server.ts';
+import type { TeaserObject } from '#modules/resolved.ts';
+import type { Moment } from '#records/shown.server.ts';
 import type { ArticleCard } from './article.schema.ts';
 import type { ArticleService } from './article.service.server.ts';
 

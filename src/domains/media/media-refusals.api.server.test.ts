@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestApp } from '../../server/test-app.ts';
+import { createTestApp } from '#server/test-app.ts';
 import { head, headers, MULTIPART, mediaApiTests, PATH } from './media.api.test-kit.ts';
 import { LIMITS, picture } from './media.test-kit.ts';
 import { uploadWork } from './media-work.server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestApp } from '../../server/test-app.ts';
+import { createTestApp } from '#server/test-app.ts';
 import { mp4, pdf, wav } from './kinds/kinds.test-kit.ts';
 import { head, headers, MULTIPART, mediaApiTests, PATH } from './media.api.test-kit.ts';
 import { EDITOR, picture } from './media.test-kit.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db, Trx } from '../../database/database.ts';
-import type { MediaItem } from '../../database/schema.generated.ts';
+import type { Db, Trx } from '#database/database.ts';
+import type { MediaItem } from '#database/schema.generated.ts';
 import type { MediaKind } from './media.schema.ts';
 
 export type MediaRow = Selectable<MediaItem>;

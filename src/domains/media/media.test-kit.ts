@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import sharp from 'sharp';
-import { openTestDatabase } from '../../database/test-database.server.ts';
-import type { Actor } from '../../lib/actor.ts';
-import { recordingFeed } from '../../lib/changes.test-kit.ts';
-import { fixedClock } from '../../lib/clock.ts';
-import { openIntake } from '../../lib/uploads/intake.server.ts';
+import { openTestDatabase } from '#database/test-database.server.ts';
+import type { Actor } from '#lib/actor.ts';
+import { recordingFeed } from '#lib/changes.test-kit.ts';
+import { fixedClock } from '#lib/clock.ts';
+import { openIntake } from '#lib/uploads/intake.server.ts';
 import {
   createMediaService,
   type MediaJobs,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Trx } from '../../database/database.ts';
-import { type Column, tablesWithId, titleIn } from '../../records/table-columns.server.ts';
+import type { Db, Trx } from '#database/database.ts';
+import { type Column, tablesWithId, titleIn } from '#records/table-columns.server.ts';
 import type { MediaUse } from './media.schema.ts';
 
 /**

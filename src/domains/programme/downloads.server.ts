@@ -1,5 +1,5 @@
-import type { AnswerFacts } from '../../lib/answer-facts.ts';
-import type { DetailParts } from '../../records/shown.server.ts';
+import type { AnswerFacts } from '#lib/answer-facts.ts';
+import type { DetailParts } from '#records/shown.server.ts';
 import type { Download } from './download.ts';
 
 const OF_THE_LIBRARY = /^\/media\/([1-9]\d{0,8})-[0-9a-f]{8}\//;

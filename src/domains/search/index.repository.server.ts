@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/database.ts';
+import type { Db, Trx } from '#database/database.ts';
 import { KINDS, type SearchKind } from './search-document.ts';
 
 export interface Stale {

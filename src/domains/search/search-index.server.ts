@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts';
-import type { ChangeSource } from '../../lib/cache/tag-cache.server.ts';
+import type { Database } from '#database/database.ts';
+import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
 import { RULES } from './fold.ts';
 import {
   type DocumentRow,

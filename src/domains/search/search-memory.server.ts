@@ -1,4 +1,4 @@
-import type { Db } from '../../database/database.ts';
+import type { Db } from '#database/database.ts';
 import { DocumentIndex } from './document-index.ts';
 import { formsOf } from './fold.ts';
 import { selectChanged, selectVersion, stemsOf } from './index.repository.server.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db } from '#database/database.ts';
 import type { DocumentKey } from './document-index.ts';
 import type { SearchKind } from './search-document.ts';
 

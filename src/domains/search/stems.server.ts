@@ -1,4 +1,4 @@
-import type { Db } from '../../database/database.ts';
+import type { Db } from '#database/database.ts';
 import { formsOf } from './fold.ts';
 import { stemsOf } from './index.repository.server.ts';
 import type { Lexicon } from './lexicon.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/database.ts';
+import type { Db } from '#database/database.ts';
 import type { DocumentIndex, Hits } from './document-index.ts';
 import { fold, formsOf, nameForms, tokensOf } from './fold.ts';
 import type { WordId } from './lexicon.ts';

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { EVENTS_PATH } from '../../lib/detail-urls.ts';
-import type { RouteHandle } from '../../lib/route-handle.ts';
+import { EVENTS_PATH } from '#lib/detail-urls.ts';
+import type { RouteHandle } from '#lib/route-handle.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { requestScope } from '../../services.context.ts';
-import { LinkButton } from '../../ui/button.tsx';
 import type { Route } from './+types/webshop.route.ts';
 import { ShopArea } from './shop-area.tsx';
 import { shopAt } from './shop-at.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db, Trx } from '../../database/database.ts';
-import type { Alert } from '../../database/schema.generated.ts';
+import type { Db, Trx } from '#database/database.ts';
+import type { Alert } from '#database/schema.generated.ts';
 
 export type AlertRow = Selectable<Alert>;
 

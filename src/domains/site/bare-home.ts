@@ -1,4 +1,4 @@
-import type { AnsweredSection } from '../../content/answer/answered.ts';
+import type { AnsweredSection } from '#content/answer/answered.ts';
 import type { PageAnswer } from './page.schema.ts';
 
 /** the id of no stored page */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PARSERS } from '../../ui/parsers.ts';
+import { PARSERS } from '#ui/parsers.ts';
 import { sitePath } from './settings.schema.ts';
 
 /** A path of this site or a whole address. */

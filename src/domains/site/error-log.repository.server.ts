@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import type { ErrorLog } from '../../database/schema.generated.ts';
+import type { Db } from '#database/database.ts';
+import type { ErrorLog } from '#database/schema.generated.ts';
 
 export type ErrorLogRow = Selectable<ErrorLog>;
 

@@ -1,9 +1,9 @@
-import { handPage } from '../../content/view/hand-page.ts';
-import { PageView, TextHeader } from '../../content/view/page-view.tsx';
-import { isProblem } from '../../lib/problem.ts';
-import type { RouteHandle } from '../../lib/route-handle.ts';
+import { handPage } from '#content/view/hand-page.ts';
+import { PageView, TextHeader } from '#content/view/page-view.tsx';
+import { isProblem } from '#lib/problem.ts';
+import type { RouteHandle } from '#lib/route-handle.ts';
+import prose from '#ui/prose.module.css';
 import { requestScope } from '../../services.context.ts';
-import prose from '../../ui/prose.module.css';
 import type { Route } from './+types/legal.route.ts';
 import styles from './legal.module.css';
 import { LEGAL_TEXTS, legalNames } from './legal-names.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnsweredSection } from '../../content/answer/answered.ts';
+import type { AnsweredSection } from '#content/answer/answered.ts';
 import { legalApi } from './legal.api.server.ts';
 import { createLegalService } from './legal.service.server.ts';
 import { legalNames } from './legal-names.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db, Trx } from '../../database/database.ts';
-import type { OpeningHours, OpeningHoursException } from '../../database/schema.generated.ts';
+import type { Db, Trx } from '#database/database.ts';
+import type { OpeningHours, OpeningHoursException } from '#database/schema.generated.ts';
 
 export type OpeningHoursRow = Selectable<OpeningHours>;
 export type OpeningExceptionRow = Selectable<OpeningHoursException>;

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/database.ts';
-import type { Page } from '../../database/schema.generated.ts';
+import type { Db, Trx } from '#database/database.ts';
+import type { Page } from '#database/schema.generated.ts';
 import type { PageNode } from './page-tree.ts';
 
 export type PageRow = Selectable<Page>;

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db, Trx } from '../../database/database.ts';
-import type { Redirect } from '../../database/schema.generated.ts';
+import type { Db, Trx } from '#database/database.ts';
+import type { Redirect } from '#database/schema.generated.ts';
 
 export type RedirectRow = Selectable<Redirect>;
 

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../database/database.ts';
+import type { Db, Trx } from '#database/database.ts';
 
 /** Both documents as they are stored: keys that were never set are missing. */
 export interface StoredSettings {

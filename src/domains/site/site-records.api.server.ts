@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Actor } from '../../lib/actor.ts';
-import type { ApiInstance } from '../../lib/api.ts';
-import { withIsoDates } from '../../lib/iso-dates.ts';
-import { type CalledRecords, recordCalls } from '../../records/record-calls.server.ts';
+import type { Actor } from '#lib/actor.ts';
+import type { ApiInstance } from '#lib/api.ts';
+import { withIsoDates } from '#lib/iso-dates.ts';
+import { type CalledRecords, recordCalls } from '#records/record-calls.server.ts';
 import { designSettings } from './design.schema.ts';
 import type { ErrorLogService } from './error-log.service.server.ts';
 import { newPage, pagePlace } from './page.schema.ts';

@@ -1,8 +1,8 @@
-import { cacheUntilChange } from '../../lib/cache/cache-until-change.server.ts';
-import type { ChangeSource } from '../../lib/cache/tag-cache.server.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { Problem } from '../../lib/problem.ts';
-import type { SitemapSource } from '../../lib/sitemap-entry.ts';
+import { cacheUntilChange } from '#lib/cache/cache-until-change.server.ts';
+import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
+import type { Clock } from '#lib/clock.ts';
+import { Problem } from '#lib/problem.ts';
+import type { SitemapSource } from '#lib/sitemap-entry.ts';
 import { sitemapIndex, urlset } from './sitemap-xml.ts';
 
 /** A file may hold 50,000 addresses and 50 MB; with pictures the second limit comes first. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFont } from '../../lib/outlines/font.server.ts';
+import { readFont } from '#lib/outlines/font.server.ts';
 import { cardColours, contrast } from './card-colours.ts';
 import { drawCard, HEIGHT, PICTURE_WIDTH, WIDTH } from './drawing.ts';
 

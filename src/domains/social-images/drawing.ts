@@ -1,11 +1,11 @@
-import type { Font } from '../../lib/outlines/font.server.ts';
+import type { Font } from '#lib/outlines/font.server.ts';
 import {
   breakLines,
   type TextStyle,
   textPath,
   textWidth,
   unknownLetters,
-} from '../../lib/outlines/text-outlines.server.ts';
+} from '#lib/outlines/text-outlines.server.ts';
 
 /** What networks and messengers ask for. */
 export const WIDTH = 1200;

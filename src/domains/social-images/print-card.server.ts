@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
-import { cropAround } from '../../lib/crop-around.ts';
-import { type Font, readFont } from '../../lib/outlines/font.server.ts';
+import { cropAround } from '#lib/crop-around.ts';
+import { type Font, readFont } from '#lib/outlines/font.server.ts';
 import {
   type CardColours,
   type CardFonts,

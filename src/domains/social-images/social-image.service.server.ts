@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { AnswerFacts } from '../../lib/answer-facts.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { Problem } from '../../lib/problem.ts';
+import type { ImageObject } from '#domains/media/image.schema.ts';
+import type { MediaStorage } from '#domains/media/storage/storage.server.ts';
+import type { Settings } from '#domains/site/settings.service.server.ts';
+import { AnswerFacts } from '#lib/answer-facts.ts';
+import type { Clock } from '#lib/clock.ts';
+import { Problem } from '#lib/problem.ts';
 import {
   ONLY,
   type SocialCard,
   type SocialCardSource,
   type SocialImage,
-} from '../../lib/social-card.ts';
-import type { ImageObject } from '../media/image.schema.ts';
-import type { MediaStorage } from '../media/storage/storage.server.ts';
-import type { Settings } from '../site/settings.service.server.ts';
+} from '#lib/social-card.ts';
 import { cardColours } from './card-colours.ts';
 import { HEIGHT, WIDTH } from './drawing.ts';
 import type { CardOrder } from './print-card.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnsweredNode } from '../../content/answer/answered.ts';
+import type { AnsweredNode } from '#content/answer/answered.ts';
 import { checkPage } from './check-page.ts';
 import { contrast, worstContrast } from './contrast.ts';
 import type { CheckedPage } from './finding.ts';

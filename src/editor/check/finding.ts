@@ -1,4 +1,4 @@
-import type { AnsweredNode } from '../../content/answer/answered.ts';
+import type { AnsweredNode } from '#content/answer/answered.ts';
 
 /** Something on the page that whoever publishes it should know of. It informs and holds nothing up (G-159). */
 export interface Finding {

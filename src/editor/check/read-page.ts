@@ -1,4 +1,4 @@
-import type { AnsweredNode } from '../../content/answer/answered.ts';
+import type { AnsweredNode } from '#content/answer/answered.ts';
 import { nodeOf } from '../page/page-elements.ts';
 import { allNodes } from '../session/content-store.ts';
 import type { EditorSession } from '../session/session.ts';

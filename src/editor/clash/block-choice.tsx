@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Choice } from '../../content/document/merge-rich-text.ts';
+import type { Choice } from '#content/document/merge-rich-text.ts';
 import { type Choices, type ClashingBlock, keptOf } from './choices.ts';
 import { type OtherWords, clashTexts as words } from './clash.texts.ts';
 import styles from './conflict-dialog.module.css';

@@ -4,8 +4,8 @@ import {
   clashesIn,
   composed,
   mergePieces,
-} from '../../content/document/merge-rich-text.ts';
-import { isRichText } from '../../content/document/merge-rich-text-field.ts';
+} from '#content/document/merge-rich-text.ts';
+import { isRichText } from '#content/document/merge-rich-text-field.ts';
 import type { Conflict } from '../session/view.ts';
 
 /** A block of a rich text that both have changed, to be chosen by itself. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Choice as Keep } from '../../content/document/merge-rich-text.ts';
+import type { Choice as Keep } from '#content/document/merge-rich-text.ts';
 import { goTo } from '../page/page-elements.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';

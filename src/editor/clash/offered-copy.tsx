@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isRichText } from '../../content/document/merge-rich-text-field.ts';
-import { fieldLabel, moduleLabel } from '../../modules/labels.ts';
+import { isRichText } from '#content/document/merge-rich-text-field.ts';
+import { fieldLabel, moduleLabel } from '#modules/labels.ts';
 import { toHandle } from '../commands.ts';
 import { deletedTextTexts } from '../deleted-text/deleted-text.texts.ts';
 import { copyWritten } from '../deleted-text/written-text.ts';

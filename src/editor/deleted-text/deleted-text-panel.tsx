@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fieldLabel, moduleLabel } from '../../modules/labels.ts';
+import { fieldLabel, moduleLabel } from '#modules/labels.ts';
 import styles from '../clash/conflict-dialog.module.css';
 import { PanelBesideText } from '../clash/panel-beside-text.tsx';
 import { toHandle } from '../commands.ts';

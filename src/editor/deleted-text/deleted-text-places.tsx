@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { isRichText } from '../../content/document/merge-rich-text-field.ts';
-import { fieldNames } from '../../modules/validate.ts';
+import { isRichText } from '#content/document/merge-rich-text-field.ts';
+import { fieldNames } from '#modules/validate.ts';
 import dialog from '../editor-dialog.module.css';
 import { EditorDialog } from '../editor-dialog.tsx';
 import { afterRender, goTo } from '../page/page-elements.ts';

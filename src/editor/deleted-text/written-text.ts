@@ -1,4 +1,4 @@
-import { isRichText } from '../../content/document/merge-rich-text-field.ts';
+import { isRichText } from '#content/document/merge-rich-text-field.ts';
 import type { TypedField } from '../session/copy-store.ts';
 
 /** Fields of one module, of whatever is typed in them. */

@@ -1,4 +1,4 @@
-import type { EventCard } from '../../domains/programme/events/event.schema.ts';
+import type { EventCard } from '#domains/programme/events/event.schema.ts';
 import type { Found } from '../finder.ts';
 import { texts } from './finders.texts.ts';
 

@@ -1,4 +1,4 @@
-import type { FileObject } from '../../domains/media/file.schema.ts';
+import type { FileObject } from '#domains/media/file.schema.ts';
 import { texts } from './finders.texts.ts';
 
 /** 'MP4 · 3:20 · 12,5 MB' */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FileObject } from '../../domains/media/file.schema.ts';
-import type { MediaAnswer } from '../../domains/media/media.schema.ts';
+import type { FileObject } from '#domains/media/file.schema.ts';
+import type { MediaAnswer } from '#domains/media/media.schema.ts';
 import type { Found } from '../finder.ts';
 import { fileDetail } from './file-detail.ts';
 import { FileDrop } from './file-drop.tsx';

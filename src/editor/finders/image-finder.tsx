@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MediaAnswer } from '../../domains/media/media.schema.ts';
+import type { MediaAnswer } from '#domains/media/media.schema.ts';
 import type { Found } from '../finder.ts';
 import { FileDrop } from './file-drop.tsx';
 import finder from './finder.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MediaAnswer } from '../../domains/media/media.schema.ts';
+import type { MediaAnswer } from '#domains/media/media.schema.ts';
 import { uploadFile } from './media-api.ts';
 
 export type UploadState =

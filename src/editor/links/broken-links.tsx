@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { BrokenLink } from '../../content/links/link.schema.ts';
+import type { BrokenLink } from '#content/links/link.schema.ts';
 import { read } from '../editor-api.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import { elementOf, goTo } from '../page/page-elements.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { LinkedContent } from '../../content/links/link.schema.ts';
-import type { LinkReference } from '../../modules/definition.ts';
+import type { LinkedContent } from '#content/links/link.schema.ts';
+import type { LinkReference } from '#modules/definition.ts';
 import { read } from '../editor-api.ts';
 
 /** What a link is followed by: content of this house, or an address, which may be that of some. */

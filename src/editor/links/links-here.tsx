@@ -1,5 +1,5 @@
-import type { LinksHere as Found, LinkUse } from '../../content/links/link.schema.ts';
-import { moduleLabel } from '../../modules/labels.ts';
+import type { LinksHere as Found, LinkUse } from '#content/links/link.schema.ts';
+import { moduleLabel } from '#modules/labels.ts';
 import type { Owner } from '../session/session.ts';
 import { linksTexts as words } from './links.texts.ts';
 import styles from './links-here.module.css';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { LinksHere } from '../../content/links/link.schema.ts';
+import type { LinksHere } from '#content/links/link.schema.ts';
 import { read } from '../editor-api.ts';
 import type { Owner } from '../session/session.ts';
 

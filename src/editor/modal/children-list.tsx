@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
-import type { AnsweredNode } from '../../content/answer/answered.ts';
-import { useNode } from '../../content/view/editing.ts';
-import { formOf, moduleLabel } from '../../modules/labels.ts';
+import type { AnsweredNode } from '#content/answer/answered.ts';
+import { useNode } from '#content/view/editing.ts';
+import { formOf, moduleLabel } from '#modules/labels.ts';
 import { texts } from '../editor.texts.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import { excerptOf } from '../excerpt.ts';

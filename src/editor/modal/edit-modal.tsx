@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { AnsweredNode } from '../../content/answer/answered.ts';
-import { formOf } from '../../modules/labels.ts';
-import { definitionOf } from '../../modules/schemas.ts';
+import type { AnsweredNode } from '#content/answer/answered.ts';
+import { formOf } from '#modules/labels.ts';
+import { definitionOf } from '#modules/schemas.ts';
 import frame from '../dialog-frame.module.css';
 import { texts } from '../editor.texts.ts';
 import type { FormPlace } from '../session/copy-store.ts';

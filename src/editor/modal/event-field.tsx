@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { EventCard } from '../../domains/programme/events/event.schema.ts';
-import { eventCardTexts } from '../../domains/programme/events/event-card.texts.ts';
-import { useEventWords } from '../../domains/programme/events/event-words.ts';
-import type { FieldForm } from '../../modules/form.ts';
+import type { EventCard } from '#domains/programme/events/event.schema.ts';
+import { eventCardTexts } from '#domains/programme/events/event-card.texts.ts';
+import { useEventWords } from '#domains/programme/events/event-words.ts';
+import type { FieldForm } from '#modules/form.ts';
 import { texts } from '../editor.texts.ts';
 import { texts as finders } from '../finders/finders.texts.ts';
 import { EventFinder } from '../finders/finders.tsx';

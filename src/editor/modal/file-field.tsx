@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FileObject } from '../../domains/media/file.schema.ts';
-import type { FieldForm } from '../../modules/form.ts';
+import type { FileObject } from '#domains/media/file.schema.ts';
+import type { FieldForm } from '#modules/form.ts';
 import { fileDetail } from '../finders/file-detail.ts';
 import { texts } from '../finders/finders.texts.ts';
 import { FileFinder } from '../finders/finders.tsx';

@@ -1,4 +1,4 @@
-import { ownFormId } from '../../modules/forms/forms.schema.ts';
+import { ownFormId } from '#modules/forms/forms.schema.ts';
 import { texts } from '../editor.texts.ts';
 import styles from './edit-modal.module.css';
 import { ReferenceField } from './reference-field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LinkReference } from '../../modules/definition.ts';
+import type { LinkReference } from '#modules/definition.ts';
 import { texts } from '../editor.texts.ts';
 import { texts as finders } from '../finders/finders.texts.ts';
 import { LinkFinder } from '../finders/finders.tsx';

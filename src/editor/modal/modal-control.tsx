@@ -1,5 +1,5 @@
-import { berlinMoment, berlinWallTime } from '../../lib/berlin-time.ts';
-import type { FieldForm } from '../../modules/form.ts';
+import { berlinMoment, berlinWallTime } from '#lib/berlin-time.ts';
+import type { FieldForm } from '#modules/form.ts';
 import { useRichTextParts } from '../rich-text/rich-text-loader.ts';
 import { AddressField } from './address-field.tsx';
 import styles from './edit-modal.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { LinkReference } from '../../modules/definition.ts';
-import type { FieldForm } from '../../modules/form.ts';
+import type { LinkReference } from '#modules/definition.ts';
+import type { FieldForm } from '#modules/form.ts';
 import { texts } from '../editor.texts.ts';
 import styles from './edit-modal.module.css';
 import { ModalControl } from './modal-control.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { AnsweredNode } from '../../content/answer/answered.ts';
-import { formOf } from '../../modules/labels.ts';
+import type { AnsweredNode } from '#content/answer/answered.ts';
+import { formOf } from '#modules/labels.ts';
 import { texts } from '../editor.texts.ts';
 import { noteOf } from '../notes/note-of.ts';
 import { isSame } from '../session/merge.ts';

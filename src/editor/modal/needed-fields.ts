@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../../lib/problem.ts';
-import type { FieldForm } from '../../modules/form.ts';
+import type { FieldErrors } from '#lib/problem.ts';
+import type { FieldForm } from '#modules/form.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AnsweredNode } from '../../content/answer/answered.ts';
-import { formOf } from '../../modules/labels.ts';
+import type { AnsweredNode } from '#content/answer/answered.ts';
+import { formOf } from '#modules/labels.ts';
 import { texts } from '../editor.texts.ts';
 import type { EditorSession } from '../session/session.ts';
 import { FormPanel } from './form-panel.tsx';

@@ -1,4 +1,4 @@
-import { formOf } from '../../modules/labels.ts';
+import { formOf } from '#modules/labels.ts';
 import { EventFinder } from '../finders/finders.tsx';
 import type { EditorSession } from '../session/session.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldForm, OptionList } from '../../modules/form.ts';
+import type { FieldForm, OptionList } from '#modules/form.ts';
 import { texts } from '../editor.texts.ts';
 import styles from './options-field.module.css';
 import { useOptions } from './use-options.ts';

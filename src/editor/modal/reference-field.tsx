@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { FieldForm } from '../../modules/form.ts';
+import type { FieldForm } from '#modules/form.ts';
 import { texts } from '../editor.texts.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import type { Found } from '../finder.ts';

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
-import type { Finder } from '../../modules/form.ts';
+import type { Finder } from '#modules/form.ts';
 import { texts } from '../editor.texts.ts';
 import type { Found } from '../finder.ts';
 import { texts as finders } from '../finders/finders.texts.ts';

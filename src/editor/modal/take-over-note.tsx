@@ -1,4 +1,4 @@
-import type { FieldForm } from '../../modules/form.ts';
+import type { FieldForm } from '#modules/form.ts';
 import { texts } from './take-over.texts.ts';
 import styles from './take-over-note.module.css';
 import type { useTakeOver } from './use-take-over.ts';

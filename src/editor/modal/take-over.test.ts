@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { LinkedContent } from '../../content/links/link.schema.ts';
-import type { FieldForm } from '../../modules/form.ts';
-import { MODULE_FORMS } from '../../modules/forms.tsx';
-import { MODULES } from '../../modules/schemas.ts';
-import { fieldNames } from '../../modules/validate.ts';
+import type { LinkedContent } from '#content/links/link.schema.ts';
+import type { FieldForm } from '#modules/form.ts';
+import { MODULE_FORMS } from '#modules/forms.tsx';
+import { MODULES } from '#modules/schemas.ts';
+import { fieldNames } from '#modules/validate.ts';
 import { fillsOf, takeOver, withoutTaken, withTaken } from './take-over.ts';
 
 const picture = (id: number, alt_text = 'Königin der Nacht') => ({

@@ -1,5 +1,5 @@
-import type { LinkedContent } from '../../content/links/link.schema.ts';
-import type { FieldForm, Fills, LinkedPart } from '../../modules/form.ts';
+import type { LinkedContent } from '#content/links/link.schema.ts';
+import type { FieldForm, Fills, LinkedPart } from '#modules/form.ts';
 import { isSame } from '../session/merge.ts';
 import { texts } from './take-over.texts.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OptionList } from '../../modules/form.ts';
+import type { OptionList } from '#modules/form.ts';
 
 export interface Option {
   id: number;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LinkReference } from '../../modules/definition.ts';
-import type { FieldForm } from '../../modules/form.ts';
+import type { LinkReference } from '#modules/definition.ts';
+import type { FieldForm } from '#modules/form.ts';
 import { fetchLinked } from '../links/linked-content.ts';
 import { fillsOf, type Taken, takeOver, withoutTaken, withTaken } from './take-over.ts';
 

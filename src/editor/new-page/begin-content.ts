@@ -1,5 +1,5 @@
-import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
-import { definitionOf } from '../../modules/schemas.ts';
+import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
+import { definitionOf } from '#modules/schemas.ts';
 import { EDITOR_API } from '../editor-api.ts';
 import { answerOf } from '../panels/problem-of.ts';
 import { signedRequest } from '../panels/sign-in-again.tsx';

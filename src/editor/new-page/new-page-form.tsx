@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FieldForm } from '../../modules/form.ts';
+import type { FieldForm } from '#modules/form.ts';
 import { ModalField } from '../modal/modal-field.tsx';
 import type { StoredPage } from '../page-settings/pages-api.ts';
 import { PlaceChoice } from '../page-settings/place-fields.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import type { AnsweredNode } from '../../content/answer/answered.ts';
-import { useNode } from '../../content/view/editing.ts';
-import { definitionOf } from '../../modules/schemas.ts';
+import type { AnsweredNode } from '#content/answer/answered.ts';
+import { useNode } from '#content/view/editing.ts';
+import { definitionOf } from '#modules/schemas.ts';
 import { elementOf } from '../page/page-elements.ts';
 import { useFollowing } from '../page/use-following.ts';
 import { allNodes } from '../session/content-store.ts';

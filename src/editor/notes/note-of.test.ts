@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AnsweredNode } from '../../content/answer/answered.ts';
+import type { AnsweredNode } from '#content/answer/answered.ts';
 import { noteOf } from './note-of.ts';
 
 const node = (model: string, fields: object) =>

@@ -1,5 +1,5 @@
-import type { AnsweredNode } from '../../content/answer/answered.ts';
-import { standInsOf } from '../../modules/stand-ins.ts';
+import type { AnsweredNode } from '#content/answer/answered.ts';
+import { standInsOf } from '#modules/stand-ins.ts';
 import { notesTexts as words } from './notes.texts.ts';
 
 /** That visitors see nothing, or not what one would want them to, and what can be done about it. */

@@ -1,4 +1,4 @@
-import type { FieldForm } from '../../modules/form.ts';
+import type { FieldForm } from '#modules/form.ts';
 import type { PageValues } from './pages-api.ts';
 
 type Fields = { [Field in keyof PageValues]?: FieldForm };

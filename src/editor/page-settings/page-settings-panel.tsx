@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { FieldErrors } from '../../lib/problem.ts';
-import type { FieldForm } from '../../modules/form.ts';
+import type { FieldErrors } from '#lib/problem.ts';
+import type { FieldForm } from '#modules/form.ts';
 import { LinksHere } from '../links/links-here.tsx';
 import { ModalField } from '../modal/modal-field.tsx';
 import type { PanelProps } from '../panels/panels.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import type { AnsweredSection } from '../../content/answer/answered.ts';
+import type { AnsweredSection } from '#content/answer/answered.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import type { EditorSession } from '../session/session.ts';
 import { arrangeTexts as words } from './arrange.texts.ts';

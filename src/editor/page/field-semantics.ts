@@ -1,4 +1,4 @@
-import type { AnyFieldProps } from '../../modules/fields.tsx';
+import type { AnyFieldProps } from '#modules/fields.tsx';
 import type { FieldPlace } from '../session/view.ts';
 import { messageId } from './field-messages.tsx';
 

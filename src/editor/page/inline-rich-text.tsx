@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import type { AnyFieldProps } from '../../modules/fields.tsx';
+import type { AnyFieldProps } from '#modules/fields.tsx';
 import type { EnterAt } from '../rich-text/rich-text-in-place.tsx';
 import { useRichTextParts } from '../rich-text/rich-text-loader.ts';
 import { useSession } from '../session/current-session.ts';

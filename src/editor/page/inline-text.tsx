@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { AnyFieldProps } from '../../modules/fields.tsx';
+import type { AnyFieldProps } from '#modules/fields.tsx';
 import { useSession } from '../session/current-session.ts';
 import type { EditorSession } from '../session/session.ts';
 import type { FieldPlace } from '../session/view.ts';

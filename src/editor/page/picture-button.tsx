@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { formOf } from '../../modules/labels.ts';
+import { formOf } from '#modules/labels.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import { ImageFinder } from '../finders/finders.tsx';
 import type { EditorSession } from '../session/session.ts';

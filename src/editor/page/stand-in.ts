@@ -1,4 +1,4 @@
-import { standInsOf } from '../../modules/stand-ins.ts';
+import { standInsOf } from '#modules/stand-ins.ts';
 import type { EditorSession } from '../session/session.ts';
 import type { FieldPlace } from '../session/view.ts';
 

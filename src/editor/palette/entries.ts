@@ -1,4 +1,4 @@
-import type { ModelName } from '../../modules/schemas.ts';
+import type { ModelName } from '#modules/schemas.ts';
 
 /** How a type of module presents itself in the palette. */
 export interface Entry {

@@ -1,4 +1,4 @@
-import { definitionOf, type ModelName } from '../../modules/schemas.ts';
+import { definitionOf, type ModelName } from '#modules/schemas.ts';
 import { afterRender, elementOf, goTo, handleOf } from '../page/page-elements.ts';
 import type { Part } from '../session/parts.ts';
 import type { PushOutcome } from '../session/saving.ts';

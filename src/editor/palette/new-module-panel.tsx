@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formOf } from '../../modules/labels.ts';
-import type { ModelName } from '../../modules/schemas.ts';
+import { formOf } from '#modules/labels.ts';
+import type { ModelName } from '#modules/schemas.ts';
 import { texts } from '../editor.texts.ts';
 import { FormPanel } from '../modal/form-panel.tsx';
 import type { PushOutcome } from '../session/saving.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { moduleLabel } from '../../modules/labels.ts';
-import { paletteFor } from '../../modules/palette.ts';
-import { isModel, type ModelName } from '../../modules/schemas.ts';
+import { moduleLabel } from '#modules/labels.ts';
+import { paletteFor } from '#modules/palette.ts';
+import { isModel, type ModelName } from '#modules/schemas.ts';
 import frame from '../dialog-frame.module.css';
 import { texts } from '../editor.texts.ts';
 import { read } from '../editor-api.ts';

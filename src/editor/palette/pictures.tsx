@@ -1,5 +1,5 @@
-import { LAYOUTS } from '../../content/document/document.ts';
-import type { ModelName } from '../../modules/schemas.ts';
+import { LAYOUTS } from '#content/document/document.ts';
+import type { ModelName } from '#modules/schemas.ts';
 
 /** Lines and areas of a small drawing, 40 by 28. */
 interface Drawing {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { moduleLabel } from '../../modules/labels.ts';
-import type { ModelName } from '../../modules/schemas.ts';
+import { moduleLabel } from '#modules/labels.ts';
+import type { ModelName } from '#modules/schemas.ts';
 import { ENTRIES } from './entries.ts';
 import styles from './palette.module.css';
 import { paletteTexts as words } from './palette.texts.ts';

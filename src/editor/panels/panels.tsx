@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
-import type { EditedPage } from '../../content/view/edit-mode.ts';
+import type { EditedPage } from '#content/view/edit-mode.ts';
 import type { EditorUser } from '../editor-api.ts';
 import type { EditorIconName } from '../editor-icon.tsx';
 import { useObservable } from '../session/observable.ts';

@@ -1,4 +1,4 @@
-import type { Present } from '../../content/presence/presence.schema.ts';
+import type { Present } from '#content/presence/presence.schema.ts';
 import { presenceTexts } from './presence.texts.ts';
 
 /** Somebody else on the page, in one window or several. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PresenceEvents, Present } from '../../content/presence/presence.schema.ts';
+import type { PresenceEvents, Present } from '#content/presence/presence.schema.ts';
 import { EDITOR_API, request } from '../editor-api.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
 import type { EditorUser } from '../editor-api.ts';
 import type { Send } from '../session/saving.ts';
 import { createEditorSession } from '../session/session.ts';

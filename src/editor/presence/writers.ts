@@ -1,4 +1,4 @@
-import type { AnsweredNode } from '../../content/answer/answered.ts';
+import type { AnsweredNode } from '#content/answer/answered.ts';
 import { subtree } from '../session/content-store.ts';
 import type { EditorSession } from '../session/session.ts';
 import type { Person } from './people.ts';

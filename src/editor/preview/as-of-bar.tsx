@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { momentAsked } from '../../lib/as-of.ts';
-import { berlinWallTime } from '../../lib/berlin-time.ts';
-import { writtenMoment } from '../../ui/dates.ts';
+import { momentAsked } from '#lib/as-of.ts';
+import { berlinWallTime } from '#lib/berlin-time.ts';
+import { writtenMoment } from '#ui/dates.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import bar from '../toolbar.module.css';
 import { AsOfForm } from './as-of-form.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnsweredSection } from '../../content/answer/answered.ts';
+import type { AnsweredSection } from '#content/answer/answered.ts';
 import { plannedMoments } from './planned-moments.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');

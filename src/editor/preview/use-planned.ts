@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EditedPage } from '../../content/view/edit-mode.ts';
+import type { EditedPage } from '#content/view/edit-mode.ts';
 import { nameOf } from '../page/spoken.ts';
 import { fetchPage } from '../page-settings/pages-api.ts';
 import { fetchDraft, fetchSections } from '../publishing/draft-api.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fieldLabel, moduleLabel } from '../../modules/labels.ts';
+import { fieldLabel, moduleLabel } from '#modules/labels.ts';
 import dialog from '../editor-dialog.module.css';
 import { nameOf } from '../page/spoken.ts';
 import { Readable } from '../readable.tsx';

@@ -1,4 +1,4 @@
-import type { AnsweredSection } from '../../content/answer/answered.ts';
+import type { AnsweredSection } from '#content/answer/answered.ts';
 import { call } from '../call.ts';
 import { type DocumentState, read } from '../editor-api.ts';
 import type { Owner } from '../session/session.ts';

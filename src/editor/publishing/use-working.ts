@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { AnsweredSection } from '../../content/answer/answered.ts';
-import type { EditedPage } from '../../content/view/edit-mode.ts';
+import type { AnsweredSection } from '#content/answer/answered.ts';
+import type { EditedPage } from '#content/view/edit-mode.ts';
 import type { DocumentState } from '../editor-api.ts';
 import type { Owner } from '../session/session.ts';
 import { type DraftState, fetchDraft, fetchSections } from './draft-api.ts';

@@ -1,7 +1,7 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
-import { editsBetween } from '../../content/document/edits.ts';
-import { spelling } from '../../content/document/rich-text-spelling.ts';
+import { editsBetween } from '#content/document/edits.ts';
+import { spelling } from '#content/document/rich-text-spelling.ts';
 
 /**
  * Makes the text what it is elsewhere by now, and touches no more of it than differs: block by block, in a block word

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { AnyFieldProps } from '../../modules/fields.tsx';
+import type { AnyFieldProps } from '#modules/fields.tsx';
 import { messageId } from '../page/field-messages.tsx';
 import { isStandIn } from '../page/stand-in.ts';
 import { useFieldError } from '../page/use-field-error.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { berlinMoment, berlinWallTime } from '../../lib/berlin-time.ts';
-import type { FieldErrors } from '../../lib/problem.ts';
-import { type Schedule, scheduleErrors } from '../../modules/schedule.ts';
+import { berlinMoment, berlinWallTime } from '#lib/berlin-time.ts';
+import type { FieldErrors } from '#lib/problem.ts';
+import { type Schedule, scheduleErrors } from '#modules/schedule.ts';
 import dialog from '../editor-dialog.module.css';
 import { momentWords } from '../moments.ts';
 import { MomentField } from './moment-field.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
 import type { Change } from './save-queue.ts';
 import type { Answer, Send } from './saving.ts';
 import { createEditorSession } from './session.ts';

@@ -1,10 +1,10 @@
-import type { AnsweredNode } from '../../content/answer/answered.ts';
-import type { FieldErrors } from '../../lib/problem.ts';
-import { moduleLabel } from '../../modules/labels.ts';
-import type { ModuleRules } from '../../modules/rules.ts';
-import type { Schedule } from '../../modules/schedule.ts';
-import { definitionOf } from '../../modules/schemas.ts';
-import { storedFields, validateFields } from '../../modules/validate.ts';
+import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { FieldErrors } from '#lib/problem.ts';
+import { moduleLabel } from '#modules/labels.ts';
+import type { ModuleRules } from '#modules/rules.ts';
+import type { Schedule } from '#modules/schedule.ts';
+import { definitionOf } from '#modules/schemas.ts';
+import { storedFields, validateFields } from '#modules/validate.ts';
 import { texts } from '../editor.texts.ts';
 import { EDITOR_API } from '../editor-api.ts';
 import { allNodes, type ContentStore } from './content-store.ts';

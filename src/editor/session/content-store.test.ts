@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
 import { createContentStore } from './content-store.ts';
 
 const NOTHING = new Set<string>();

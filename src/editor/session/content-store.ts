@@ -1,5 +1,5 @@
-import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
-import type { EditedContent } from '../../content/view/editing.ts';
+import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
+import type { EditedContent } from '#content/view/editing.ts';
 import { foreseen } from './foresight.ts';
 import { isSame } from './merge.ts';
 import type { Change } from './save-queue.ts';

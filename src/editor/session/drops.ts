@@ -1,5 +1,5 @@
-import type { AnsweredSection } from '../../content/answer/answered.ts';
-import { definitionOf } from '../../modules/schemas.ts';
+import type { AnsweredSection } from '#content/answer/answered.ts';
+import { definitionOf } from '#modules/schemas.ts';
 import type { ContentStore } from './content-store.ts';
 import { listAt, type Place } from './structure.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AnsweredSection } from '../../content/answer/answered.ts';
+import type { AnsweredSection } from '#content/answer/answered.ts';
 import type { EditorUser } from '../editor-api.ts';
 import { createFollowing } from './following.ts';
 import { EMPTY_STACKS } from './undo-stack.ts';

@@ -1,4 +1,4 @@
-import type { AnsweredSection } from '../../content/answer/answered.ts';
+import type { AnsweredSection } from '#content/answer/answered.ts';
 import { read } from '../editor-api.ts';
 import type { SaveQueue } from './save-queue.ts';
 import type { Owner } from './session.ts';

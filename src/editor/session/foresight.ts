@@ -1,4 +1,4 @@
-import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
 import type { Change } from './save-queue.ts';
 import { type Place, placeIn, withLayout, withNodeAt, withoutNode } from './structure.ts';
 

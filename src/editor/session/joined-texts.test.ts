@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
-import { mergeRichText } from '../../content/document/merge-rich-text.ts';
+import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
+import { mergeRichText } from '#content/document/merge-rich-text.ts';
 import { createEditorSession } from './session.ts';
 import { TYPING_PAUSE } from './typing.ts';
 

@@ -1,5 +1,5 @@
-import { isRichText, mergeRichTextField } from '../../content/document/merge-rich-text-field.ts';
-import { isSameRichText } from '../../content/document/rich-text-spelling.ts';
+import { isRichText, mergeRichTextField } from '#content/document/merge-rich-text-field.ts';
+import { isSameRichText } from '#content/document/rich-text-spelling.ts';
 import { type Answered, isSame } from './merge.ts';
 import type { Conflict } from './view.ts';
 

@@ -1,5 +1,5 @@
-import { clashesIn, composed, mergePieces } from '../../content/document/merge-rich-text.ts';
-import { isRichText } from '../../content/document/merge-rich-text-field.ts';
+import { clashesIn, composed, mergePieces } from '#content/document/merge-rich-text.ts';
+import { isRichText } from '#content/document/merge-rich-text-field.ts';
 import type { CopiedField } from './copy-store.ts';
 import { isSame } from './merge.ts';
 import type { Conflict } from './view.ts';

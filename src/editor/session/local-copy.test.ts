@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
 import type { DocumentState, EditorUser } from '../editor-api.ts';
 import { memoryCopies } from './local-copy.test-kit.ts';
 import type { Send } from './saving.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
-import { columnClasses, emptyColumns } from '../../content/document/document.ts';
+import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
+import { columnClasses, emptyColumns } from '#content/document/document.ts';
 import { putDown } from '../commands.ts';
 import { createContentStore } from './content-store.ts';
 import { dropOf, dropsBeside, dropsFor, steppedDrop } from './drops.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AnsweredNode } from '../../content/answer/answered.ts';
+import type { AnsweredNode } from '#content/answer/answered.ts';
 import { createOwnWords } from './own-words.ts';
 
 const nodeOf = (content: string) => ({ id: 7, model: 'text', content }) as unknown as AnsweredNode;

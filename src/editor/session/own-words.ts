@@ -1,4 +1,4 @@
-import type { AnsweredNode } from '../../content/answer/answered.ts';
+import type { AnsweredNode } from '#content/answer/answered.ts';
 import { isSame } from './merge.ts';
 import type { Replaced } from './view.ts';
 

@@ -1,6 +1,6 @@
-import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
-import { type Schedule, scheduleOf } from '../../modules/schedule.ts';
-import { storedFields } from '../../modules/validate.ts';
+import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
+import { type Schedule, scheduleOf } from '#modules/schedule.ts';
+import { storedFields } from '#modules/validate.ts';
 
 /** What makes a module what it is, without the numbers of the page that it stands on. */
 export interface Part {

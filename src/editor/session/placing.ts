@@ -1,4 +1,4 @@
-import type { AnsweredNode } from '../../content/answer/answered.ts';
+import type { AnsweredNode } from '#content/answer/answered.ts';
 import type { createArranging } from './arranging.ts';
 import { allNodes, type ContentStore, subtree } from './content-store.ts';
 import type { Change } from './save-queue.ts';

@@ -1,9 +1,9 @@
-import type { AnsweredNode, AnsweredSection, PlacedNode } from '../../content/answer/answered.ts';
-import { mergeRichTextField } from '../../content/document/merge-rich-text-field.ts';
-import type { FieldErrors } from '../../lib/problem.ts';
-import { moduleLabel } from '../../modules/labels.ts';
-import type { ModuleRules } from '../../modules/rules.ts';
-import { validateFields } from '../../modules/validate.ts';
+import type { AnsweredNode, AnsweredSection, PlacedNode } from '#content/answer/answered.ts';
+import { mergeRichTextField } from '#content/document/merge-rich-text-field.ts';
+import type { FieldErrors } from '#lib/problem.ts';
+import { moduleLabel } from '#modules/labels.ts';
+import type { ModuleRules } from '#modules/rules.ts';
+import { validateFields } from '#modules/validate.ts';
 import type { AlertMessage } from '../alert.tsx';
 import { texts } from '../editor.texts.ts';
 import { allNodes, type ContentStore, subtree } from './content-store.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
 import type { EditorUser } from '../editor-api.ts';
 import { memoryCopies } from './local-copy.test-kit.ts';
 import type { Change } from './save-queue.ts';

@@ -1,5 +1,5 @@
-import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
-import { columnClasses, emptyColumns, type Place } from '../../content/document/document.ts';
+import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
+import { columnClasses, emptyColumns, type Place } from '#content/document/document.ts';
 
 export type { Place };
 

@@ -1,4 +1,4 @@
-import { isSameRichText } from '../../content/document/rich-text-spelling.ts';
+import { isSameRichText } from '#content/document/rich-text-spelling.ts';
 
 /**
  * What is typed from entering a text until leaving it. A rich text takes it back by itself (G-212): once it reads as

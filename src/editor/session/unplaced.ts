@@ -1,5 +1,5 @@
-import { formOf } from '../../modules/labels.ts';
-import { definitionOf } from '../../modules/schemas.ts';
+import { formOf } from '#modules/labels.ts';
+import { definitionOf } from '#modules/schemas.ts';
 import type { CopiedField } from './copy-store.ts';
 import type { Change } from './save-queue.ts';
 

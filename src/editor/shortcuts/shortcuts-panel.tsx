@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { PanelBody } from '../panels/side-panel.tsx';
 import styles from './shortcuts.module.css';
 import { shortcutsTexts as words } from './shortcuts.texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
 import { compare } from './compare.ts';
 
 const text = (id: number, content = 'Text', more = {}): AnsweredNode =>

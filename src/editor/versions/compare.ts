@@ -1,5 +1,5 @@
-import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
-import { fieldNames } from '../../modules/validate.ts';
+import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
+import { fieldNames } from '#modules/validate.ts';
 import { isSame } from '../session/merge.ts';
 
 export type Kind = 'added' | 'removed' | 'changed' | 'moved';

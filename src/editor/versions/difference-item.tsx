@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { AnsweredNode } from '../../content/answer/answered.ts';
-import type { LinkReference } from '../../modules/definition.ts';
-import { formOf } from '../../modules/labels.ts';
+import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { LinkReference } from '#modules/definition.ts';
+import { formOf } from '#modules/labels.ts';
 import { useLinked } from '../links/linked-content.ts';
 import type { Difference } from './compare.ts';
 import { kindWords, nameOf, restoreWords } from './difference-words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { AnsweredSection } from '../../content/answer/answered.ts';
-import { moduleLabel } from '../../modules/labels.ts';
+import type { AnsweredSection } from '#content/answer/answered.ts';
+import { moduleLabel } from '#modules/labels.ts';
 import { elementOf } from '../page/page-elements.ts';
 import { useObservable } from '../session/observable.ts';
 import type { Difference } from './compare.ts';

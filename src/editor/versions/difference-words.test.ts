@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnsweredNode } from '../../content/answer/answered.ts';
+import type { AnsweredNode } from '#content/answer/answered.ts';
 import type { Difference } from './compare.ts';
 import { nameOf, restoreWords } from './difference-words.ts';
 import { texts } from './versions.texts.ts';

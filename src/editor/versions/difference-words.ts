@@ -1,6 +1,6 @@
-import type { AnsweredNode, AnsweredSection } from '../../content/answer/answered.ts';
-import { moduleLabel } from '../../modules/labels.ts';
-import { isShowingField } from '../../modules/schedule.ts';
+import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
+import { moduleLabel } from '#modules/labels.ts';
+import { isShowingField } from '#modules/schedule.ts';
 import { excerptOf } from '../excerpt.ts';
 import type { Difference } from './compare.ts';
 import { wordFor } from './field-words.ts';

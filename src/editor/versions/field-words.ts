@@ -1,8 +1,8 @@
-import type { AnsweredNode } from '../../content/answer/answered.ts';
-import { berlinWallTime } from '../../lib/berlin-time.ts';
-import type { FieldForm, OptionList } from '../../modules/form.ts';
-import { fieldLabel, formOf } from '../../modules/labels.ts';
-import { writtenMoment } from '../../ui/dates.ts';
+import type { AnsweredNode } from '#content/answer/answered.ts';
+import { berlinWallTime } from '#lib/berlin-time.ts';
+import type { FieldForm, OptionList } from '#modules/form.ts';
+import { fieldLabel, formOf } from '#modules/labels.ts';
+import { writtenMoment } from '#ui/dates.ts';
 import { paletteTexts } from '../palette/palette.texts.ts';
 import { texts } from './versions.texts.ts';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import type { EditedPage } from '../../content/view/edit-mode.ts';
-import { moduleLabel } from '../../modules/labels.ts';
+import type { EditedPage } from '#content/view/edit-mode.ts';
+import { moduleLabel } from '#modules/labels.ts';
 import { texts as editorTexts } from '../editor.texts.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import { showPanel } from '../panels/open-panel.ts';

@@ -1,4 +1,4 @@
-import type { AnsweredSection } from '../../content/answer/answered.ts';
+import type { AnsweredSection } from '#content/answer/answered.ts';
 import { type DocumentState, EDITOR_API } from '../editor-api.ts';
 import { answerOf } from '../panels/problem-of.ts';
 import { signedRequest } from '../panels/sign-in-again.tsx';

@@ -1,5 +1,5 @@
-import { berlinWallTime } from '../../lib/berlin-time.ts';
-import { writtenMoment } from '../../ui/dates.ts';
+import { berlinWallTime } from '#lib/berlin-time.ts';
+import { writtenMoment } from '#ui/dates.ts';
 import { texts } from './versions.texts.ts';
 
 const DAY = 86_400_000;

@@ -1,4 +1,4 @@
-import { PREFETCH_IDLE_TIMEOUT_MS } from '../../lib/constants.ts';
+import { PREFETCH_IDLE_TIMEOUT_MS } from '#lib/constants.ts';
 import { routesTo } from './router-access.ts';
 
 interface Connection {

@@ -1,4 +1,4 @@
-import { TRANSITION_TIMEOUT_MS } from '../../lib/constants.ts';
+import { TRANSITION_TIMEOUT_MS } from '#lib/constants.ts';
 import { currentRouter } from './router-access.ts';
 
 let timeout: ReturnType<typeof setTimeout> | undefined;

@@ -4,8 +4,8 @@ import {
   HASH_SCROLL_OFFSET_PX,
   HASH_SCROLL_RETRIES,
   HASH_SCROLL_RETRY_MS,
-} from '../../lib/constants.ts';
-import { isShapeShown } from '../../ui/skeletons/is-shape-shown.ts';
+} from '#lib/constants.ts';
+import { isShapeShown } from '#ui/skeletons/is-shape-shown.ts';
 
 const STORE = 'foyer-scroll';
 /** Back on a long list, its end is there only after a while: on a slow phone behind the shape of the page. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { MINIMUM_WAITING_MS } from '../../lib/constants.ts';
+import { MINIMUM_WAITING_MS } from '#lib/constants.ts';
 import { mayPrefetch } from './prefetch.ts';
 
 /**

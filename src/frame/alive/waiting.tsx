@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { Skeleton } from '../../ui/skeletons/skeleton.tsx';
+import { Skeleton } from '#ui/skeletons/skeleton.tsx';
 import { currentRouter, handleAt } from './router-access.ts';
 import { entryOf, rememberPosition } from './scroll.ts';
 

@@ -1,5 +1,5 @@
 import './entrance.css';
-import { SLIDE_IN_MS, SLIDE_IN_OFFSET_PX } from '../../lib/constants.ts';
+import { SLIDE_IN_MS, SLIDE_IN_OFFSET_PX } from '#lib/constants.ts';
 
 /** Half of it is in view, 50 px within the window (CONST-44). */
 const VISIBLE = 0.5;

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { EventList } from '../../domains/programme/events/list/event-list.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeletons/skeleton.tsx';
-import { wrapTab } from '../../ui/wrap-tab.ts';
+import { EventList } from '#domains/programme/events/list/event-list.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeletons/skeleton.tsx';
+import { wrapTab } from '#ui/wrap-tab.ts';
 import styles from './events-overlay.module.css';
 import { overlayTexts as texts } from './events-overlay.texts.ts';
 import { filtersOf, overlaySearch } from './overlay-address.ts';

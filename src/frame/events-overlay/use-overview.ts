@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { EventListData } from '../../domains/programme/events/list/event-list.tsx';
+import type { EventListData } from '#domains/programme/events/list/event-list.tsx';
 import { overlayTexts } from './events-overlay.texts.ts';
 
 async function readJson<T>(call: string, signal: AbortSignal): Promise<T> {

@@ -1,4 +1,4 @@
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
 import { frameTexts } from '../frame.texts.ts';
 import { useFrame } from '../frame-context.ts';
 import type { FrameSettings } from '../frame-data.ts';

@@ -1,4 +1,4 @@
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
 import type { FrameMenuItem, FrameNavigation } from '../frame-data.ts';
 import { targetOf } from '../header/menu-link.tsx';
 import styles from './footer.module.css';

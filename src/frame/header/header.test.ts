@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DESIGN_DEFAULTS } from '../../domains/site/design.schema.ts';
+import { DESIGN_DEFAULTS } from '#domains/site/design.schema.ts';
 import { between, frame, item, NAV } from '../frame.test-kit.tsx';
 import { menuFrom } from './menu-width.ts';
 

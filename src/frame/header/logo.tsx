@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useFrame } from '../frame-context.ts';
 import styles from './header.module.css';
 import { headerTexts } from './header.texts.ts';

@@ -1,4 +1,4 @@
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
 import type { FrameMenuItem } from '../frame-data.ts';
 
 /** True on the page at this address and below it; the home page has nothing below. */

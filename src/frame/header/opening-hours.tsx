@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { frameTexts } from '../frame.texts.ts';
 import styles from './opening-hours.module.css';
 

@@ -1,7 +1,7 @@
-import { SEARCH_FIELD } from '../../domains/search/search-field.ts';
-import form from '../../domains/search/search-form.module.css';
-import { Icon } from '../../ui/icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { SEARCH_FIELD } from '#domains/search/search-field.ts';
+import form from '#domains/search/search-form.module.css';
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { headerTexts } from './header.texts.ts';
 import panel from './panel.module.css';
 import styles from './search-box.module.css';

@@ -1,4 +1,4 @@
-import { suggestFor } from '../../domains/search/suggestions/suggestions.ts';
+import { suggestFor } from '#domains/search/suggestions/suggestions.ts';
 import { reportFailure } from '../report-failure.ts';
 
 /** Loaded on demand: what of the header only those need who search. */

@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
 import { useFrame } from '../frame-context.ts';
 import { headerTexts } from './header.texts.ts';
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Sections } from '../../content/view/sections.tsx';
+import { Sections } from '#content/view/sections.tsx';
 import { hubTexts } from '../hub.texts.ts';
 import styles from './gallery.module.css';
 import { addressOf, type Choice, SCHEMES, WIDTHS } from './gallery-choices.ts';

@@ -1,5 +1,5 @@
-import type { ImageObject } from '../../domains/media/image.schema.ts';
-import type { UiExamples } from '../../ui/examples.ts';
+import type { ImageObject } from '#domains/media/image.schema.ts';
+import type { UiExamples } from '#ui/examples.ts';
 import styles from './gallery.module.css';
 
 const files = import.meta.glob<Record<string, UiExamples>>('../../ui/*.examples.tsx', {

@@ -1,8 +1,8 @@
-import type { Resolvers } from '../../content/answer/answer.server.ts';
-import { drawPicture, type PictureOrder } from '../../demo/pictures/draw.ts';
-import type { FileObject } from '../../domains/media/file.schema.ts';
-import type { ImageObject, ImageThumbnails } from '../../domains/media/image.schema.ts';
-import * as resolved from '../../modules/resolved.examples.ts';
+import type { Resolvers } from '#content/answer/answer.server.ts';
+import { drawPicture, type PictureOrder } from '#demo/pictures/draw.ts';
+import type { FileObject } from '#domains/media/file.schema.ts';
+import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
+import * as resolved from '#modules/resolved.examples.ts';
 
 const ORDERS: PictureOrder[] = [
   { slug: 'muster', kind: 'landscape', genre: 'oper', family: 'cut-paper' },

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ImageObject } from '../../domains/media/image.schema.ts';
-import { DESIGN_DEFAULTS } from '../../domains/site/design.schema.ts';
+import type { ImageObject } from '#domains/media/image.schema.ts';
+import { DESIGN_DEFAULTS } from '#domains/site/design.schema.ts';
 import { EXAMPLES } from '../examples.ts';
 import { type FieldRenderers, FieldRenderersContext } from '../fields.tsx';
 import type { ModuleRules } from '../rules.ts';

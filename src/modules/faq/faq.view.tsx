@@ -1,5 +1,5 @@
 import { use } from 'react';
-import prose from '../../ui/prose.module.css';
+import prose from '#ui/prose.module.css';
 import { Children } from '../children.tsx';
 import { RichText, Text } from '../fields.tsx';
 import { HeadingLevelContext } from '../heading-level.ts';

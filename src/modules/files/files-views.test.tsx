@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FileObject } from '../../domains/media/file.schema.ts';
-import type { ImageObject } from '../../domains/media/image.schema.ts';
+import type { FileObject } from '#domains/media/file.schema.ts';
+import type { ImageObject } from '#domains/media/image.schema.ts';
 import { EXAMPLES } from '../examples.ts';
 import type { FieldsOf } from '../schemas.ts';
 import type { AnsweredModule } from '../view.tsx';

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { LinkButton } from '../../ui/button.tsx';
-import prose from '../../ui/prose.module.css';
+import { LinkButton } from '#ui/button.tsx';
+import prose from '#ui/prose.module.css';
 import { EditorNote } from '../empty-note.tsx';
 import { HeadingLevelContext } from '../heading-level.ts';
 import type { FormObject } from '../resolved.ts';

@@ -1,7 +1,7 @@
 import { use } from 'react';
-import { LinkButton } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import prose from '../../ui/prose.module.css';
+import { LinkButton } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import prose from '#ui/prose.module.css';
 import { RichText, Text } from '../fields.tsx';
 import { HeadingLevelContext } from '../heading-level.ts';
 import {

@@ -1,4 +1,4 @@
-import prose from '../../ui/prose.module.css';
+import prose from '#ui/prose.module.css';
 import { nodeProps, type ViewProps } from '../view.tsx';
 import styles from './html.module.css';
 import type { HtmlModule } from './html.schema.ts';

@@ -1,5 +1,5 @@
-import { Picture } from '../../ui/picture.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
 import { Children } from '../children.tsx';
 import { Text } from '../fields.tsx';
 import { type ListViewProps, nodeProps, type ViewProps } from '../view.tsx';

@@ -1,6 +1,6 @@
-import type { FileObject } from '../../domains/media/file.schema.ts';
-import { lengthOf } from '../../lib/measures.ts';
-import prose from '../../ui/prose.module.css';
+import type { FileObject } from '#domains/media/file.schema.ts';
+import { lengthOf } from '#lib/measures.ts';
+import prose from '#ui/prose.module.css';
 import { EditorNote } from '../empty-note.tsx';
 import { RichText, Text } from '../fields.tsx';
 import styles from '../files/files.module.css';

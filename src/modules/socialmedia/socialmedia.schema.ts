@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DESIGN_DEFAULTS } from '../../domains/site/design.schema.ts';
+import { DESIGN_DEFAULTS } from '#domains/site/design.schema.ts';
 import { defineModule } from '../definition.ts';
 import { embedAddress } from '../embeds/embed.schema.ts';
 import type { ModuleRules } from '../rules.ts';

@@ -1,4 +1,4 @@
-import prose from '../../ui/prose.module.css';
+import prose from '#ui/prose.module.css';
 import { RichText } from '../fields.tsx';
 import { nodeProps, type ViewProps } from '../view.tsx';
 import styles from './text.module.css';

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { Picture } from '../../ui/picture.tsx';
-import prose from '../../ui/prose.module.css';
+import { Picture } from '#ui/picture.tsx';
+import prose from '#ui/prose.module.css';
 import { RichText } from '../fields.tsx';
 import { ColumnSpanContext, nodeProps, pictureSizes, type ViewProps } from '../view.tsx';
 import styles from './twocolumns.module.css';

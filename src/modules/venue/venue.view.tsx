@@ -1,7 +1,7 @@
 import { use } from 'react';
-import { LinkButton } from '../../ui/button.tsx';
-import { FramedPicture } from '../../ui/framed-picture.tsx';
-import prose from '../../ui/prose.module.css';
+import { LinkButton } from '#ui/button.tsx';
+import { FramedPicture } from '#ui/framed-picture.tsx';
+import prose from '#ui/prose.module.css';
 import { EditorNote } from '../empty-note.tsx';
 import { HeadingLevelContext } from '../heading-level.ts';
 import type { VenueObject } from '../resolved.ts';

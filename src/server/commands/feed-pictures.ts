@@ -1,8 +1,8 @@
-import { createMediaService } from '../../domains/media/media.service.server.ts';
-import type { Picture } from '../../domains/programme/feed/import/map-pictures.ts';
-import type { KeepPicture } from '../../domains/programme/feed/import/pictures.server.ts';
-import { SYSTEM } from '../../lib/actor.ts';
-import { fetchOutside } from '../../lib/outgoing/fetch-outside.server.ts';
+import { createMediaService } from '#domains/media/media.service.server.ts';
+import type { Picture } from '#domains/programme/feed/import/map-pictures.ts';
+import type { KeepPicture } from '#domains/programme/feed/import/pictures.server.ts';
+import { SYSTEM } from '#lib/actor.ts';
+import { fetchOutside } from '#lib/outgoing/fetch-outside.server.ts';
 import type { House } from '../house.ts';
 
 const MEGABYTE = 1024 * 1024;

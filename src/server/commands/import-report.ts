@@ -1,4 +1,4 @@
-import type { FeedReport, Outcome } from '../../domains/programme/feed/import/report.ts';
+import type { FeedReport, Outcome } from '#domains/programme/feed/import/report.ts';
 import { fieldName } from './field-names.ts';
 
 const OUTCOMES: readonly [Outcome, string][] = [

@@ -1,5 +1,5 @@
-import { SYSTEM } from '../../lib/actor.ts';
-import { isProblem } from '../../lib/problem.ts';
+import { SYSTEM } from '#lib/actor.ts';
+import { isProblem } from '#lib/problem.ts';
 import { createServices } from '../create-services.ts';
 import { type Command, CommandError, usageError } from './command.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerFacts } from '../../lib/answer-facts.ts';
+import type { AnswerFacts } from '#lib/answer-facts.ts';
 import { HSTS, OPENER_POLICY } from '../security-headers.ts';
 
 export interface HeaderOptions {

@@ -1,5 +1,5 @@
-import type { AnswerFacts } from '../../lib/answer-facts.ts';
-import type { HouseErrorPage } from '../../lib/house-error-page.ts';
+import type { AnswerFacts } from '#lib/answer-facts.ts';
+import type { HouseErrorPage } from '#lib/house-error-page.ts';
 import type { MissingPage } from '../missing-page.ts';
 import { pagePath } from './site-map.ts';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../lib/problem.ts';
+import type { Problem } from '#lib/problem.ts';
 import { BARE_POLICY, barePage } from '../bare-page.ts';
 
 /** Shown when even the error page could not be made (ERR-08): no script, a way home. */

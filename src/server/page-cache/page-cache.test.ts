@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { fixedClock } from '../../lib/clock.ts';
+import { fixedClock } from '#lib/clock.ts';
 import type { ChangeListener } from '../changes.server.ts';
 import { exchange, type Got, page, slowly } from './page-cache.test-kit.ts';
 import { createPageCache, type PageCacheOptions, type Rendered } from './page-cache.ts';

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
-import { type Actor, hasRole, VISITOR } from '../../lib/actor.ts';
-import { AnswerFacts } from '../../lib/answer-facts.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { createGate } from '../../lib/gate.ts';
-import { isProblem, type Problem } from '../../lib/problem.ts';
+import { type Actor, hasRole, VISITOR } from '#lib/actor.ts';
+import { AnswerFacts } from '#lib/answer-facts.ts';
+import type { Clock } from '#lib/clock.ts';
+import { createGate } from '#lib/gate.ts';
+import { isProblem, type Problem } from '#lib/problem.ts';
 import type { RequestScope } from '../../services.context.ts';
 import type { Services } from '../services.ts';
 import { type Answer, sendOnce } from './answer.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../lib/problem.ts';
+import type { Problem } from '#lib/problem.ts';
 import { tooMany } from '../rate-limit.server.ts';
 import { createReadCounts } from '../read-counts.ts';
 

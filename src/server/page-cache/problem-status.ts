@@ -1,8 +1,8 @@
 import type { ServerBuild } from 'react-router';
-import { isDatabaseAway } from '../../database/is-database-away.ts';
-import type { HouseErrorPage } from '../../lib/house-error-page.ts';
-import { isProblem, type Problem, type ProblemBody } from '../../lib/problem.ts';
-import type { RouteHandle } from '../../lib/route-handle.ts';
+import { isDatabaseAway } from '#database/is-database-away.ts';
+import type { HouseErrorPage } from '#lib/house-error-page.ts';
+import { isProblem, type Problem, type ProblemBody } from '#lib/problem.ts';
+import type { RouteHandle } from '#lib/route-handle.ts';
 import { databaseRefusal } from '../database-refusals.ts';
 import type { MissingPage } from '../missing-page.ts';
 

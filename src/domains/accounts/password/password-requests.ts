@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
-import { requestScope } from '../../../services.context.ts';
+import { requestScope } from '#services.context.ts';
 import { addressOf, formOf, type RefusedForm, refusedForm, textOf } from '../account-requests.ts';
 
 /** Nothing is read for it; it is only never kept. */

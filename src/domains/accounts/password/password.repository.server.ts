@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../../database/database.ts';
+import type { Db, Trx } from '#database/database.ts';
 
 /** @returns the hash, null for an account that has no password */
 export async function findPasswordHash(db: Db | Trx, user_id: number): Promise<string | null> {

@@ -1,4 +1,4 @@
-import type { Trx } from '../../../database/database.ts';
+import type { Trx } from '#database/database.ts';
 import { deleteSessionsOf, insertEvent, noteSignIn } from '../account.repository.server.ts';
 import type { Account } from '../account.schema.ts';
 import { forgetTokens } from '../one-time-token.server.ts';

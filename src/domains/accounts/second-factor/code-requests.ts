@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
-import { requestScope } from '../../../services.context.ts';
+import { requestScope } from '#services.context.ts';
 import { addressOf, formOf, refusedForm, textOf } from '../account-requests.ts';
 import { FORGET_CSRF_COOKIE } from '../csrf-cookie.ts';
 import { nextPath } from '../next-path.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../database/database.ts';
+import type { Db } from '#database/database.ts';
 import { type ArticleSelection, shownArticles } from '../article.repository.server.ts';
 
 const TOLD = [

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { cropAround } from '../../../lib/crop-around.ts';
+import { cropAround } from '#lib/crop-around.ts';
 import { bytesGoal, type Format, type Size } from './sizes.ts';
 
 // One thread a picture and no cache of decoded ones: how much runs at once is the gates' business.

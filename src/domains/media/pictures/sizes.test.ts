@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cropAround } from '../../../lib/crop-around.ts';
+import { cropAround } from '#lib/crop-around.ts';
 import { formatsOf, sizesOf, widthsOf } from './sizes.ts';
 
 describe('the sizes of a picture', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../database/database.ts';
+import type { Trx } from '#database/database.ts';
 import type { Report } from './availability.schema.ts';
 
 /** Which of these keys performances have. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moment } from '../../../records/record-fields.ts';
+import { moment } from '#records/record-fields.ts';
 import { AVAILABILITIES } from './event-status.ts';
 
 /** So many performances fit into one report. */

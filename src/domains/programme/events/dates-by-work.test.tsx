@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { event } from '../../../modules/resolved.examples.ts';
+import { event } from '#modules/resolved.examples.ts';
 import { DatesByWork } from './dates-by-work.tsx';
 
 const play = (id: number, name: string) => ({ id, name, url: `/de/produktionen/x/${id}` });

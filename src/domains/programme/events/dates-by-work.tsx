@@ -1,4 +1,4 @@
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
 import styles from './dates-by-work.module.css';
 import { de as texts } from './dates-by-work.texts.ts';
 import type { EventCard } from './event.schema.ts';

@@ -1,6 +1,6 @@
-import { Icon } from '../../../ui/icon.tsx';
-import { TicketButton } from '../../../ui/ticket-button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TicketButton } from '#ui/ticket-button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { EventCard } from './event.schema.ts';
 import styles from './event-card.module.css';
 import { eventCardTexts } from './event-card.texts.ts';

@@ -1,4 +1,4 @@
-import { MONTHS, WEEKDAYS } from '../../../ui/dates.ts';
+import { MONTHS, WEEKDAYS } from '#ui/dates.ts';
 
 /** Words of a performance's card. Of tickets something is said only where the button does not say it (V-1). */
 const de = {

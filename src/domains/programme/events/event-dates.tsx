@@ -1,5 +1,5 @@
-import { SiteLink } from '../../../ui/site-link.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { EventCard } from './event.schema.ts';
 import {
   isForSale,

@@ -1,4 +1,4 @@
-import type { Db } from '../../../database/database.ts';
+import type { Db } from '#database/database.ts';
 
 /** All of a performance. */
 export function selectEvent(db: Db, id: number) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../database/database.ts';
+import type { Trx } from '#database/database.ts';
 
 /** What a performance can be found by, as it stands in `event.facets`. */
 export type Facet = `${'room' | 'type' | 'tag' | 'series' | 'genre' | 'access'}:${string}`;

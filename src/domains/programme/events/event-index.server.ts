@@ -1,5 +1,5 @@
-import type { Db } from '../../../database/database.ts';
-import type { ChangeSource } from '../../../lib/cache/tag-cache.server.ts';
+import type { Db } from '#database/database.ts';
+import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
 import { EventIndex, type IndexedEvent } from './event-index.ts';
 
 /** announced after many performances were written at once, none of them named */

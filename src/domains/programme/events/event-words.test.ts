@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PARSERS } from '../../../ui/parsers.ts';
+import { PARSERS } from '#ui/parsers.ts';
 import type { EventCard } from './event.schema.ts';
 import { eventWords } from './event-words.ts';
 

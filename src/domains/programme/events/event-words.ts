@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { writtenDayOfYear, writtenMoment } from '../../../ui/dates.ts';
-import { type Parsers, ParsersContext } from '../../../ui/parsers.ts';
+import { writtenDayOfYear, writtenMoment } from '#ui/dates.ts';
+import { type Parsers, ParsersContext } from '#ui/parsers.ts';
 import type { EventCard } from './event.schema.ts';
 import { eventCardTexts } from './event-card.texts.ts';
 

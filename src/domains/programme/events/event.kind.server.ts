@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Trx } from '../../../database/database.ts';
-import { ACCESS } from '../../../lib/access.ts';
-import { Problem } from '../../../lib/problem.ts';
+import type { Trx } from '#database/database.ts';
+import { ACCESS } from '#lib/access.ts';
+import { Problem } from '#lib/problem.ts';
 import {
   address,
   amount,
@@ -20,8 +20,8 @@ import {
   someOf,
   whole,
   words,
-} from '../../../records/record-fields.ts';
-import type { RecordKind } from '../../../records/record-kind.server.ts';
+} from '#records/record-fields.ts';
+import type { RecordKind } from '#records/record-kind.server.ts';
 import { MAX_BILL } from '../bill.ts';
 import { refreshFacets } from './event-facets.server.ts';
 import { AVAILABILITIES, EVENT_STATUSES, SALE_STATUSES } from './event-status.ts';

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../database/database.ts';
+import type { Db } from '#database/database.ts';
 import type { Facet } from './event-facets.server.ts';
 
 /** What the list is narrowed by, resolved to what the table knows. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { AnsweredSection } from '../../../content/answer/answered.ts';
-import type { Access } from '../../../lib/access.ts';
-import type { AnsweredImage } from '../../../records/shown.server.ts';
-import type { FileObject } from '../../media/file.schema.ts';
-import type { ImageObject, ImageThumbnails } from '../../media/image.schema.ts';
+import type { AnsweredSection } from '#content/answer/answered.ts';
+import type { FileObject } from '#domains/media/file.schema.ts';
+import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
+import type { Access } from '#lib/access.ts';
+import type { AnsweredImage } from '#records/shown.server.ts';
 import type { BillLine, CastLine } from '../bill.ts';
 import type { Download } from '../download.ts';
 import type { Option } from '../vocabulary/vocabulary.schema.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db, Trx } from '../../../database/database.ts';
-import type { FeedItem } from '../../../database/schema.generated.ts';
+import type { Db, Trx } from '#database/database.ts';
+import type { FeedItem } from '#database/schema.generated.ts';
 import type { Kind } from './import/mapped.ts';
 
 /** What an earlier import has left of an item, and when its record was last written. */

@@ -1,8 +1,8 @@
-import { ACCESS_NAMES, accessOf } from '../../../lib/access.ts';
-import { berlinIso } from '../../../lib/berlin-days.server.ts';
-import { eventUrl } from '../../../lib/detail-urls.ts';
-import type { IcalEvent } from '../../../lib/ical.server.ts';
-import type { Moment } from '../../../records/shown.server.ts';
+import { ACCESS_NAMES, accessOf } from '#lib/access.ts';
+import { berlinIso } from '#lib/berlin-days.server.ts';
+import { eventUrl } from '#lib/detail-urls.ts';
+import type { IcalEvent } from '#lib/ical.server.ts';
+import type { Moment } from '#records/shown.server.ts';
 import {
   type Availability,
   type EventStatus,

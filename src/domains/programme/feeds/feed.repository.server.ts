@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../database/database.ts';
+import type { Db } from '#database/database.ts';
 
 /** What calendars and feeds say of performances, with what these take over and where they are; as far as online. */
 export function selectForFeeds(db: Db, ids: readonly number[]) {

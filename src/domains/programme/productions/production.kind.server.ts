@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Trx } from '../../../database/database.ts';
-import { ACCESS } from '../../../lib/access.ts';
-import { Problem } from '../../../lib/problem.ts';
+import type { Trx } from '#database/database.ts';
+import { ACCESS } from '#lib/access.ts';
+import { Problem } from '#lib/problem.ts';
 import {
   address,
   externalId,
@@ -17,8 +17,8 @@ import {
   title,
   whole,
   words,
-} from '../../../records/record-fields.ts';
-import type { RecordKind } from '../../../records/record-kind.server.ts';
+} from '#records/record-fields.ts';
+import type { RecordKind } from '#records/record-kind.server.ts';
 import { MAX_BILL } from '../bill.ts';
 import { refreshFacets } from '../events/event-facets.server.ts';
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../database/database.ts';
+import type { Db } from '#database/database.ts';
 
 /** What the list of productions is narrowed by (API-39), and what other parts of the site ask for (API-40, G-74). */
 export interface ProductionSelection {

@@ -1,14 +1,9 @@
-import type { Database } from '../../../database/database.ts';
-import type { Access } from '../../../lib/access.ts';
-import type { Actor } from '../../../lib/actor.ts';
-import { berlinIso } from '../../../lib/berlin-days.server.ts';
-import { productionUrl } from '../../../lib/detail-urls.ts';
-import {
-  adminUrl,
-  type DetailParts,
-  type Moment,
-  requireShown,
-} from '../../../records/shown.server.ts';
+import type { Database } from '#database/database.ts';
+import type { Access } from '#lib/access.ts';
+import type { Actor } from '#lib/actor.ts';
+import { berlinIso } from '#lib/berlin-days.server.ts';
+import { productionUrl } from '#lib/detail-urls.ts';
+import { adminUrl, type DetailParts, type Moment, requireShown } from '#records/shown.server.ts';
 import { billLine } from '../bill.ts';
 import { answerDownloads } from '../downloads.server.ts';
 import type { EventService } from '../events/event.service.server.ts';

@@ -12,8 +12,8 @@ import {
   references,
   slug,
   title,
-} from '../../../records/record-fields.ts';
-import { BY_NAME, type RecordKind } from '../../../records/record-kind.server.ts';
+} from '#records/record-fields.ts';
+import { BY_NAME, type RecordKind } from '#records/record-kind.server.ts';
 import { VOCABULARY_TAG } from '../vocabulary/vocabulary.kinds.server.ts';
 
 /** Part 2, Series. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { AnsweredSection } from '../../../content/answer/answered.ts';
-import type { AnsweredImage } from '../../../records/shown.server.ts';
+import type { AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredImage } from '#records/shown.server.ts';
 import type { Download } from '../download.ts';
 import type { EventCard } from '../events/event.schema.ts';
 

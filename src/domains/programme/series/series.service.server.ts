@@ -1,13 +1,8 @@
-import type { Database } from '../../../database/database.ts';
-import type { Actor } from '../../../lib/actor.ts';
-import { berlinIso } from '../../../lib/berlin-days.server.ts';
-import { seriesUrl } from '../../../lib/detail-urls.ts';
-import {
-  adminUrl,
-  type DetailParts,
-  type Moment,
-  requireShown,
-} from '../../../records/shown.server.ts';
+import type { Database } from '#database/database.ts';
+import type { Actor } from '#lib/actor.ts';
+import { berlinIso } from '#lib/berlin-days.server.ts';
+import { seriesUrl } from '#lib/detail-urls.ts';
+import { adminUrl, type DetailParts, type Moment, requireShown } from '#records/shown.server.ts';
 import { answerDownloads } from '../downloads.server.ts';
 import type { EventService } from '../events/event.service.server.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Problem } from '../../../lib/problem.ts';
+import { Problem } from '#lib/problem.ts';
 import {
   address,
   day,
@@ -8,8 +8,8 @@ import {
   optionalMoment,
   reference,
   title,
-} from '../../../records/record-fields.ts';
-import type { RecordKind } from '../../../records/record-kind.server.ts';
+} from '#records/record-fields.ts';
+import type { RecordKind } from '#records/record-kind.server.ts';
 
 /** Part 2, Teaser. */
 export const teaserFields = z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Database } from '../../../database/database.ts';
-import { addDays, berlinDate, startOfDay } from '../../../lib/berlin-days.server.ts';
-import type { DetailParts, Moment } from '../../../records/shown.server.ts';
-import type { ImageObject, ImageThumbnails } from '../../media/image.schema.ts';
+import type { Database } from '#database/database.ts';
+import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
+import { addDays, berlinDate, startOfDay } from '#lib/berlin-days.server.ts';
+import type { DetailParts, Moment } from '#records/shown.server.ts';
 
 /** ENT-13, ENT-14, G-106 */
 export type TeaserAnswer = {

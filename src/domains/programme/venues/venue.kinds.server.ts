@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACCESS } from '../../../lib/access.ts';
+import { ACCESS } from '#lib/access.ts';
 import {
   address,
   externalId,
@@ -13,8 +13,8 @@ import {
   someOf,
   title,
   whole,
-} from '../../../records/record-fields.ts';
-import { BY_NAME, type RecordKind } from '../../../records/record-kind.server.ts';
+} from '#records/record-fields.ts';
+import { BY_NAME, type RecordKind } from '#records/record-kind.server.ts';
 import { refreshFacets } from '../events/event-facets.server.ts';
 import { ALL_EVENTS_TAG } from '../events/event-index.server.ts';
 import { VOCABULARY_TAG } from '../vocabulary/vocabulary.kinds.server.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../database/database.ts';
+import type { Db } from '#database/database.ts';
 
 /** Venues that are shown, in the house's order. */
 export function selectVenues(db: Db) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Problem } from '../../../lib/problem.ts';
-import { day, optionalLine, position, slug, title } from '../../../records/record-fields.ts';
-import { BY_NAME, type RecordKind } from '../../../records/record-kind.server.ts';
+import { Problem } from '#lib/problem.ts';
+import { day, optionalLine, position, slug, title } from '#records/record-fields.ts';
+import { BY_NAME, type RecordKind } from '#records/record-kind.server.ts';
 
 /** All that the programme is sorted by is announced as one: it is small, and most pages show some of it. */
 export const VOCABULARY_TAG = 'vocabulary';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../database/database.ts';
+import type { Db } from '#database/database.ts';
 
 /** Rooms that are shown, with the venue they are in. */
 export function selectRooms(db: Db) {

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { berlinWallTime } from '../../../lib/berlin-time.ts';
-import { redirectToLastPage } from '../../../lib/last-page.ts';
-import { noSuchPage } from '../../../lib/route-params.ts';
-import { requestScope } from '../../../services.context.ts';
+import { berlinWallTime } from '#lib/berlin-time.ts';
+import { redirectToLastPage } from '#lib/last-page.ts';
+import { noSuchPage } from '#lib/route-params.ts';
+import { requestScope } from '#services.context.ts';
 import { typedWords } from '../query.ts';
 import { SEARCH_PAGE_SIZE, type SearchResult } from '../search.schema.ts';
 import { SEARCH_CATEGORIES, type SearchCategory, searchAddress } from '../search-path.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { writtenDayOfYear, writtenMoment } from '../../../ui/dates.ts';
-import { ParsersContext } from '../../../ui/parsers.ts';
+import { writtenDayOfYear, writtenMoment } from '#ui/dates.ts';
+import { ParsersContext } from '#ui/parsers.ts';
 import type { SearchResult } from '../search.schema.ts';
 import { de as texts } from '../search.texts.ts';
 import styles from './result-row.module.css';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { joinedAccountName } from '../../../database/account-name.ts';
-import type { Db } from '../../../database/database.ts';
+import { joinedAccountName } from '#database/account-name.ts';
+import type { Db } from '#database/database.ts';
 
 interface Slice {
   limit: number;

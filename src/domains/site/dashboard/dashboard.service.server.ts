@@ -1,8 +1,8 @@
-import type { Database } from '../../../database/database.ts';
-import { type Actor, requireRole } from '../../../lib/actor.ts';
-import { AnswerFacts } from '../../../lib/answer-facts.ts';
-import { berlinIso } from '../../../lib/berlin-days.server.ts';
-import type { Clock } from '../../../lib/clock.ts';
+import type { Database } from '#database/database.ts';
+import { type Actor, requireRole } from '#lib/actor.ts';
+import { AnswerFacts } from '#lib/answer-facts.ts';
+import { berlinIso } from '#lib/berlin-days.server.ts';
+import type { Clock } from '#lib/clock.ts';
 import type { AlertService } from '../alert.service.server.ts';
 import type { PageService } from '../page.service.server.ts';
 import { pageUrl } from '../page-path.ts';

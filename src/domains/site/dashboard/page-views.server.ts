@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '#database/database.ts';
 import { pagePath } from '../page-path.ts';
 import type { PageTree } from '../page-tree.ts';
 

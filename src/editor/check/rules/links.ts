@@ -1,5 +1,5 @@
-import type { AnsweredNode } from '../../../content/answer/answered.ts';
-import { definitionOf } from '../../../modules/schemas.ts';
+import type { AnsweredNode } from '#content/answer/answered.ts';
+import { definitionOf } from '#modules/schemas.ts';
 import type { CheckedPage, Finding } from '../finding.ts';
 
 /** Words that do not say where a link leads, to whoever hears the links alone. */

@@ -1,7 +1,7 @@
-import type { AnsweredNode } from '../../../content/answer/answered.ts';
-import { hasVisibleText } from '../../../lib/visible-text.ts';
-import type { ModelName } from '../../../modules/schemas.ts';
-import { standInsOf } from '../../../modules/stand-ins.ts';
+import type { AnsweredNode } from '#content/answer/answered.ts';
+import { hasVisibleText } from '#lib/visible-text.ts';
+import type { ModelName } from '#modules/schemas.ts';
+import { standInsOf } from '#modules/stand-ins.ts';
 import { excerptOf } from '../../excerpt.ts';
 import type { CheckedPage, Finding } from '../finding.ts';
 

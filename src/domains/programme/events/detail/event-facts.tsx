@@ -1,6 +1,6 @@
-import { ACCESS_NAMES } from '../../../../lib/access.ts';
-import { FactList } from '../../../../ui/fact-list.tsx';
-import { Html } from '../../../../ui/html.tsx';
+import { ACCESS_NAMES } from '#lib/access.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { Html } from '#ui/html.tsx';
 import type { EventDetail } from '../event.schema.ts';
 import { durationText, useEventWords } from '../event-words.ts';
 import { de as texts } from './event-detail.texts.ts';

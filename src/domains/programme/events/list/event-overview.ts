@@ -1,4 +1,4 @@
-import type { Moment } from '../../../../records/shown.server.ts';
+import type { Moment } from '#records/shown.server.ts';
 import type { CalendarService } from '../../feeds/calendar.service.server.ts';
 import { de as feedTexts } from '../../feeds/feeds.texts.ts';
 import { followOffer } from '../../feeds/follow-offer.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { focusFirst, wrapTab } from '../../../../ui/wrap-tab.ts';
+import { focusFirst, wrapTab } from '#ui/wrap-tab.ts';
 
 /**
  * Makes a popover a side panel (G-69): while it is open it is a dialog, Tab stays within, the page behind does not

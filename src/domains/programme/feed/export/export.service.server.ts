@@ -1,7 +1,7 @@
-import type { Database } from '../../../../database/database.ts';
-import { type Actor, requireRole } from '../../../../lib/actor.ts';
-import { berlinIso } from '../../../../lib/berlin-days.server.ts';
-import { productionUrl } from '../../../../lib/detail-urls.ts';
+import type { Database } from '#database/database.ts';
+import { type Actor, requireRole } from '#lib/actor.ts';
+import { berlinIso } from '#lib/berlin-days.server.ts';
+import { productionUrl } from '#lib/detail-urls.ts';
 import { OWN, OWN_NAMESPACE } from '../own/own-keys.ts';
 import { ownKey } from '../own-key.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../../database/database.ts';
+import type { Db } from '#database/database.ts';
 import { keyOf, NEVER_OWN, OWN_TABLES, type OwnTable, REFERRING } from '../own/own-keys.ts';
 import { fieldsOf } from '../own/vocabulary.kinds.server.ts';
 import { selectVocabulary, type VocabularyRow } from '../own/vocabulary.repository.server.ts';

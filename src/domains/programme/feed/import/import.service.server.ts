@@ -1,6 +1,6 @@
-import { type Actor, requireRole } from '../../../../lib/actor.ts';
-import { noChanges } from '../../../../lib/changes.ts';
-import type { RecordParts } from '../../../../records/record.service.server.ts';
+import { type Actor, requireRole } from '#lib/actor.ts';
+import { noChanges } from '#lib/changes.ts';
+import type { RecordParts } from '#records/record.service.server.ts';
 import { EVENT_TAG } from '../../events/event.service.server.ts';
 import { ALL_EVENTS_TAG } from '../../events/event-index.server.ts';
 import { VOCABULARY_TAG } from '../../vocabulary/vocabulary.kinds.server.ts';

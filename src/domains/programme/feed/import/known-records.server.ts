@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../../../database/database.ts';
+import type { Db, Trx } from '#database/database.ts';
 import { type StoredItem, selectByKeys, selectItems } from '../feed.repository.server.ts';
 import { idOfOwnKey, ownKey } from '../own-key.ts';
 import type { Kind } from './mapped.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../../database/database.ts';
+import type { Db } from '#database/database.ts';
 
 /** Pictures that an earlier import has fetched: their ids in the library by address. */
 export async function selectPictures(

@@ -1,5 +1,5 @@
-import { SYSTEM } from '../../../../lib/actor.ts';
-import { createRecords } from '../../../../records/record.service.server.ts';
+import { SYSTEM } from '#lib/actor.ts';
+import { createRecords } from '#records/record.service.server.ts';
 import { roomKind, venueKind } from '../../venues/venue.kinds.server.ts';
 import { selectRooms, selectVenues } from '../feed.repository.server.ts';
 import { roomTitle } from '../room-title.ts';

@@ -1,6 +1,6 @@
-import { SYSTEM } from '../../../../lib/actor.ts';
-import { isProblem } from '../../../../lib/problem.ts';
-import { createRecords, type RecordParts } from '../../../../records/record.service.server.ts';
+import { SYSTEM } from '#lib/actor.ts';
+import { isProblem } from '#lib/problem.ts';
+import { createRecords, type RecordParts } from '#records/record.service.server.ts';
 import { keyOf, OWN_TABLES, type OwnTable, REFERRING } from '../own/own-keys.ts';
 import { fieldsOf, kindOf } from '../own/vocabulary.kinds.server.ts';
 import { selectVocabulary } from '../own/vocabulary.repository.server.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Trx } from '../../../../database/database.ts';
-import { SYSTEM } from '../../../../lib/actor.ts';
-import { isProblem } from '../../../../lib/problem.ts';
-import { lockRecord } from '../../../../records/record.repository.server.ts';
-import type { RecordParts } from '../../../../records/record.service.server.ts';
-import { recordRefusal } from '../../../../records/record-refusals.ts';
+import type { Trx } from '#database/database.ts';
+import { SYSTEM } from '#lib/actor.ts';
+import { isProblem } from '#lib/problem.ts';
+import { lockRecord } from '#records/record.repository.server.ts';
+import type { RecordParts } from '#records/record.service.server.ts';
+import { recordRefusal } from '#records/record-refusals.ts';
 import { type ImportedItem, rememberItems, type StoredItem } from '../feed.repository.server.ts';
 import { EMPTY, type Fields, WRITERS } from '../records.server.ts';
 import { checkItem, dropWrongParts, type ItemToWrite } from './check-item.ts';

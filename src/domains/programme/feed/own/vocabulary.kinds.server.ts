@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../../records/record-kind.server.ts';
+import type { RecordKind } from '#records/record-kind.server.ts';
 import { seriesKind } from '../../series/series.kind.server.ts';
 import { roomKind, venueKind } from '../../venues/venue.kinds.server.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Db } from '../../../../database/database.ts';
+import type { Db } from '#database/database.ts';
 import type { OwnTable } from './own-keys.ts';
 
 /** Of a record that others are sorted by: what every kind of them has. */

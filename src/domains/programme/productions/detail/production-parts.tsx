@@ -1,10 +1,10 @@
-import { ACCESS_NAMES } from '../../../../lib/access.ts';
-import styles from '../../../../ui/detail-page.module.css';
-import { Gallery, Links, Notes, Part } from '../../../../ui/detail-parts.tsx';
-import { FactList } from '../../../../ui/fact-list.tsx';
-import { Html } from '../../../../ui/html.tsx';
-import { Picture } from '../../../../ui/picture.tsx';
-import { SiteLink } from '../../../../ui/site-link.tsx';
+import { ACCESS_NAMES } from '#lib/access.ts';
+import styles from '#ui/detail-page.module.css';
+import { Gallery, Links, Notes, Part } from '#ui/detail-parts.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { Html } from '#ui/html.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
 import { BillList } from '../../bill-list.tsx';
 import { EventDates } from '../../events/event-dates.tsx';
 import { durationText } from '../../events/event-words.ts';
