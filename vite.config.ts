@@ -43,7 +43,10 @@ export default defineConfig({
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 { name: siteChunk, debugName: 'site' },
                 // Every list that goes on by itself has these.
-                { name: 'lists', test: /src\/ui\/(use-endless-list|left-lists|list-end)\.tsx?$/ },
+                {
+                  name: 'lists',
+                  test: /src\/ui\/list\/(use-endless-list|left-lists|list-end)\.tsx?$/,
+                },
                 // A row of the programme, its words and its day: hardly ever apart.
                 {
                   name: 'event-card',
@@ -52,7 +55,7 @@ export default defineConfig({
                 // Other pages need these as well: a file of their own, or they would load the list.
                 {
                   name: 'event-query',
-                  test: /src\/(domains\/programme\/events\/event-query|ui\/follow)\.tsx?$/,
+                  test: /src\/(domains\/programme\/events\/event-query|ui\/follow\/follow)\.tsx?$/,
                 },
                 // The list of performances stands on its page and in the overlay.
                 {

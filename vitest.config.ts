@@ -5,7 +5,11 @@ import { LongestFirst } from './tools/longest-first.ts';
 const NEEDS_DATABASE = 'src/**/*.server.test.{ts,tsx}';
 /** About the embedded database itself, or about the demo house, which does not depend on where it lies. */
 const ONLY_EMBEDDED = [
-  ...['src/database/embedded/**', 'src/demo/**', 'src/server/demo-machines.server.test.ts'],
+  ...[
+    'src/database/embedded/**',
+    'src/demo/**',
+    'src/server/whole-site/demo-machines.server.test.ts',
+  ],
 ];
 /** The house itself is compiled and tested in a copy: no rule, and no database of this run. */
 const RECIPES = 'tools/new-module.test.ts';

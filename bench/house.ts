@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '#server/build.ts';
+import { ROOT } from '#server/site-build/build.ts';
 import { freePort } from '../tools/postgres.ts';
 
 /** The first account of the houses that are measured. */

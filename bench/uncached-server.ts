@@ -11,13 +11,13 @@ import { demoPages, picturesOf } from '#demo/pages/all.ts';
 import { storedModule } from '#demo/seed.server.ts';
 import { makeRecords } from '#demo/seed-records.server.ts';
 import { PAGE_CONTENT_TYPE } from '#domains/site/page.service.server.ts';
-import { SYSTEM } from '#lib/actor.ts';
-import { SERVER_BUILD } from '#server/build.ts';
-import { createServices } from '#server/create-services.ts';
-import { readEnv } from '#server/env.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
 import { type House, openHouse } from '#server/house.ts';
 import { createHouseApp } from '#server/house-app.ts';
-import type { Services } from '#server/services.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { SERVER_BUILD } from '#server/site-build/build.ts';
+import { createServices } from '#server/wiring/create-services.ts';
+import type { Services } from '#server/wiring/services.ts';
 
 export interface Ready {
   port: number;

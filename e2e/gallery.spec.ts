@@ -18,7 +18,9 @@ const KEPT = join(import.meta.dirname, 'gallery');
 const MODELS = Object.keys(MODULES).filter((model) => !isChildModel(model));
 /** Parts of src/ui; nothing is to be seen of the first, the second is shown with `picture`. */
 const UNSEEN = ['visually-hidden', 'framed-picture'];
-const PARTS = globSync('src/ui/*.tsx', { exclude: ['**/*.examples.tsx', '**/*.test.tsx'] })
+const PARTS = globSync('src/ui/**/*.tsx', {
+  exclude: ['src/ui/skeletons/**', '**/*.examples.tsx', '**/*.test.tsx'],
+})
   .map((path) => basename(path, '.tsx'))
   .filter((part) => !UNSEEN.includes(part))
   .map((part) => `ui-${part}`);

@@ -265,7 +265,7 @@ test.describe('alive', () => {
     page,
   }) => {
     let isFull = true;
-    // as src/server/bare-page.ts has it
+    // as src/server/pages/bare-page.ts has it
     const busy = '<h1>Zu viel</h1><a href="">Noch einmal versuchen</a>';
     await page.route('**/de/datenschutz*', (route) =>
       isFull

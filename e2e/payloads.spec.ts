@@ -6,7 +6,7 @@ import {
   productionUrl,
   seriesUrl,
   venueUrl,
-} from '#lib/detail-urls.ts';
+} from '#lib/pages/detail-urls.ts';
 import { test } from './editor-test.ts';
 import { armed, expectGoodEars, listener, plant, remove, visitor } from './payloads.ts';
 

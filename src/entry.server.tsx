@@ -13,7 +13,7 @@ import {
 import { WrittenSections } from '#content/view/handed-sections.ts';
 import { NonceContext } from '#frame/alive/inline-script.tsx';
 import { FrameContext } from '#frame/frame-context.ts';
-import { organisation, structuredDataElement, webSite } from '#lib/structured-data.ts';
+import { organisation, structuredDataElement, webSite } from '#lib/pages/structured-data.ts';
 import { handedOver } from '#server/page-cache/handed-over.ts';
 import {
   finishHtml,

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { loginUrl } from '#domains/accounts/next-path.ts';
-import { Problem } from '#lib/problem.ts';
+import { Problem } from '#lib/api/problem.ts';
 import type { RequestScope } from './services.context.ts';
 
 interface Asked {

@@ -4,7 +4,7 @@ import { adminMenusFor } from '#domains/accounts/admin-menus.ts';
 import { DESIGN_DEFAULTS } from '#domains/site/design.schema.ts';
 import { LEGAL_TEXTS } from '#domains/site/legal-names.ts';
 import { LOCALE, pageUrl } from '#domains/site/page-path.ts';
-import type { RouteHandle } from '#lib/route-handle.ts';
+import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import siteMap from './routes.ts';
 
 const routes = siteMap as RouteConfigEntry[];

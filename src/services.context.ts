@@ -1,10 +1,10 @@
 import { createContext } from 'react-router';
 import type { AnsweredSection } from '#content/answer/answered.ts';
 import type { FrameData } from '#frame/frame-data.ts';
-import type { Actor } from '#lib/actor.ts';
-import type { AnswerFacts } from '#lib/answer-facts.ts';
-import type { Thing } from '#lib/structured-data.ts';
-import type { Services } from '#server/services.ts';
+import type { Actor } from '#lib/actor/actor.ts';
+import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import type { Thing } from '#lib/pages/structured-data.ts';
+import type { Services } from '#server/wiring/services.ts';
 
 /** What a loader gets of the server, handed in per request by `provideServices` in entry.server. */
 export interface RequestScope {

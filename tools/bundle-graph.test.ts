@@ -22,7 +22,7 @@ const manifest = {
 const modules = {
   'entry.js': ['src/entry.client.tsx'],
   'root.js': ['src/root.tsx'],
-  'shared.js': ['src/ui/button.tsx'],
+  'shared.js': ['src/ui/button/button.tsx'],
   'editor.js': ['src/editor/editor.tsx'],
   'rich.js': ['src/editor/rich-text.tsx'],
 };
@@ -39,7 +39,10 @@ describe('what a visitor loads', () => {
   });
 
   it('names the editor’s source that got into a shared file', () => {
-    const planted = { ...modules, 'shared.js': ['src/ui/button.tsx', 'src/editor/session.ts'] };
+    const planted = {
+      ...modules,
+      'shared.js': ['src/ui/button/button.tsx', 'src/editor/session.ts'],
+    };
     expect(editorInVisitorFiles(manifest, planted)).toEqual(['shared.js: src/editor/session.ts']);
   });
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { classNameOf } from './class-names.ts';
 import { withClassNames } from './inlined-class-names.ts';
 
-const FILE = '/haus/src/ui/card.tsx';
+const FILE = '/haus/src/ui/card/card.tsx';
 const read = async (path: string) => {
-  expect(path).toBe('/haus/src/ui/card.module.css');
+  expect(path).toBe('/haus/src/ui/card/card.module.css');
   return `
     /* .gone { } */
     @layer ui { .card:hover > .wide-one, .card::after { margin: .5em; background: url(a.svg) } }
@@ -27,15 +27,19 @@ describe('A source that imports a style sheet', () => {
     expect(side).toBe("import './card.module.css';");
     const names = JSON.parse(table) as Record<string, string>;
     for (const word of ['card', 'wide-one', 'style1']) {
-      expect(names[word]).toBe(classNameOf(word, '/haus/src/ui/card.module.css'));
+      expect(names[word]).toBe(classNameOf(word, '/haus/src/ui/card/card.module.css'));
     }
     expect(names).not.toHaveProperty('gone');
   });
 
   it('finds a sheet below src/ by its path from there', async () => {
-    const sheet = resolve('src/ui/card.module.css');
+    const sheet = resolve('src/ui/card/card.module.css');
     const readPath = async (path: string) => (path === sheet ? '.card { color: red }' : '');
-    const code = await withClassNames("import styles from '#ui/card.module.css';", FILE, readPath);
+    const code = await withClassNames(
+      "import styles from '#ui/card/card.module.css';",
+      FILE,
+      readPath,
+    );
     expect(code).toContain(classNameOf('card', sheet));
   });
 

@@ -77,14 +77,14 @@ function steps(postgres: string | null, chromium: string | null): Step[] {
     ...{ part: 'checks', name, command, takes: 1 },
   });
   const list: Step[] = [
-    check('build', 'node', 'src/server/build.ts'),
+    check('build', 'node', 'src/server/site-build/build.ts'),
     check('format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
     check('types of routes', 'react-router', 'typegen'),
     { ...check('types', 'tsc'), after: 'types of routes' },
     check('direction of imports', 'node', 'tools/import-rules/check.ts'),
     check('dead code', 'knip'),
     check('database types', 'node', 'tools/database-types.ts', '--verify'),
-    check('documented settings', 'node', 'src/server/settings-doc.ts', '--verify'),
+    check('documented settings', 'node', 'src/server/platform/settings-doc.ts', '--verify'),
     { ...check('bundle budgets', 'node', 'tools/bundle-budgets.ts'), after: 'build' },
     vitest('unit', 'pure'),
     vitest('api', 'embedded'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { VISITOR } from '#lib/actor.ts';
+import { VISITOR } from '#lib/actor/actor.ts';
 import type { AnsweredNode } from './answer/answered.ts';
 import { contentTests, FIRST, HEADLINE, TEXT, withTwoModules } from './content.test-kit.ts';
 

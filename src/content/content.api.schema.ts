@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pagingQuery } from '#lib/paging.ts';
+import { pagingQuery } from '#lib/api/paging.ts';
 
 /** What the content calls take, in paths, queries and bodies. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROLES, type Role } from '#lib/actor.ts';
+import { ROLES, type Role } from '#lib/actor/actor.ts';
 import { createTestApp } from '#server/test-app.ts';
 import { contentApiTests, EXAMPLES, type Method, MODELS } from './content.api.test-kit.ts';
 

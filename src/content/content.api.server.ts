@@ -1,7 +1,7 @@
 import type { FastifyContextConfig } from 'fastify';
 import * as z from 'zod/mini';
-import type { ApiInstance } from '#lib/api.ts';
-import { Problem } from '#lib/problem.ts';
+import type { ApiInstance } from '#lib/api/api.ts';
+import { Problem } from '#lib/api/problem.ts';
 import { definitionOf, MODULES, type ModelName } from '#modules/schemas.ts';
 import { fieldNames } from '#modules/validate.ts';
 import type { GivenModule } from './content.api.schema.ts';

@@ -1,4 +1,4 @@
-import { ROLES, type Role, VISITOR } from '#lib/actor.ts';
+import { ROLES, type Role, VISITOR } from '#lib/actor/actor.ts';
 import { EXAMPLES as ALL_EXAMPLES } from '#modules/examples.ts';
 import {
   definitionOf,
@@ -7,8 +7,8 @@ import {
   MODULES,
   type ModelName,
 } from '#modules/schemas.ts';
-import type { Services } from '#server/services.ts';
 import type { createTestApp } from '#server/test-app.ts';
+import type { Services } from '#server/wiring/services.ts';
 import { contentApi } from './content.api.server.ts';
 import { contentTests } from './content.test-kit.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { VISITOR } from '#lib/actor.ts';
-import { AnswerFacts } from '#lib/answer-facts.ts';
+import { VISITOR } from '#lib/actor/actor.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { contentTests, FIRST, MEMBER, withTwoModules } from './content.test-kit.ts';
 import { contentTag } from './content-tag.ts';
 

@@ -1,6 +1,6 @@
-import { type Actor, requireRole } from '#lib/actor.ts';
-import type { Changes } from '#lib/changes.ts';
-import { Problem } from '#lib/problem.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import type { Changes } from '#lib/cache/changes.ts';
 import { paletteFor } from '#modules/palette.ts';
 import { refuseUnresolved } from './answer/check-resolved.server.ts';
 import { changesOf, type DocumentState, type Owner } from './content.repository.server.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#database/database.ts';
-import { type Actor, requireRole } from '#lib/actor.ts';
-import type { Clock } from '#lib/clock.ts';
-import { Problem } from '#lib/problem.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import type { AnsweredSection } from './answer/answered.ts';
 import type { DocumentState, Owner } from './content.repository.server.ts';
 import type { Decision } from './document/merge.ts';

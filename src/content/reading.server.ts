@@ -1,10 +1,10 @@
 import type { Database } from '#database/database.ts';
-import { type Actor, hasRole, previews, requireRole, VISITOR } from '#lib/actor.ts';
-import { AnswerFacts } from '#lib/answer-facts.ts';
+import { type Actor, hasRole, previews, requireRole, VISITOR } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { cacheByKey } from '#lib/cache/cache-by-key.server.ts';
 import { type ChangeSource, createTagCache } from '#lib/cache/tag-cache.server.ts';
-import type { Clock } from '#lib/clock.ts';
-import { Problem } from '#lib/problem.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import type { ModuleRules } from '#modules/rules.ts';
 import { type AnswerMoment, answerSections, type Resolvers } from './answer/answer.server.ts';
 import type { AnsweredNode, AnsweredSection, PlacedNode } from './answer/answered.ts';

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { berlinDate } from '#lib/berlin-days.server.ts';
+import { berlinDate } from '#lib/time/berlin-days.server.ts';
 
 /** 0 is Monday */
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
 import { createSearchService } from '#domains/search/search.service.server.ts';
-import { slugFrom } from '#lib/slug.ts';
+import { slugFrom } from '#lib/text/slug.ts';
 import { createDice } from './pictures/dice.ts';
 import { openDemoHouse } from './seed.test-kit.ts';
 

@@ -1,5 +1,5 @@
-import { SYSTEM } from '#lib/actor.ts';
-import type { Services } from '#server/services.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
+import type { Services } from '#server/wiring/services.ts';
 import type { Calendar } from './calendar.ts';
 import { demoProductions } from './programme/all.ts';
 import { demoArticles } from './programme/articles/all.ts';

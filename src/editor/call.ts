@@ -1,4 +1,4 @@
-import type { ProblemBody } from '#lib/problem.ts';
+import type { ProblemBody } from '#lib/api/problem.ts';
 import { EDITOR_API } from './editor-api.ts';
 import { signedRequest } from './panels/sign-in-again.tsx';
 

@@ -1,5 +1,5 @@
 import type { AnsweredNode } from '#content/answer/answered.ts';
-import type { ProblemBody } from '#lib/problem.ts';
+import type { ProblemBody } from '#lib/api/problem.ts';
 import type { ModuleRules } from '#modules/rules.ts';
 import type { Writer } from './session/deleted-texts.ts';
 import type { Change, Outcome } from './session/save-queue.ts';

@@ -1,4 +1,4 @@
-import { berlinMoment, berlinWallTime } from '#lib/berlin-time.ts';
+import { berlinMoment, berlinWallTime } from '#lib/time/berlin-time.ts';
 
 /* How the editor says and reads moments: always by the clock in Berlin, wherever the editor is (CONST-22). */
 

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router';
-import type { RouteHandle } from '#lib/route-handle.ts';
+import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { useRouteHandle } from './use-route-handle.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
-import type { HouseErrorPage } from '#lib/house-error-page.ts';
-import { isProblem } from '#lib/problem.ts';
-import type { SimilarPage } from '#lib/similar-page.ts';
+import { isProblem } from '#lib/api/problem.ts';
+import type { HouseErrorPage } from '#lib/pages/house-error-page.ts';
+import type { SimilarPage } from '#lib/pages/similar-page.ts';
 import { frameTexts } from './frame.texts.ts';
 
 const DEFAULT_STATUS = 500; // CONST-54

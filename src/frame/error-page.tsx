@@ -1,5 +1,5 @@
 import './styles/layers.css';
-import { LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/button/button.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import { describeError, housePageOf, similarPages } from './describe-error.ts';
 import styles from './error-page.module.css';

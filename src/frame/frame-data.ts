@@ -1,5 +1,5 @@
-import type { HousePlace } from '#lib/structured-data.ts';
-import type { CardStyle } from '#ui/card-style.ts';
+import type { HousePlace } from '#lib/pages/structured-data.ts';
+import type { CardStyle } from '#ui/card/card-style.ts';
 import { PARSERS, type Parsers } from '#ui/parsers.ts';
 
 /** What the frame shows around every page (spec part 3; API-06, API-17). */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Problem } from '#lib/problem.ts';
+import { Problem } from '#lib/api/problem.ts';
 import { bodyClass } from './body-class.ts';
 import { describeError } from './describe-error.ts';
 import { ErrorPage } from './error-page.tsx';

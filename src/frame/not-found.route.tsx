@@ -1,4 +1,4 @@
-import { noSuchPage } from '#lib/route-params.ts';
+import { noSuchPage } from '#lib/api/route-params.ts';
 
 /** `/de/404`, and whatever no other route answers: the error page within the frame (ROUTE-07, ROUTE-50). */
 export function loader(): never {

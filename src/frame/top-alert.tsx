@@ -1,4 +1,4 @@
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import { frameTexts } from './frame.texts.ts';
 import { useFrame } from './frame-context.ts';

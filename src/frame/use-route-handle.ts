@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router';
-import type { RouteHandle } from '#lib/route-handle.ts';
+import type { RouteHandle } from '#lib/pages/route-handle.ts';
 
 /** What the present route says of itself. */
 export function useRouteHandle(): RouteHandle {

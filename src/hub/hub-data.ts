@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { loginUrl } from '#domains/accounts/next-path.ts';
-import { accountName } from '#lib/account-name.ts';
-import { requireRole } from '#lib/actor.ts';
+import { accountName } from '#lib/actor/account-name.ts';
+import { requireRole } from '#lib/actor/actor.ts';
 import { requestScope } from '../services.context.ts';
 
 /** More than fit on a page that one reads: the others are looked for by their name, in the site itself. */

@@ -1,4 +1,4 @@
-import { LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/button/button.tsx';
 import { hubTexts as texts } from './hub.texts.ts';
 import type { loadHub } from './hub-data.ts';
 import styles from './hub-page.module.css';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EXAMPLES } from '#modules/examples.ts';
-import { openWholeSite } from '#server/whole-site.test-kit.ts';
+import { openWholeSite } from '#server/whole-site/whole-site.test-kit.ts';
 
 let site: Awaited<ReturnType<typeof openWholeSite>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Role } from '#lib/actor.ts';
-import type { FieldErrors } from '#lib/problem.ts';
+import type { Role } from '#lib/actor/actor.ts';
+import type { FieldErrors } from '#lib/api/problem.ts';
 import type { EmbedKind } from './embeds/services/service.ts';
 import type { EventListQuery, Found } from './resolved.ts';
 import type { ModuleRules } from './rules.ts';

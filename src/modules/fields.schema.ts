@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isSafeAddress } from '#lib/safe-address.ts';
-import { hasVisibleHtml, visible } from '#lib/visible-text.ts';
+import { isSafeAddress } from '#lib/api/safe-address.ts';
+import { hasVisibleHtml, visible } from '#lib/text/visible-text.ts';
 
 /** Fields that several modules share, with their German messages. */
 

@@ -1,4 +1,4 @@
-import { hasRole, type Role } from '#lib/actor.ts';
+import { hasRole, type Role } from '#lib/actor/actor.ts';
 import { definitionOf, isChildModel, MODULES, type ModelName } from './schemas.ts';
 
 /** What the palette offers first, in this order (MOD-29). */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { germanIssue } from '#lib/german-issues.ts';
-import type { FieldErrors } from '#lib/problem.ts';
+import { germanIssue } from '#lib/api/german-issues.ts';
+import type { FieldErrors } from '#lib/api/problem.ts';
 import { reduceToAddress } from './embeds/embed-address.ts';
 import type { ModuleRules } from './rules.ts';
 import { scheduleErrors } from './schedule.ts';

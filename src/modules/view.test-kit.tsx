@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ImageObject } from '#domains/media/image.schema.ts';
-import { type CardStyle, CardStyleContext } from '#ui/card-style.ts';
+import { type CardStyle, CardStyleContext } from '#ui/card/card-style.ts';
 import { EXAMPLES } from './examples.ts';
 import { FieldRenderersContext } from './fields.tsx';
 import { HeadingLevelContext } from './heading-level.ts';

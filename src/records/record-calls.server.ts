@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Actor, Role } from '#lib/actor.ts';
-import type { ApiInstance } from '#lib/api.ts';
-import { paged, pagingQuery } from '#lib/paging.ts';
+import type { Actor, Role } from '#lib/actor/actor.ts';
+import type { ApiInstance } from '#lib/api/api.ts';
+import { paged, pagingQuery } from '#lib/api/paging.ts';
 
 const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
 /** The service says what is wrong with the fields, after it has seen who asks. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isSafeAddress } from '#lib/safe-address.ts';
-import { SLUG } from '#lib/slug.ts';
-import { visible } from '#lib/visible-text.ts';
+import { isSafeAddress } from '#lib/api/safe-address.ts';
+import { SLUG } from '#lib/text/slug.ts';
+import { visible } from '#lib/text/visible-text.ts';
 
 /** Fields that several kinds of records share, with their German messages. Optional ones have a default. */
 

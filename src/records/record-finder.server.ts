@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import type { Found, FoundPart } from '#lib/finder.ts';
+import type { Found, FoundPart } from '#lib/api/finder.ts';
 import type { Table } from './record-kind.server.ts';
 
 /** A table whose records can be found by what they are called. */

@@ -1,4 +1,4 @@
-import { Problem } from '#lib/problem.ts';
+import { Problem } from '#lib/api/problem.ts';
 
 /**
  * Which column still names what was to be deleted. The embedded database says 23001 (restrict_violation), PostgreSQL 17

@@ -1,6 +1,6 @@
 import { type AliasableExpression, type Kysely, sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import type { SitemapEntry, SitemapSource } from '#lib/sitemap-entry.ts';
+import type { SitemapEntry, SitemapSource } from '#lib/pages/sitemap-entry.ts';
 import type { Table } from './record-kind.server.ts';
 
 interface Row {

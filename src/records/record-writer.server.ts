@@ -1,9 +1,9 @@
 import type { Database, Trx } from '#database/database.ts';
-import { type Actor, requireRole } from '#lib/actor.ts';
-import { cleanRichText } from '#lib/rich-text.server.ts';
-import { requireReadableHtml } from '#lib/rich-text-bounds.server.ts';
-import { slugFrom } from '#lib/slug.ts';
-import { validate } from '#lib/validate.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { validate } from '#lib/api/validate.ts';
+import { cleanRichText } from '#lib/text/rich-text.server.ts';
+import { requireReadableHtml } from '#lib/text/rich-text-bounds.server.ts';
+import { slugFrom } from '#lib/text/slug.ts';
 import {
   insertLines,
   insertLinks,

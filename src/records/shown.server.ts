@@ -1,9 +1,9 @@
 import type { AnsweredSection } from '#content/answer/answered.ts';
 import type { FileObject } from '#domains/media/file.schema.ts';
 import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
-import { type Actor, hasRole, type Previewed, previews } from '#lib/actor.ts';
-import type { AnswerFacts } from '#lib/answer-facts.ts';
-import { Problem } from '#lib/problem.ts';
+import { type Actor, hasRole, type Previewed, previews } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 
 /** For whom and when a page is answered, and what the page cache has to know of it. */
 export interface Moment {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Problem } from '#lib/problem.ts';
-import type { ApiPlugin } from './api-routes.ts';
+import { Problem } from '#lib/api/problem.ts';
+import type { ApiPlugin } from './api/api-routes.ts';
 import { createTestApp, emptyDatabase } from './test-app.ts';
 
 const body = z.object({

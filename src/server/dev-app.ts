@@ -1,10 +1,10 @@
 import type { RequestListener, Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { createServices } from './create-services.ts';
-import { firstStart } from './first-start.ts';
 import type { House } from './house.ts';
 import { createHouseApp } from './house-app.ts';
+import { firstStart } from './start/first-start.ts';
+import { createServices } from './wiring/create-services.ts';
 
 export interface DevelopmentOptions {
   house: House;

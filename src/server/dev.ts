@@ -7,12 +7,12 @@ import { createServer, type RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import type { ChangeFeed } from './changes.server.ts';
 import type { openDevelopment } from './dev-app.ts';
-import { type Env, loadEnvFile, readEnv } from './env.ts';
-import { stopGracefully } from './graceful-stop.ts';
 import { type House, openHouse } from './house.ts';
-import { explainStartFailure } from './start-failure.ts';
+import type { ChangeFeed } from './platform/changes.server.ts';
+import { type Env, loadEnvFile, readEnv } from './platform/env.ts';
+import { stopGracefully } from './start/graceful-stop.ts';
+import { explainStartFailure } from './start/start-failure.ts';
 
 /** Loaded by Node itself and alive as long as the process: a change there needs a new start. */
 const LONG_LIVED =

@@ -3,10 +3,10 @@ import './check-node.mjs';
 import { CommandError } from './commands/command.ts';
 import { runCommand } from './commands/run-command.ts';
 import { createTerminal } from './commands/terminal.ts';
-import { type Env, loadEnvFile, readEnv } from './env.ts';
 import { type House, openHouse } from './house.ts';
-import { openGround } from './open-ground.ts';
-import { explainStartFailure } from './start-failure.ts';
+import { type Env, loadEnvFile, readEnv } from './platform/env.ts';
+import { openGround } from './start/open-ground.ts';
+import { explainStartFailure } from './start/start-failure.ts';
 
 const terminal = createTerminal(process.stdout);
 let env: Env | null = null;

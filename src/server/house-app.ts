@@ -2,14 +2,14 @@ import type { RequestListener, Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createApp } from './app.ts';
-import { watchDatabase } from './database-watch.ts';
-import { createDiskSpace } from './disk-space.ts';
 import type { House } from './house.ts';
-import { missingPage } from './missing-page.ts';
+import { tagManagerPolicy } from './http/tag-manager-policy.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { createPageHandler } from './page-cache/page-handler.ts';
-import type { Services } from './services.ts';
-import { tagManagerPolicy } from './tag-manager-policy.ts';
+import { missingPage } from './pages/missing-page.ts';
+import { watchDatabase } from './platform/database-watch.ts';
+import { createDiskSpace } from './platform/disk-space.ts';
+import type { Services } from './wiring/services.ts';
 
 export interface HouseAppOptions {
   house: House;

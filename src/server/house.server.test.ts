@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '#database/test-database.server.ts';
-import { readEnv } from './env.ts';
 import { openHouse } from './house.ts';
+import { readEnv } from './platform/env.ts';
 
 it('a secret that is gone is not replaced without a word, unless it is the first start (E-1)', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'foyer-house-'));

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/database.ts';
 import type { MediaStorage } from '#domains/media/storage/storage.server.ts';
-import { type Clock, systemClock } from '#lib/clock.ts';
+import { type Clock, systemClock } from '#lib/time/clock.ts';
 import { type Intake, openIntake } from '#lib/uploads/intake.server.ts';
-import { type ChangeFeed, openChangeFeed } from './changes.server.ts';
-import type { Env } from './env.ts';
-import { createJobs, type Jobs } from './jobs.server.ts';
-import { createMailService, type MailService } from './mail.server.ts';
-import { createMetrics, type Metrics, measureJobs } from './metrics.ts';
-import { type Ground, openGround } from './open-ground.ts';
-import { openStorage } from './open-storage.ts';
-import { createRateLimiter, type RateLimiter } from './rate-limit.server.ts';
+import { type ChangeFeed, openChangeFeed } from './platform/changes.server.ts';
+import type { Env } from './platform/env.ts';
+import { createJobs, type Jobs } from './platform/jobs.server.ts';
+import { createMailService, type MailService } from './platform/mail.server.ts';
+import { createMetrics, type Metrics, measureJobs } from './platform/metrics.ts';
+import { openStorage } from './platform/open-storage.ts';
+import { createRateLimiter, type RateLimiter } from './platform/rate-limit.server.ts';
+import { type Ground, openGround } from './start/open-ground.ts';
 
 /** What lives as long as the process, also where the app on top of it is made anew (development). */
 export interface House {

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { CLIENT_FOLDER } from './build.ts';
-import { createServices } from './create-services.ts';
-import type { Env } from './env.ts';
-import { firstStart } from './first-start.ts';
-import { stopGracefully } from './graceful-stop.ts';
 import type { House } from './house.ts';
 import { createHouseApp } from './house-app.ts';
-import type { Services } from './services.ts';
+import type { Env } from './platform/env.ts';
+import { CLIENT_FOLDER } from './site-build/build.ts';
+import { firstStart } from './start/first-start.ts';
+import { stopGracefully } from './start/graceful-stop.ts';
+import { createServices } from './wiring/create-services.ts';
+import type { Services } from './wiring/services.ts';
 
 export interface MainOptions {
   house: House;

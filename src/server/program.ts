@@ -1,9 +1,9 @@
 /** What `npm start` runs, bundled into a few files (vite.program.config.ts) as `build/program/program.js`. */
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { SERVER_BUILD } from './build.ts';
-import type { Env } from './env.ts';
-import { openGround } from './open-ground.ts';
+import type { Env } from './platform/env.ts';
+import { SERVER_BUILD } from './site-build/build.ts';
+import { openGround } from './start/open-ground.ts';
 
 export interface ProgramOptions {
   env: Env;
@@ -29,7 +29,7 @@ export async function runProgram({ env, build, say }: ProgramOptions): Promise<v
     import('./house.ts'),
     import('./main.ts'),
     import(pathToFileURL(SERVER_BUILD).href) as Promise<ServerBuild>,
-    import('./load-ahead.ts').then(({ loadAhead }) => loadAhead()),
+    import('./start/load-ahead.ts').then(({ loadAhead }) => loadAhead()),
   ]);
   const house = await openHouse(env, ground);
   await main({ house, site, build, say });

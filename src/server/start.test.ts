@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#database/open.server.ts';
 import { nodeComplaint } from './check-node.mjs';
-import { explainStartFailure } from './start-failure.ts';
+import { explainStartFailure } from './start/start-failure.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const START = fileURLToPath(new URL('./start.ts', import.meta.url));

@@ -2,9 +2,9 @@
 import './check-node.mjs';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { BuildError, ensureBuild, PROGRAM } from './build.ts';
-import { type Env, loadEnvFile, readEnv, suspiciousNames } from './env.ts';
-import { explainStartFailure, probeAddress } from './start-failure.ts';
+import { type Env, loadEnvFile, readEnv, suspiciousNames } from './platform/env.ts';
+import { BuildError, ensureBuild, PROGRAM } from './site-build/build.ts';
+import { explainStartFailure, probeAddress } from './start/start-failure.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 let env: Env | null = null;

@@ -9,14 +9,14 @@ import { type DestinationStream, pino } from 'pino';
 import type { Database } from '#database/database.ts';
 import type { DB } from '#database/schema.generated.ts';
 import { CLIENT_ADDRESS_HEADER } from '#domains/accounts/client-address.ts';
-import { type Actor, VISITOR } from '#lib/actor.ts';
+import { type Actor, VISITOR } from '#lib/actor/actor.ts';
 import { type AppOptions, createApp } from './app.ts';
-import { readEnv } from './env.ts';
-import { createLogger } from './logger.ts';
-import { createMetrics } from './metrics.ts';
 import type { PageHandler } from './page-cache/page-handler.ts';
-import type { RateLimiter } from './rate-limit.server.ts';
-import type { Services } from './services.ts';
+import { readEnv } from './platform/env.ts';
+import { createLogger } from './platform/logger.ts';
+import { createMetrics } from './platform/metrics.ts';
+import type { RateLimiter } from './platform/rate-limit.server.ts';
+import type { Services } from './wiring/services.ts';
 
 /** A page handler that says what it was asked. */
 export const echoPages: PageHandler = async (request, response, { actor }) => {

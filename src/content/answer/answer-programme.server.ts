@@ -1,5 +1,5 @@
 import type { EventCard } from '#domains/programme/events/event.schema.ts';
-import type { Actor } from '#lib/actor.ts';
+import type { Actor } from '#lib/actor/actor.ts';
 import type { References } from '#modules/definition.ts';
 import type {
   ArticleObject,

@@ -1,8 +1,8 @@
 import type { FileObject } from '#domains/media/file.schema.ts';
 import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
-import { type Actor, hasRole } from '#lib/actor.ts';
-import type { AnswerFacts } from '#lib/answer-facts.ts';
-import { cleanRawHtml, cleanRichText } from '#lib/rich-text.server.ts';
+import { type Actor, hasRole } from '#lib/actor/actor.ts';
+import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import { cleanRawHtml, cleanRichText } from '#lib/text/rich-text.server.ts';
 import type { LinkReference, ModuleDefinition, References } from '#modules/definition.ts';
 import { embedObject } from '#modules/embeds/embed-object.ts';
 import type { ModuleRules } from '#modules/rules.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '#lib/actor.ts';
-import { type FieldErrors, Problem } from '#lib/problem.ts';
+import type { Actor } from '#lib/actor/actor.ts';
+import { type FieldErrors, Problem } from '#lib/api/problem.ts';
 import { definitionOf } from '#modules/schemas.ts';
 import { validateFields } from '#modules/validate.ts';
 import type { NewModule } from '../writing/new-nodes.server.ts';

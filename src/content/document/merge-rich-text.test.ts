@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanRichText } from '#lib/rich-text.server.ts';
+import { cleanRichText } from '#lib/text/rich-text.server.ts';
 import { clashesIn, composed, mergePieces, mergeRichText } from './merge-rich-text.ts';
 import { isSameRichText, spelling } from './rich-text-spelling.ts';
 

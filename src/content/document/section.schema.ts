@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { germanIssue } from '#lib/german-issues.ts';
-import type { FieldErrors } from '#lib/problem.ts';
+import { germanIssue } from '#lib/api/german-issues.ts';
+import type { FieldErrors } from '#lib/api/problem.ts';
 import { image } from '#modules/fields.schema.ts';
 import type { ModuleRules } from '#modules/rules.ts';
 import { scheduleErrors } from '#modules/schedule.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '#database/database.ts';
-import { Problem } from '#lib/problem.ts';
+import { Problem } from '#lib/api/problem.ts';
 import {
   lockDocument,
   lockExisting,

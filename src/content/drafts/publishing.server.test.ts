@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { VISITOR, VISITOR_TO_COME } from '#lib/actor.ts';
-import { AnswerFacts } from '#lib/answer-facts.ts';
+import { VISITOR, VISITOR_TO_COME } from '#lib/actor/actor.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { createTestApp } from '#server/test-app.ts';
 import { contentApiTests } from '../content.api.test-kit.ts';
 import { FIRST } from '../content.test-kit.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#lib/actor.ts';
+import type { Actor } from '#lib/actor/actor.ts';
 import type { LinkReference, References } from '#modules/definition.ts';
 import { definitionOf } from '#modules/schemas.ts';
 import {

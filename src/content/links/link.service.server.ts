@@ -1,10 +1,10 @@
 import { PAGE_CONTENT_TYPE } from '#domains/site/page-answer.server.ts';
 import { pageUrl } from '#domains/site/page-path.ts';
 import type { PageNode, PageTree } from '#domains/site/page-tree.ts';
-import { type Actor, requireRole, VISITOR } from '#lib/actor.ts';
-import { AnswerFacts } from '#lib/answer-facts.ts';
-import type { Clock } from '#lib/clock.ts';
-import { Problem } from '#lib/problem.ts';
+import { type Actor, requireRole, VISITOR } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import type { LinkReference } from '#modules/definition.ts';
 import type { Table } from '#records/record-kind.server.ts';
 import { recordPlaces } from '#records/record-owners.server.ts';

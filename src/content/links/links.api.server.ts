@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ApiInstance } from '#lib/api.ts';
+import type { ApiInstance } from '#lib/api/api.ts';
 import { nodeQuery, ownerQuery } from '../content.api.schema.ts';
 import { brokenLink, linkedContent, linksHere } from './link.schema.ts';
 import type { LinkService } from './link.service.server.ts';

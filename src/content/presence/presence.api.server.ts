@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough } from 'node:stream';
 import * as z from 'zod/mini';
-import { type Actor, hasRole } from '#lib/actor.ts';
-import type { ApiInstance } from '#lib/api.ts';
+import { type Actor, hasRole } from '#lib/actor/actor.ts';
+import type { ApiInstance } from '#lib/api/api.ts';
 import { ownerQuery } from '../content.api.schema.ts';
 import { type PresenceEvents, presenceMove, tab } from './presence.schema.ts';
 import type { PresenceService } from './presence.server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#database/database.ts';
-import { type Actor, requireRole } from '#lib/actor.ts';
-import { Problem } from '#lib/problem.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
 import type { Owner } from '../content.repository.server.ts';
 import { contentTag, draftTag } from '../content-tag.ts';
 import type { PresenceEvents, Present } from './presence.schema.ts';

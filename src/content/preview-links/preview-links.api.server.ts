@@ -1,4 +1,4 @@
-import type { ApiInstance } from '#lib/api.ts';
+import type { ApiInstance } from '#lib/api/api.ts';
 import * as schema from '../content.api.schema.ts';
 import type { ContentService } from '../content.service.server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AnswerFacts } from '#lib/answer-facts.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { createTestApp } from '#server/test-app.ts';
 import { contentApiTests } from '../content.api.test-kit.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts';
-import { Problem } from '#lib/problem.ts';
+import { Problem } from '#lib/api/problem.ts';
 import {
   type DocumentState,
   lockDocument,

@@ -1,5 +1,5 @@
-import type { ApiInstance } from '#lib/api.ts';
-import { paged } from '#lib/paging.ts';
+import type { ApiInstance } from '#lib/api/api.ts';
+import { paged } from '#lib/api/paging.ts';
 import * as schema from '../content.api.schema.ts';
 import type { ContentService } from '../content.service.server.ts';
 

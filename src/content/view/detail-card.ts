@@ -2,10 +2,10 @@ import type { EventCard } from '#domains/programme/events/event.schema.ts';
 import { eventCardTexts } from '#domains/programme/events/event-card.texts.ts';
 import { type EventStatus, hasNoDay } from '#domains/programme/events/event-status.ts';
 import { type EventWords, eventWords } from '#domains/programme/events/event-words.ts';
-import { VISITOR } from '#lib/actor.ts';
-import { isProblem } from '#lib/problem.ts';
-import type { SocialCard, SocialCardSource } from '#lib/social-card.ts';
-import type { Services } from '#server/services.ts';
+import { VISITOR } from '#lib/actor/actor.ts';
+import { isProblem } from '#lib/api/problem.ts';
+import type { SocialCard, SocialCardSource } from '#lib/pages/social-card.ts';
+import type { Services } from '#server/wiring/services.ts';
 import type { Parsers } from '#ui/parsers.ts';
 
 /** What of a detail its card shows: every kind has some of it. */

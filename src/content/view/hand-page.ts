@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { PageAnswer } from '#domains/site/page.schema.ts';
-import { hasRole } from '#lib/actor.ts';
+import { hasRole } from '#lib/actor/actor.ts';
 import { requestScope, writtenSections } from '../../services.context.ts';
 import { type HandedSections, textOfSections } from './handed-sections.ts';
 import { shownFields } from './shown-fields.ts';

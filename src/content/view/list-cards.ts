@@ -2,8 +2,8 @@ import { de as ensemble } from '#domains/ensemble/ensemble.texts.ts';
 import { de as magazine } from '#domains/magazine/magazine.texts.ts';
 import { de as programme } from '#domains/programme/events/list/event-list.texts.ts';
 import { de as productions } from '#domains/programme/productions/list/production-list.texts.ts';
-import { ONLY, type SocialCardSource } from '#lib/social-card.ts';
-import type { Services } from '#server/services.ts';
+import { ONLY, type SocialCardSource } from '#lib/pages/social-card.ts';
+import type { Services } from '#server/wiring/services.ts';
 
 /**
  * Pages that list things, by the name their cards' addresses have. One that there is once has the id 1, the others that of

@@ -1,11 +1,11 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import type { Actor } from '#lib/actor.ts';
-import type { AnswerFacts } from '#lib/answer-facts.ts';
-import { shortened } from '#lib/detail-meta.ts';
-import { idParam } from '#lib/route-params.ts';
-import type { SocialImage } from '#lib/social-card.ts';
-import { type House, plainText, type Thing } from '#lib/structured-data.ts';
-import type { Services } from '#server/services.ts';
+import type { Actor } from '#lib/actor/actor.ts';
+import { idParam } from '#lib/api/route-params.ts';
+import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import { shortened } from '#lib/pages/detail-meta.ts';
+import type { SocialImage } from '#lib/pages/social-card.ts';
+import { type House, plainText, type Thing } from '#lib/pages/structured-data.ts';
+import type { Services } from '#server/wiring/services.ts';
 import { requestScope, structuredData } from '../../services.context.ts';
 import { type DetailKind, detailCard } from './detail-card.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageParent } from '#domains/site/page.schema.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useSections } from './editing.ts';
 import { type HandedSections, useHandedSections } from './handed-sections.ts';

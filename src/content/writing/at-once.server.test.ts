@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isProblem } from '#lib/problem.ts';
+import { isProblem } from '#lib/api/problem.ts';
 import type { AnsweredNode } from '../answer/answered.ts';
 import { contentTests, FIRST, HEADLINE, TEXT } from '../content.test-kit.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { joinedAccountName } from '#database/account-name.ts';
 import type { Database, Db, Trx } from '#database/database.ts';
-import { Problem } from '#lib/problem.ts';
+import { Problem } from '#lib/api/problem.ts';
 import { type DocumentState, lockDocument, type Owner } from '../content.repository.server.ts';
 import { type ContentDocument, findNode, subtree } from '../document/document.ts';
 import type { Operation } from '../document/operations.ts';

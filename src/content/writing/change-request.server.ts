@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '#lib/problem.ts';
+import { Problem } from '#lib/api/problem.ts';
 import { changeKey } from '../content.api.schema.ts';
 import type { ChangeOptions } from './edits.server.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Trx } from '#database/database.ts';
-import { Problem } from '#lib/problem.ts';
+import { Problem } from '#lib/api/problem.ts';
 import type { DocumentState, Owner, StoredDocument } from '../content.repository.server.ts';
 import {
   type AnyNode,

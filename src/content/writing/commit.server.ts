@@ -1,6 +1,6 @@
 import type { Database, Trx } from '#database/database.ts';
-import { hasRole, type Role } from '#lib/actor.ts';
-import { Problem } from '#lib/problem.ts';
+import { hasRole, type Role } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
 import type { ModuleRules } from '#modules/rules.ts';
 import { isShowingField } from '#modules/schedule.ts';
 import { definitionOf } from '#modules/schemas.ts';

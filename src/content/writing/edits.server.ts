@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Trx } from '#database/database.ts';
-import { type Actor, requireRole } from '#lib/actor.ts';
-import { Problem } from '#lib/problem.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
 import { isShowingField } from '#modules/schedule.ts';
 import { definitionOf, isChildModel } from '#modules/schemas.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutCode } from '#domains/site/house-html.server.ts';
-import { isProblem } from '#lib/problem.ts';
-import { cleanRawHtml, cleanRichText, plainText } from '#lib/rich-text.server.ts';
+import { isProblem } from '#lib/api/problem.ts';
+import { cleanRawHtml, cleanRichText, plainText } from '#lib/text/rich-text.server.ts';
 import { definitionOf, MODULES } from '#modules/schemas.ts';
 import { fieldNames, validateFields } from '#modules/validate.ts';
 import { ownFields } from './new-nodes.server.ts';

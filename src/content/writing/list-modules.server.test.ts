@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { VISITOR } from '#lib/actor.ts';
-import { AnswerFacts } from '#lib/answer-facts.ts';
+import { VISITOR } from '#lib/actor/actor.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { createTestApp } from '#server/test-app.ts';
 import { contentApiTests, EXAMPLES } from '../content.api.test-kit.ts';
 

@@ -1,6 +1,6 @@
-import { type FieldErrors, Problem } from '#lib/problem.ts';
-import { cleanRawHtml, cleanRichText } from '#lib/rich-text.server.ts';
-import { requireReadableHtml } from '#lib/rich-text-bounds.server.ts';
+import { type FieldErrors, Problem } from '#lib/api/problem.ts';
+import { cleanRawHtml, cleanRichText } from '#lib/text/rich-text.server.ts';
+import { requireReadableHtml } from '#lib/text/rich-text-bounds.server.ts';
 import { isShowingField } from '#modules/schedule.ts';
 import { definitionOf, isChildModel } from '#modules/schemas.ts';
 import { fieldNames, normalizedField } from '#modules/validate.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '#lib/problem.ts';
+import { Problem } from '#lib/api/problem.ts';
 import { takenKey } from './commit.server.ts';
 
 /** Slugs of sections are unique in the house, keys of changes as well. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '#lib/actor.ts';
-import { isProblem } from '#lib/problem.ts';
+import type { Actor } from '#lib/actor/actor.ts';
+import { isProblem } from '#lib/api/problem.ts';
 import type { AnsweredNode, AnsweredSection } from '../answer/answered.ts';
 import { contentTests, HEADLINE } from '../content.test-kit.ts';
 

@@ -1,5 +1,5 @@
-import { type Actor, SYSTEM } from '#lib/actor.ts';
-import { createHelper } from '#lib/helper-process.ts';
+import { type Actor, SYSTEM } from '#lib/actor/actor.ts';
+import { createHelper } from '#lib/processes/helper-process.ts';
 import { rolesOf } from '../programme/bill.ts';
 import type { DemoProduction } from '../programme/entries.ts';
 import type * as print from './print-booklet.server.ts';

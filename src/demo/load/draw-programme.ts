@@ -3,10 +3,10 @@ import {
   eventFields,
   eventKind,
 } from '#domains/programme/events/event.kind.server.ts';
-import { ACCESS } from '#lib/access.ts';
-import { startOfDay } from '#lib/berlin-days.server.ts';
-import { slugFrom } from '#lib/slug.ts';
-import { validate } from '#lib/validate.ts';
+import { ACCESS } from '#lib/actor/access.ts';
+import { validate } from '#lib/api/validate.ts';
+import { slugFrom } from '#lib/text/slug.ts';
+import { startOfDay } from '#lib/time/berlin-days.server.ts';
 import type { Dice } from '../pictures/dice.ts';
 import { titleFrom } from './words.ts';
 

@@ -1,8 +1,8 @@
 import type { Database, Trx } from '#database/database.ts';
-import { SYSTEM } from '#lib/actor.ts';
-import { slugFrom } from '#lib/slug.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
+import { slugFrom } from '#lib/text/slug.ts';
 import type { Table } from '#records/record-kind.server.ts';
-import type { AllRecords } from '#server/record-kinds.ts';
+import type { AllRecords } from '#server/wiring/record-kinds.ts';
 import { createDice, type Dice } from '../pictures/dice.ts';
 import { type Columns, insertRows, reserveIds } from './bulk.repository.server.ts';
 import {

@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 import { openTestDatabase } from '#database/test-database.server.ts';
 import { createMediaService } from '#domains/media/media.service.server.ts';
 import { openDiskStorage } from '#domains/media/storage/disk.server.ts';
-import { SYSTEM } from '#lib/actor.ts';
-import { noChanges } from '#lib/changes.ts';
-import { systemClock } from '#lib/clock.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
+import { noChanges } from '#lib/cache/changes.ts';
+import { systemClock } from '#lib/time/clock.ts';
 import { openIntake } from '#lib/uploads/intake.server.ts';
 import { drawnKey, drawnOrder, importDemoPicture, makeDrawnOriginal } from './import.server.ts';
 

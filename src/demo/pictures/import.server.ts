@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Reservation } from '#domains/media/reserved.server.ts';
-import { type Actor, SYSTEM } from '#lib/actor.ts';
-import { createHelper } from '#lib/helper-process.ts';
+import { type Actor, SYSTEM } from '#lib/actor/actor.ts';
+import { createHelper } from '#lib/processes/helper-process.ts';
 import { drawPicture, FAMILY_NAMES, KINDS, type PictureOrder } from './draw.ts';
 import { TONES } from './palette.ts';
 import type * as print from './print.server.ts';

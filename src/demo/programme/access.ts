@@ -1,4 +1,4 @@
-import type { Access } from '#lib/access.ts';
+import type { Access } from '#lib/actor/access.ts';
 import type { Calendar } from '../calendar.ts';
 import type { PlannedDate } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import type { Access } from '#lib/access.ts';
+import type { Access } from '#lib/actor/access.ts';
 import type { Work } from '../calendar.ts';
 import type { PictureFamily } from '../pictures/draw.ts';
 import type { Tone } from '../pictures/palette.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shownStatus, type TicketFacts } from '#domains/programme/events/event-status.ts';
-import { berlinWallTime } from '#lib/berlin-time.ts';
+import { berlinWallTime } from '#lib/time/berlin-time.ts';
 import { calendarFrom } from '../calendar.ts';
 import { demoProductions } from './all.ts';
 import { demoArticles } from './articles/all.ts';

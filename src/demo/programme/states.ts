@@ -4,7 +4,7 @@ import type {
   EventStatus,
   SaleStatus,
 } from '#domains/programme/events/event-status.ts';
-import { berlinMoment } from '#lib/berlin-time.ts';
+import { berlinMoment } from '#lib/time/berlin-time.ts';
 import type { Calendar } from '../calendar.ts';
 import type { PlannedDate } from './plan.ts';
 import type { EventTag } from './vocabulary.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Reservation } from '#domains/media/reserved.server.ts';
-import { SYSTEM } from '#lib/actor.ts';
-import { createHelper } from '#lib/helper-process.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
+import { createHelper } from '#lib/processes/helper-process.ts';
 import type { MediaStore } from '../pictures/import.server.ts';
 import type * as record from './record.server.ts';
 import { SOUND } from './tuning.ts';

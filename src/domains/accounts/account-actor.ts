@@ -1,5 +1,5 @@
-import type { Actor } from '#lib/actor.ts';
-import { Problem } from '#lib/problem.ts';
+import type { Actor } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
 
 /** Who asks, and by which session: what is bound to a session (CSRF) ends with it. */
 export interface AccountActor extends Actor {

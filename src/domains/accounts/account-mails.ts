@@ -1,4 +1,4 @@
-import { accountName } from '#lib/account-name.ts';
+import { accountName } from '#lib/actor/account-name.ts';
 import type { Account } from './account.schema.ts';
 
 /** What every mail of an account says: to whom, and whose house writes. */

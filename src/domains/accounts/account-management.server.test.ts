@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#database/test-database.server.ts';
-import { SYSTEM, VISITOR } from '#lib/actor.ts';
+import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { accountTests, minutes, PASSWORD, refusal } from './account-service.test-kit.ts';
 import { cookieOf } from './accounts.test-kit.ts';
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Database, Trx } from '#database/database.ts';
-import { type Actor, requireRole } from '#lib/actor.ts';
-import type { Clock } from '#lib/clock.ts';
-import { Problem } from '#lib/problem.ts';
-import { validate } from '#lib/validate.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { validate } from '#lib/api/validate.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import * as repository from './account.repository.server.ts';
 import {
   type Account,

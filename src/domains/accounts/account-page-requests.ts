@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { Problem } from '#lib/problem.ts';
+import { Problem } from '#lib/api/problem.ts';
 import { loadLogin, signInByForm } from './login-requests.ts';
 import {
   askForResetByForm,

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import styles from './account-page.module.css';
 import { accountPageTexts as texts } from './account-page.texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Database, Trx } from '#database/database.ts';
-import type { Clock } from '#lib/clock.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import type { AccountMail } from './account-mails.ts';
 import type { SignInLimiter } from './sign-in.server.ts';
 

@@ -1,5 +1,5 @@
 import { data, type HeadersFunction, type MetaFunction } from 'react-router';
-import { type FieldErrors, isProblem } from '#lib/problem.ts';
+import { type FieldErrors, isProblem } from '#lib/api/problem.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts';
 
 /** Why a form was refused: German sentences, for the whole or for a field. */

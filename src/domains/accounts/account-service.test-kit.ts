@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
-import { SYSTEM } from '#lib/actor.ts';
-import { fixedClock } from '#lib/clock.ts';
-import { isProblem, type Problem } from '#lib/problem.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
+import { isProblem, type Problem } from '#lib/api/problem.ts';
+import { fixedClock } from '#lib/time/clock.ts';
 import type { Account, NewAccount } from './account.schema.ts';
 import { type AccountService, createAccountService } from './account.service.server.ts';
 import { accountParts, cookieOf, SITE } from './accounts.test-kit.ts';

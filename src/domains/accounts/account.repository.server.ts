@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
-import { accountName } from '#lib/account-name.ts';
+import { accountName } from '#lib/actor/account-name.ts';
 import type { Account, AccountEvent, AccountEventName } from './account.schema.ts';
 
 const ACCOUNT = [

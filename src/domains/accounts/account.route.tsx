@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useParams } from 'react-router';
-import type { RouteHandle } from '#lib/route-handle.ts';
+import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { ACTIONS, LOADERS, requestOf } from './account-page-requests.ts';
 import { accountHeaders, accountMeta } from './account-requests.ts';
 import { loginTexts } from './login.texts.ts';

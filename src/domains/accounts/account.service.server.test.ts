@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SYSTEM, VISITOR } from '#lib/actor.ts';
+import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { accountTests, minutes, PASSWORD, refusal } from './account-service.test-kit.ts';
 import { cookieOf } from './accounts.test-kit.ts';
 import { adminMenusFor } from './admin-menus.ts';

@@ -1,6 +1,6 @@
-import { accountName } from '#lib/account-name.ts';
-import { type Actor, hasRole, requireRole, VISITOR } from '#lib/actor.ts';
-import { Problem } from '#lib/problem.ts';
+import { accountName } from '#lib/actor/account-name.ts';
+import { type Actor, hasRole, requireRole, VISITOR } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
 import * as repository from './account.repository.server.ts';
 import type { Account, AccountEvent, EditorUser, UserDetails } from './account.schema.ts';
 import type { AccountActor } from './account-actor.ts';

@@ -8,9 +8,9 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
-import { requireRole, SYSTEM } from '#lib/actor.ts';
-import { systemClock } from '#lib/clock.ts';
-import { answerError } from '#server/error-answers.ts';
+import { requireRole, SYSTEM } from '#lib/actor/actor.ts';
+import { systemClock } from '#lib/time/clock.ts';
+import { answerError } from '#server/http/error-answers.ts';
 import { createAccountService } from './account.service.server.ts';
 import { accountsApi, accountsEditorApi } from './accounts.api.server.ts';
 import { accountParts, SECRET } from './accounts.test-kit.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ApiInstance } from '#lib/api.ts';
-import { Problem } from '#lib/problem.ts';
+import type { ApiInstance } from '#lib/api/api.ts';
+import { Problem } from '#lib/api/problem.ts';
 import { editorUserSchema, signInSchema, userDetailsSchema } from './account.schema.ts';
 import type { AccountService } from './account.service.server.ts';
 import type {} from './csrf.server.ts';

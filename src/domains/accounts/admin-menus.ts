@@ -1,4 +1,4 @@
-import { type Actor, hasRole } from '#lib/actor.ts';
+import { type Actor, hasRole } from '#lib/actor/actor.ts';
 import type { AdminMenu } from './account.schema.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import type { Database } from '#database/database.ts';
-import type { Clock } from '#lib/clock.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts';
 import { passkeyPlugin } from './passkeys/passkey-plugin.server.ts';
 import { PASSWORD_LENGTH } from './password-length.ts';

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import csrfProtection from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '#lib/actor.ts';
-import type {} from '#lib/api.ts';
-import { Problem } from '#lib/problem.ts';
+import type { Actor } from '#lib/actor/actor.ts';
+import type {} from '#lib/api/api.ts';
+import { Problem } from '#lib/api/problem.ts';
 import { stampClientAddress } from './client-address.server.ts';
 import { CSRF_COOKIE, CSRF_HEADER } from './csrf-cookie.ts';
 import { isSecure, SESSION_SECONDS } from './session-cookie.server.ts';

@@ -7,10 +7,10 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { VISITOR } from '#lib/actor.ts';
-import { AnswerFacts } from '#lib/answer-facts.ts';
-import { Problem } from '#lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import { VISITOR } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import type { Services } from '#server/wiring/services.ts';
 import { type RequestScope, requestScope } from '../../services.context.ts';
 import type { UserDetails } from './account.schema.ts';
 import type { SignIn } from './account.service.server.ts';

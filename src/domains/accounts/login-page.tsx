@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { accountName } from '#lib/account-name.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { accountName } from '#lib/actor/account-name.ts';
+import { Button, LinkButton } from '#ui/button/button.tsx';
 import type { UserDetails } from './account.schema.ts';
 import styles from './account-page.module.css';
 import {

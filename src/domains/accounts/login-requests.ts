@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { isProblem } from '#lib/problem.ts';
+import { isProblem } from '#lib/api/problem.ts';
 import { requestScope } from '../../services.context.ts';
 import { addressOf, formOf } from './account-requests.ts';
 import { FORGET_CSRF_COOKIE } from './csrf-cookie.ts';

@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
-import { SYSTEM } from '#lib/actor.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
 import { accountTests, minutes, PASSWORD, refusal } from './account-service.test-kit.ts';
 
 const house = accountTests();

@@ -1,7 +1,7 @@
 import { normalizeIP } from '@better-auth/core/utils/ip';
 import type { Database } from '#database/database.ts';
-import type { Clock } from '#lib/clock.ts';
-import { Problem } from '#lib/problem.ts';
+import { Problem } from '#lib/api/problem.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { findByIdentifier, insertEvent, noteSignIn } from './account.repository.server.ts';
 import type { Account } from './account.schema.ts';
 import type { OpenedSession } from './auth.server.ts';

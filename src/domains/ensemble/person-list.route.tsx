@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
-import { ENSEMBLE_PATH } from '#lib/detail-urls.ts';
-import { listMeta } from '#lib/list-meta.ts';
-import type { RouteHandle } from '#lib/route-handle.ts';
-import { breadcrumbList } from '#lib/structured-data.ts';
-import { Card, Cards } from '#ui/card.tsx';
-import { Choices } from '#ui/choices.tsx';
-import { ListGroup, ListPage, NoneFound } from '#ui/list-page.tsx';
+import { ENSEMBLE_PATH } from '#lib/pages/detail-urls.ts';
+import { listMeta } from '#lib/pages/list-meta.ts';
+import type { RouteHandle } from '#lib/pages/route-handle.ts';
+import { breadcrumbList } from '#lib/pages/structured-data.ts';
+import { Card, Cards } from '#ui/card/card.tsx';
+import { Choices } from '#ui/choices/choices.tsx';
+import { ListGroup, ListPage, NoneFound } from '#ui/list/list-page.tsx';
 import { requestScope, structuredData } from '../../services.context.ts';
 import type { Route } from './+types/person-list.route.ts';
 import { de as texts } from './ensemble.texts.ts';

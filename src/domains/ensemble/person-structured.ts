@@ -1,4 +1,4 @@
-import { ENSEMBLE_PATH } from '#lib/detail-urls.ts';
+import { ENSEMBLE_PATH } from '#lib/pages/detail-urls.ts';
 import {
   breadcrumbList,
   type House,
@@ -6,7 +6,7 @@ import {
   picturesOf,
   plainText,
   type Thing,
-} from '#lib/structured-data.ts';
+} from '#lib/pages/structured-data.ts';
 import { de as texts } from './ensemble.texts.ts';
 import type { PersonDetail } from './person.schema.ts';
 

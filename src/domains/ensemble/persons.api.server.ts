@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { AnswerFacts } from '#lib/answer-facts.ts';
-import type { ApiInstance } from '#lib/api.ts';
-import { idParams, optionQuery, pagedAnswer } from '#lib/call-schemas.ts';
-import type { Clock } from '#lib/clock.ts';
-import { paged, pagingQuery } from '#lib/paging.ts';
-import { Problem } from '#lib/problem.ts';
+import type { ApiInstance } from '#lib/api/api.ts';
+import { idParams, optionQuery, pagedAnswer } from '#lib/api/call-schemas.ts';
+import { paged, pagingQuery } from '#lib/api/paging.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { personCard, personCategory } from './person.schema.ts';
 import { PERSON_PAGE_SIZE, type PersonService } from './person.service.server.ts';
 

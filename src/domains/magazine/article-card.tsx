@@ -1,4 +1,4 @@
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/card/card.tsx';
 import type { ArticleCard as ArticleCardObject } from './article.schema.ts';
 import { de as texts } from './magazine.texts.ts';
 

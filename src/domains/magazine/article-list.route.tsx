@@ -1,9 +1,9 @@
 import { type MetaDescriptor, redirect } from 'react-router';
-import { MAGAZINE_PATH } from '#lib/detail-urls.ts';
-import { redirectToLastPage } from '#lib/last-page.ts';
-import { listMeta } from '#lib/list-meta.ts';
-import type { RouteHandle } from '#lib/route-handle.ts';
-import { breadcrumbList } from '#lib/structured-data.ts';
+import { redirectToLastPage } from '#lib/api/last-page.ts';
+import { MAGAZINE_PATH } from '#lib/pages/detail-urls.ts';
+import { listMeta } from '#lib/pages/list-meta.ts';
+import type { RouteHandle } from '#lib/pages/route-handle.ts';
+import { breadcrumbList } from '#lib/pages/structured-data.ts';
 import { structuredData } from '../../services.context.ts';
 import type { Route } from './+types/article-list.route.ts';
 import { ArticleList } from './article-list.tsx';

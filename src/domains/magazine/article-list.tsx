@@ -1,9 +1,9 @@
-import { MAGAZINE_PATH } from '#lib/detail-urls.ts';
-import { Cards } from '#ui/card.tsx';
-import { Choices } from '#ui/choices.tsx';
-import { ListEnd } from '#ui/list-end.tsx';
-import { ListPage, NoneFound } from '#ui/list-page.tsx';
-import { useEndlessList } from '#ui/use-endless-list.ts';
+import { MAGAZINE_PATH } from '#lib/pages/detail-urls.ts';
+import { Cards } from '#ui/card/card.tsx';
+import { Choices } from '#ui/choices/choices.tsx';
+import { ListEnd } from '#ui/list/list-end.tsx';
+import { ListPage, NoneFound } from '#ui/list/list-page.tsx';
+import { useEndlessList } from '#ui/list/use-endless-list.ts';
 import type { ArticleCard as ArticleCardObject, Sorting } from './article.schema.ts';
 import { ArticleCard } from './article-card.tsx';
 import styles from './article-list.module.css';

@@ -1,5 +1,11 @@
-import { MAGAZINE_PATH } from '#lib/detail-urls.ts';
-import { breadcrumbList, type House, known, picturesOf, type Thing } from '#lib/structured-data.ts';
+import { MAGAZINE_PATH } from '#lib/pages/detail-urls.ts';
+import {
+  breadcrumbList,
+  type House,
+  known,
+  picturesOf,
+  type Thing,
+} from '#lib/pages/structured-data.ts';
 import type { ArticleDetail } from './article.schema.ts';
 import { listPath } from './list-path.ts';
 import { de as texts } from './magazine.texts.ts';

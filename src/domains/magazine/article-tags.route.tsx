@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
-import { MAGAZINE_PATH } from '#lib/detail-urls.ts';
-import { listMeta } from '#lib/list-meta.ts';
-import type { RouteHandle } from '#lib/route-handle.ts';
-import { breadcrumbList } from '#lib/structured-data.ts';
-import { ListPage, NoneFound } from '#ui/list-page.tsx';
+import { MAGAZINE_PATH } from '#lib/pages/detail-urls.ts';
+import { listMeta } from '#lib/pages/list-meta.ts';
+import type { RouteHandle } from '#lib/pages/route-handle.ts';
+import { breadcrumbList } from '#lib/pages/structured-data.ts';
+import { ListPage, NoneFound } from '#ui/list/list-page.tsx';
 import { requestScope, structuredData } from '../../services.context.ts';
 import type { Route } from './+types/article-tags.route.ts';
 import styles from './article-list.module.css';

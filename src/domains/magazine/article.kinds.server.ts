@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Problem } from '#lib/problem.ts';
+import { Problem } from '#lib/api/problem.ts';
 import {
   externalId,
   flag,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
-import { type Actor, SYSTEM, VISITOR } from '#lib/actor.ts';
-import { AnswerFacts } from '#lib/answer-facts.ts';
-import { noChanges } from '#lib/changes.ts';
-import { fixedClock } from '#lib/clock.ts';
-import { createAllRecords } from '#server/record-kinds.ts';
+import { type Actor, SYSTEM, VISITOR } from '#lib/actor/actor.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import { noChanges } from '#lib/cache/changes.ts';
+import { fixedClock } from '#lib/time/clock.ts';
+import { createAllRecords } from '#server/wiring/record-kinds.ts';
 import { createArticleService } from './article.service.server.ts';
 
 const EDITOR: Actor = { user_id: null, role: 'editor' };

@@ -1,4 +1,4 @@
-import { MAGAZINE_PATH } from '#lib/detail-urls.ts';
+import { MAGAZINE_PATH } from '#lib/pages/detail-urls.ts';
 import type { Sorting } from './article.schema.ts';
 
 /** of a list of articles */

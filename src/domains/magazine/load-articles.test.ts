@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { AnswerFacts } from '#lib/answer-facts.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { type RequestScope, requestScope } from '../../services.context.ts';
 import { loadArticles } from './load-articles.ts';
 

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { pageOf } from '#lib/list-meta.ts';
-import { Problem } from '#lib/problem.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { pageOf } from '#lib/pages/list-meta.ts';
 import type { Moment } from '#records/shown.server.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/wiring/services.ts';
 import { requestScope } from '../../services.context.ts';
 import type { Sorting } from './article.schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#database/database.ts';
-import { MAGAZINE_PATH } from '#lib/detail-urls.ts';
-import type { SitemapEntry, SitemapSource } from '#lib/sitemap-entry.ts';
+import { MAGAZINE_PATH } from '#lib/pages/detail-urls.ts';
+import type { SitemapEntry, SitemapSource } from '#lib/pages/sitemap-entry.ts';
 import { selectListChanges } from './article.repository.server.ts';
 import { listPath } from './list-path.ts';
 

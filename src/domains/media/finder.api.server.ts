@@ -1,6 +1,6 @@
-import type { ApiInstance } from '#lib/api.ts';
-import { finderQuery } from '#lib/finder.ts';
-import { paged } from '#lib/paging.ts';
+import type { ApiInstance } from '#lib/api/api.ts';
+import { finderQuery } from '#lib/api/finder.ts';
+import { paged } from '#lib/api/paging.ts';
 import { fileFinderQuery } from './finder.server.ts';
 import type { MediaService } from './media.service.server.ts';
 

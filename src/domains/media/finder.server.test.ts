@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
-import { ROLES, type Role, VISITOR } from '#lib/actor.ts';
-import type { Services } from '#server/services.ts';
+import { ROLES, type Role, VISITOR } from '#lib/actor/actor.ts';
 import { createTestApp } from '#server/test-app.ts';
+import type { Services } from '#server/wiring/services.ts';
 import { finderApi } from './finder.api.server.ts';
 import { findImagesFor } from './finder.server.ts';
 

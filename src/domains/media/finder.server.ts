@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database } from '#database/database.ts';
-import { type Actor, requireRole } from '#lib/actor.ts';
-import { type FinderQuery, type Found, finderQuery, wordsOf } from '#lib/finder.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { type FinderQuery, type Found, finderQuery, wordsOf } from '#lib/api/finder.ts';
 import type { FileObject } from './file.schema.ts';
 import { answerFile } from './files/file-answer.server.ts';
 import type { ImageObject, ImageThumbnails } from './image.schema.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isProblem } from '#lib/problem.ts';
+import { isProblem } from '#lib/api/problem.ts';
 import { FILE_TYPES } from './files/file-answer.server.ts';
 import { matches, sendFile } from './files/send-file.server.ts';
 import type { MediaService } from './media.service.server.ts';

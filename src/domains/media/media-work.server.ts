@@ -1,4 +1,4 @@
-import { createHelper } from '#lib/helper-process.ts';
+import { createHelper } from '#lib/processes/helper-process.ts';
 import type * as functions from './media-functions.server.ts';
 
 const module = new URL('./media-functions.server.ts', import.meta.url);

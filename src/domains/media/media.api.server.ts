@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Actor, hasRole, requireRole } from '#lib/actor.ts';
-import type { ApiInstance } from '#lib/api.ts';
-import { Problem } from '#lib/problem.ts';
+import { type Actor, hasRole, requireRole } from '#lib/actor/actor.ts';
+import type { ApiInstance } from '#lib/api/api.ts';
+import { Problem } from '#lib/api/problem.ts';
 import type { Intake } from '#lib/uploads/intake.server.ts';
 import { receiveFile, type SentFile, takesFiles } from '#lib/uploads/multipart.server.ts';
 import { sendFile } from './files/send-file.server.ts';

@@ -3,9 +3,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { ROLES, VISITOR } from '#lib/actor.ts';
-import type { Services } from '#server/services.ts';
+import { ROLES, VISITOR } from '#lib/actor/actor.ts';
 import type { createTestApp } from '#server/test-app.ts';
+import type { Services } from '#server/wiring/services.ts';
 import { mediaApi } from './media.api.server.ts';
 import { openMedia } from './media.test-kit.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { VISITOR } from '#lib/actor.ts';
-import { AnswerFacts } from '#lib/answer-facts.ts';
+import { VISITOR } from '#lib/actor/actor.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { wav } from './kinds/kinds.test-kit.ts';
 import { EDITOR, MEMBER, openMedia } from './media.test-kit.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { openTestDatabase } from '#database/test-database.server.ts';
-import type { Actor } from '#lib/actor.ts';
-import { recordingFeed } from '#lib/changes.test-kit.ts';
-import { fixedClock } from '#lib/clock.ts';
+import type { Actor } from '#lib/actor/actor.ts';
+import { recordingFeed } from '#lib/cache/changes.test-kit.ts';
+import { fixedClock } from '#lib/time/clock.ts';
 import { openIntake } from '#lib/uploads/intake.server.ts';
 import {
   createMediaService,

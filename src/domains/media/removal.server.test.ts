@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { VISITOR } from '#lib/actor.ts';
+import { VISITOR } from '#lib/actor/actor.ts';
 import { UPKEEP_JOB } from './media.service.server.ts';
 import { EDITOR, MEMBER, openMedia } from './media.test-kit.ts';
 import { STORAGES } from './storage/storage.test-kit.ts';

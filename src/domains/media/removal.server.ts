@@ -1,8 +1,8 @@
 import type { Database, Trx } from '#database/database.ts';
-import { type Actor, requireRole } from '#lib/actor.ts';
-import type { Changes } from '#lib/changes.ts';
-import type { Clock } from '#lib/clock.ts';
-import { Problem } from '#lib/problem.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import type { Changes } from '#lib/cache/changes.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { deleteMedia, findOwners, lockMedia } from './media.repository.server.ts';
 import type { MediaUse } from './media.schema.ts';
 import { renditionFolder } from './pictures/renditions.server.ts';

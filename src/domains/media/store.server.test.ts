@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { VISITOR } from '#lib/actor.ts';
+import { VISITOR } from '#lib/actor/actor.ts';
 import { mp4, pdf, webm } from './kinds/kinds.test-kit.ts';
 import { AVIF_JOB } from './media.service.server.ts';
 import { EDITOR, LIMITS, MEMBER, openMedia, picture } from './media.test-kit.ts';

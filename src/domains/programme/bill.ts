@@ -1,4 +1,4 @@
-import { personUrl } from '#lib/detail-urls.ts';
+import { personUrl } from '#lib/pages/detail-urls.ts';
 
 /** Ten times the orchestra, choirs, soloists and extras of the largest opera house. */
 export const MAX_BILL = 5000;

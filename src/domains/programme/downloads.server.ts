@@ -1,4 +1,4 @@
-import type { AnswerFacts } from '#lib/answer-facts.ts';
+import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { DetailParts } from '#records/shown.server.ts';
 import type { Download } from './download.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { AnswerFacts } from '#lib/answer-facts.ts';
-import type { ApiInstance } from '#lib/api.ts';
-import { idParams } from '#lib/call-schemas.ts';
-import type { Clock } from '#lib/clock.ts';
+import type { ApiInstance } from '#lib/api/api.ts';
+import { idParams } from '#lib/api/call-schemas.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { seriesDetail } from './series/series.schema.ts';
 import type { SeriesService } from './series/series.service.server.ts';
 import { type TeaserService, teaserAnswer } from './teasers/teaser.service.server.ts';

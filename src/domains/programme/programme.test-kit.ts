@@ -1,11 +1,11 @@
 import { afterEach } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
-import { AnswerFacts } from '#lib/answer-facts.ts';
-import { noChanges } from '#lib/changes.ts';
-import { fixedClock } from '#lib/clock.ts';
-import { type ChangeFeed, openChangeFeed } from '#server/changes.server.ts';
-import { createAllRecords } from '#server/record-kinds.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import { noChanges } from '#lib/cache/changes.ts';
+import { fixedClock } from '#lib/time/clock.ts';
+import { type ChangeFeed, openChangeFeed } from '#server/platform/changes.server.ts';
+import { createAllRecords } from '#server/wiring/record-kinds.ts';
 import { createEventService } from './events/event.service.server.ts';
 import { createProductionService } from './productions/production.service.server.ts';
 import { createVocabularyService } from './vocabulary/vocabulary.service.server.ts';

@@ -1,4 +1,4 @@
-import { FactList } from '#ui/fact-list.tsx';
+import { FactList } from '#ui/fact-list/fact-list.tsx';
 import { de as texts } from './works.texts.ts';
 
 /** Something that is played. A feed may name the author without a title. */

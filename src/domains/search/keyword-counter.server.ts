@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts';
-import type { Clock } from '#lib/clock.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { shownWord, tokensOf } from './fold.ts';
 import { addSought, type Sought, trimKeywords } from './keyword.repository.server.ts';
 

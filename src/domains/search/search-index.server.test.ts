@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { SYSTEM } from '#lib/actor.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
 import { searchTests } from './search.test-kit.ts';
 
 const { house } = searchTests();

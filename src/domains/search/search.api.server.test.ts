@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SYSTEM } from '#lib/actor.ts';
-import { openWholeSite } from '#server/whole-site.test-kit.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
+import { openWholeSite } from '#server/whole-site/whole-site.test-kit.ts';
 
 let site: Awaited<ReturnType<typeof openWholeSite>>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pagedAnswer } from '#lib/call-schemas.ts';
+import { pagedAnswer } from '#lib/api/call-schemas.ts';
 import { KINDS } from './search-document.ts';
 
 /** G-92 */

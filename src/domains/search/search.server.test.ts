@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SYSTEM, VISITOR } from '#lib/actor.ts';
+import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { searchTests, TITLES } from './search.test-kit.ts';
 
 const { corpus, house } = searchTests();

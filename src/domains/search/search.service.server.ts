@@ -1,10 +1,10 @@
 import type { Database } from '#database/database.ts';
 import type { ImageThumbnails } from '#domains/media/image.schema.ts';
-import { type Actor, requireRole } from '#lib/actor.ts';
-import type { AnswerFacts } from '#lib/answer-facts.ts';
-import { berlinIso } from '#lib/berlin-days.server.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
-import type { Clock } from '#lib/clock.ts';
+import { berlinIso } from '#lib/time/berlin-days.server.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { selectKeywords } from './keyword.repository.server.ts';
 import { createKeywordCounter } from './keyword-counter.server.ts';

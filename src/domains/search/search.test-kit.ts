@@ -1,11 +1,11 @@
 import { afterAll } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
-import { SYSTEM } from '#lib/actor.ts';
-import { noChanges } from '#lib/changes.ts';
-import { fixedClock } from '#lib/clock.ts';
-import { type ChangeFeed, openChangeFeed } from '#server/changes.server.ts';
-import { createAllRecords } from '#server/record-kinds.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
+import { noChanges } from '#lib/cache/changes.ts';
+import { fixedClock } from '#lib/time/clock.ts';
+import { type ChangeFeed, openChangeFeed } from '#server/platform/changes.server.ts';
+import { createAllRecords } from '#server/wiring/record-kinds.ts';
 import { createSearchService } from './search.service.server.ts';
 
 /** A Saturday evening in Berlin. */

@@ -1,8 +1,8 @@
-import { berlinIso } from '#lib/berlin-days.server.ts';
 import { cacheUntilChange } from '#lib/cache/cache-until-change.server.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
-import type { Clock } from '#lib/clock.ts';
-import type { SimilarPage } from '#lib/similar-page.ts';
+import type { SimilarPage } from '#lib/pages/similar-page.ts';
+import { berlinIso } from '#lib/time/berlin-days.server.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { writtenMoment } from '#ui/dates.ts';
 import type { FoundRow } from './search.repository.server.ts';
 import type { SearchKind } from './search-document.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import { ACCESS_NAMES, accessOf } from '#lib/access.ts';
+import { ACCESS_NAMES, accessOf } from '#lib/actor/access.ts';
 import {
   articleUrl,
   eventUrl,
@@ -8,8 +8,8 @@ import {
   productionUrl,
   seriesUrl,
   venueUrl,
-} from '#lib/detail-urls.ts';
-import { plainText } from '#lib/rich-text.server.ts';
+} from '#lib/pages/detail-urls.ts';
+import { plainText } from '#lib/text/rich-text.server.ts';
 import { contentTexts } from './content-texts.ts';
 import type { SearchKind, SearchSource } from './search-document.ts';
 

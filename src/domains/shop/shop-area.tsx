@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { type Shop, useShop } from './use-shop.ts';
 import { useShopPermission } from './use-shop-permission.ts';
 import styles from './webshop.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePermission } from '#ui/external-consent.ts';
+import { usePermission } from '#ui/two-click/external-consent.ts';
 
 const STORE = 'foyer-shop';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { EVENTS_PATH } from '#lib/detail-urls.ts';
-import type { RouteHandle } from '#lib/route-handle.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { EVENTS_PATH } from '#lib/pages/detail-urls.ts';
+import type { RouteHandle } from '#lib/pages/route-handle.ts';
+import { LinkButton } from '#ui/button/button.tsx';
 import { requestScope } from '../../services.context.ts';
 import type { Route } from './+types/webshop.route.ts';
 import { ShopArea } from './shop-area.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { visible } from '#lib/visible-text.ts';
+import { visible } from '#lib/text/visible-text.ts';
 
 const line = (max: number) =>
   z.string('Bitte Text eingeben.').check(z.trim(), z.maxLength(max, `Höchstens ${max} Zeichen.`));

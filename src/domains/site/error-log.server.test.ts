@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { VISITOR } from '#lib/actor.ts';
+import { VISITOR } from '#lib/actor/actor.ts';
 import { MOST_NOTES, MOST_ROWS } from './error-log.service.server.ts';
 import { EDITOR, MEMBER, siteTests } from './site.test-kit.ts';
 

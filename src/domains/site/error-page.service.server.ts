@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Problem } from '#lib/api/problem.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
-import type { Clock } from '#lib/clock.ts';
-import type { HouseErrorPage } from '#lib/house-error-page.ts';
-import { Problem } from '#lib/problem.ts';
+import type { HouseErrorPage } from '#lib/pages/house-error-page.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import {
   type ErrorHtml,
   errorDocument,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HouseErrorPage } from '#lib/house-error-page.ts';
+import type { HouseErrorPage } from '#lib/pages/house-error-page.ts';
 import { withoutCode } from './house-html.server.ts';
 
 /** The house's own words for an error status, as they are kept: without anything that runs. */

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { refusalOfHtml, withoutTags } from '#lib/rich-text-bounds.server.ts';
+import { refusalOfHtml, withoutTags } from '#lib/text/rich-text-bounds.server.ts';
 
 /** for the longest text of the settings */
 export const MAX_HOUSE_HTML = 200_000;

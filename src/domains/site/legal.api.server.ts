@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { AnswerFacts } from '#lib/answer-facts.ts';
-import type { ApiInstance } from '#lib/api.ts';
-import type { Clock } from '#lib/clock.ts';
+import type { ApiInstance } from '#lib/api/api.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { houseText } from './legal.schema.ts';
 import type { LegalService } from './legal.service.server.ts';
 import { type LegalName, legalNames } from './legal-names.ts';

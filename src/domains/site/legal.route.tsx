@@ -1,7 +1,7 @@
 import { handPage } from '#content/view/hand-page.ts';
 import { PageView, TextHeader } from '#content/view/page-view.tsx';
-import { isProblem } from '#lib/problem.ts';
-import type { RouteHandle } from '#lib/route-handle.ts';
+import { isProblem } from '#lib/api/problem.ts';
+import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import prose from '#ui/prose.module.css';
 import { requestScope } from '../../services.context.ts';
 import type { Route } from './+types/legal.route.ts';

@@ -1,7 +1,7 @@
 import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
-import { VISITOR } from '#lib/actor.ts';
-import type { AnswerFacts } from '#lib/answer-facts.ts';
-import { isProblem, Problem } from '#lib/problem.ts';
+import { VISITOR } from '#lib/actor/actor.ts';
+import { isProblem, Problem } from '#lib/api/problem.ts';
+import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { HouseText } from './legal.schema.ts';
 import { LEGAL_TEXTS, type LegalName, legalNames } from './legal-names.ts';
 import type { AnswerMoment, PageService } from './page.service.server.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { ApiInstance } from '#lib/api.ts';
-import type { Clock } from '#lib/clock.ts';
-import { type FoundSource, finderQuery } from '#lib/finder.ts';
-import { paged } from '#lib/paging.ts';
+import type { ApiInstance } from '#lib/api/api.ts';
+import { type FoundSource, finderQuery } from '#lib/api/finder.ts';
+import { paged } from '#lib/api/paging.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { findLinks, pageSource } from './link-finder.server.ts';
 import type { PageService } from './page.service.server.ts';
 

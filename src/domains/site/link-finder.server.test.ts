@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ROLES, type Role, VISITOR } from '#lib/actor.ts';
-import type { Found, FoundSource } from '#lib/finder.ts';
-import type { Services } from '#server/services.ts';
+import { ROLES, type Role, VISITOR } from '#lib/actor/actor.ts';
+import type { Found, FoundSource } from '#lib/api/finder.ts';
 import { createTestApp } from '#server/test-app.ts';
+import type { Services } from '#server/wiring/services.ts';
 import { linkFinderApi } from './link-finder.api.server.ts';
 import { EDITOR, siteTests } from './site.test-kit.ts';
 

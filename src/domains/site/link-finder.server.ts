@@ -1,13 +1,13 @@
-import { type Actor, requireRole } from '#lib/actor.ts';
-import type { Clock } from '#lib/clock.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import {
   type FinderQuery,
   type Found,
   type FoundPart,
   type FoundSource,
   findAcross,
-} from '#lib/finder.ts';
-import { slugFrom } from '#lib/slug.ts';
+} from '#lib/api/finder.ts';
+import { slugFrom } from '#lib/text/slug.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { PAGE_CONTENT_TYPE } from './page-answer.server.ts';
 import { pageUrl } from './page-path.ts';
 import { isShown, type PageNode, type PageTree } from './page-tree.ts';

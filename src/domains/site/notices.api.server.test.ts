@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ROLES, type Role, VISITOR } from '#lib/actor.ts';
-import type { Services } from '#server/services.ts';
+import { ROLES, type Role, VISITOR } from '#lib/actor/actor.ts';
 import { createTestApp } from '#server/test-app.ts';
+import type { Services } from '#server/wiring/services.ts';
 import { noticesApi } from './notices.api.server.ts';
 import { EDITOR, siteTests } from './site.test-kit.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Actor } from '#lib/actor.ts';
-import { AnswerFacts } from '#lib/answer-facts.ts';
-import type { ApiInstance } from '#lib/api.ts';
-import type { Clock } from '#lib/clock.ts';
+import type { Actor } from '#lib/actor/actor.ts';
+import type { ApiInstance } from '#lib/api/api.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { alertAnswer, alertFields, alertRecord } from './alert.schema.ts';
 import type { AlertService } from './alert.service.server.ts';
 import {

@@ -1,13 +1,13 @@
 import type { Database, Trx } from '#database/database.ts';
-import { type Actor, requireRole } from '#lib/actor.ts';
-import type { AnswerFacts } from '#lib/answer-facts.ts';
-import { berlinDate } from '#lib/berlin-days.server.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { validate } from '#lib/api/validate.ts';
+import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { cacheValue } from '#lib/cache/cache-by-key.server.ts';
+import type { Changes } from '#lib/cache/changes.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
-import type { Changes } from '#lib/changes.ts';
-import type { Clock } from '#lib/clock.ts';
-import { Problem } from '#lib/problem.ts';
-import { validate } from '#lib/validate.ts';
+import { berlinDate } from '#lib/time/berlin-days.server.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import {
   deleteException,
   deleteOpeningHours,

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { berlinDate } from '#lib/berlin-days.server.ts';
+import { berlinDate } from '#lib/time/berlin-days.server.ts';
 import { type OpeningTexts, openingTexts } from './opening-hours.texts.ts';
 
 /*

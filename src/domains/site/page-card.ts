@@ -1,7 +1,7 @@
 import type { AnsweredNode } from '#content/answer/answered.ts';
-import { shortened } from '#lib/detail-meta.ts';
-import type { SocialCard } from '#lib/social-card.ts';
-import { plainText } from '#lib/structured-data.ts';
+import { shortened } from '#lib/pages/detail-meta.ts';
+import type { SocialCard } from '#lib/pages/social-card.ts';
+import { plainText } from '#lib/pages/structured-data.ts';
 import type { PageAnswer } from './page.schema.ts';
 
 function firstPicture(nodes: readonly AnsweredNode[]): number | null {

@@ -1,6 +1,6 @@
-import { VISITOR } from '#lib/actor.ts';
-import { isProblem } from '#lib/problem.ts';
-import type { SocialCardSource } from '#lib/social-card.ts';
+import { VISITOR } from '#lib/actor/actor.ts';
+import { isProblem } from '#lib/api/problem.ts';
+import type { SocialCardSource } from '#lib/pages/social-card.ts';
 import type { PageService } from './page.service.server.ts';
 import { pageCard } from './page-card.ts';
 

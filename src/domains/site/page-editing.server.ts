@@ -1,9 +1,9 @@
 import type { Database } from '#database/database.ts';
-import { type Actor, requireRole } from '#lib/actor.ts';
-import type { Changes } from '#lib/changes.ts';
-import type { Clock } from '#lib/clock.ts';
-import { Problem } from '#lib/problem.ts';
-import { validate } from '#lib/validate.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { validate } from '#lib/api/validate.ts';
+import type { Changes } from '#lib/cache/changes.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { findDeletedPages, findPage, findPages } from './page.repository.server.ts';
 import {
   type NewPage,

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { hasRole } from '#lib/actor.ts';
-import { berlinWallTime } from '#lib/berlin-time.ts';
-import { noSuchPage } from '#lib/route-params.ts';
-import type { SocialImage } from '#lib/social-card.ts';
-import { breadcrumbList } from '#lib/structured-data.ts';
+import { hasRole } from '#lib/actor/actor.ts';
+import { noSuchPage } from '#lib/api/route-params.ts';
+import type { SocialImage } from '#lib/pages/social-card.ts';
+import { breadcrumbList } from '#lib/pages/structured-data.ts';
+import { berlinWallTime } from '#lib/time/berlin-time.ts';
 import { requestScope, structuredData } from '../../services.context.ts';
 import { BARE_HOME_ID, bareHome } from './bare-home.ts';
 import type { PageAnswer } from './page.schema.ts';

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import type { SocialImage } from '#lib/social-card.ts';
-import { socialMeta } from '#lib/social-meta.ts';
+import type { SocialImage } from '#lib/pages/social-card.ts';
+import { socialMeta } from '#lib/pages/social-meta.ts';
 import type { PageAnswer } from './page.schema.ts';
 
 /** The house's name, which the root's loader answers with the settings. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slugFrom } from '#lib/slug.ts';
+import { slugFrom } from '#lib/text/slug.ts';
 import { pagePath, pageUrl } from './page-path.ts';
 
 describe('the path of a page', () => {

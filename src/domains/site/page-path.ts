@@ -1,4 +1,4 @@
-import { SLUG } from '#lib/slug.ts';
+import { SLUG } from '#lib/text/slug.ts';
 
 /** Where pages live: the locale in front of every path (ROUTE-01, ROUTE-54). German is the only active one. */
 export const LOCALE = 'de';

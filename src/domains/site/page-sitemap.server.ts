@@ -1,7 +1,7 @@
 import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
 import type { Database } from '#database/database.ts';
-import { VISITOR } from '#lib/actor.ts';
-import type { SitemapEntry, SitemapSource } from '#lib/sitemap-entry.ts';
+import { VISITOR } from '#lib/actor/actor.ts';
+import type { SitemapEntry, SitemapSource } from '#lib/pages/sitemap-entry.ts';
 import { findPages } from './page.repository.server.ts';
 import type { ContentReader } from './page.service.server.ts';
 import { PAGE_CONTENT_TYPE } from './page-answer.server.ts';

@@ -1,4 +1,4 @@
-import type { AnswerFacts } from '#lib/answer-facts.ts';
+import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { FooterItem, MenuItem, Navigation } from './navigation.schema.ts';
 import { pagePath, pageUrl } from './page-path.ts';
 

@@ -1,6 +1,6 @@
 import type { Trx } from '#database/database.ts';
-import { Problem } from '#lib/problem.ts';
-import { SLUG, slugFrom } from '#lib/slug.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { SLUG, slugFrom } from '#lib/text/slug.ts';
 import {
   findDeletedPage,
   findPage,

@@ -1,6 +1,6 @@
 import { handPage } from '#content/view/hand-page.ts';
 import { PageView } from '#content/view/page-view.tsx';
-import type { RouteHandle } from '#lib/route-handle.ts';
+import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import type { Route } from './+types/page.route.ts';
 import { loadPage } from './page-loader.ts';
 import { pageMeta, siteNameOf } from './page-meta.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnsweredSection } from '#content/answer/answered.ts';
-import { SLUG } from '#lib/slug.ts';
-import { visible } from '#lib/visible-text.ts';
+import { SLUG } from '#lib/text/slug.ts';
+import { visible } from '#lib/text/visible-text.ts';
 import { target } from './design.schema.ts';
 import type { MenuItem } from './navigation.schema.ts';
 import { sitePath } from './settings.schema.ts';

@@ -1,13 +1,13 @@
 import type { AnsweredSection } from '#content/answer/answered.ts';
 import type { Database } from '#database/database.ts';
 import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
-import { type Actor, hasRole, previews, requireRole } from '#lib/actor.ts';
-import type { AnswerFacts } from '#lib/answer-facts.ts';
+import { type Actor, hasRole, previews, requireRole } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { cacheByKey, cacheValue } from '#lib/cache/cache-by-key.server.ts';
+import type { Changes } from '#lib/cache/changes.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
-import type { Changes } from '#lib/changes.ts';
-import type { Clock } from '#lib/clock.ts';
-import { Problem } from '#lib/problem.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { findPage, findPages, type PageRow, selectNodes } from './page.repository.server.ts';
 import type { PageAnswer } from './page.schema.ts';
 import { PAGE_CONTENT_TYPE, pageAnswer } from './page-answer.server.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts';
-import type { Clock } from '#lib/clock.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { addHits } from './redirect.repository.server.ts';
 
 const FLUSH_MS = 2000;

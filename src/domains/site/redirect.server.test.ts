@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { VISITOR } from '#lib/actor.ts';
+import { VISITOR } from '#lib/actor/actor.ts';
 import { ADMIN, EDITOR, MEMBER, moment, siteTests } from './site.test-kit.ts';
 
 const openSite = siteTests();

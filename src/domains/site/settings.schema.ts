@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { visible } from '#lib/visible-text.ts';
+import { visible } from '#lib/text/visible-text.ts';
 import { isShopPattern, shopTarget } from './shop-path.ts';
 
 const line = (max: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { VISITOR } from '#lib/actor.ts';
+import { VISITOR } from '#lib/actor/actor.ts';
 import { DESIGN_DEFAULTS } from './design.schema.ts';
 import { SITE_DEFAULTS } from './settings.schema.ts';
 import { createSettingsService } from './settings.service.server.ts';

@@ -1,7 +1,7 @@
-import { ROLES, type Role, VISITOR } from '#lib/actor.ts';
-import type { ApiPlugin } from '#server/api-routes.ts';
-import type { Services } from '#server/services.ts';
+import { ROLES, type Role, VISITOR } from '#lib/actor/actor.ts';
+import type { ApiPlugin } from '#server/api/api-routes.ts';
 import { createTestApp } from '#server/test-app.ts';
+import type { Services } from '#server/wiring/services.ts';
 
 /** The cookie `as=editor` signs in. */
 const accounts = {

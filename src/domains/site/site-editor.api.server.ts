@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { AnswerFacts } from '#lib/answer-facts.ts';
-import type { ApiInstance } from '#lib/api.ts';
-import type { Clock } from '#lib/clock.ts';
+import type { ApiInstance } from '#lib/api/api.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import type { ErrorPageService } from './error-page.service.server.ts';
 import type { NavigationService } from './navigation.service.server.ts';
 import type { PageService } from './page.service.server.ts';

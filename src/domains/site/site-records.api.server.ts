@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Actor } from '#lib/actor.ts';
-import type { ApiInstance } from '#lib/api.ts';
-import { withIsoDates } from '#lib/iso-dates.ts';
+import type { Actor } from '#lib/actor/actor.ts';
+import type { ApiInstance } from '#lib/api/api.ts';
+import { withIsoDates } from '#lib/time/iso-dates.ts';
 import { type CalledRecords, recordCalls } from '#records/record-calls.server.ts';
 import { designSettings } from './design.schema.ts';
 import type { ErrorLogService } from './error-log.service.server.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { ROLES, type Role, VISITOR } from '#lib/actor.ts';
-import type { Services } from '#server/services.ts';
+import { ROLES, type Role, VISITOR } from '#lib/actor/actor.ts';
 import { createTestApp } from '#server/test-app.ts';
+import type { Services } from '#server/wiring/services.ts';
 import { siteApi } from './site.api.server.ts';
 import { ADMIN, EDITOR, siteTests } from './site.test-kit.ts';
 import { errorPages, siteEditorApi } from './site-editor.api.server.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ApiInstance } from '#lib/api.ts';
-import { paged, pagingQuery } from '#lib/paging.ts';
+import type { ApiInstance } from '#lib/api/api.ts';
+import { paged, pagingQuery } from '#lib/api/paging.ts';
 import { errorLogEntry, reportedUrl } from './error-log.schema.ts';
 import type { ErrorLogService } from './error-log.service.server.ts';
 

@@ -1,4 +1,4 @@
-import type { SitemapEntry } from '#lib/sitemap-entry.ts';
+import type { SitemapEntry } from '#lib/pages/sitemap-entry.ts';
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const PICTURES = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';

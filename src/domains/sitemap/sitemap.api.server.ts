@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendText } from '#lib/send-text.server.ts';
+import { sendText } from '#lib/api/send-text.server.ts';
 import type { SitemapService } from './sitemap.service.server.ts';
 
 /** `/sitemap.xml`, `/sitemaps/{name}-{n}.xml`, `/robots.txt`. Registered without a prefix, beside the pages. */

@@ -1,8 +1,8 @@
+import { Problem } from '#lib/api/problem.ts';
 import { cacheUntilChange } from '#lib/cache/cache-until-change.server.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
-import type { Clock } from '#lib/clock.ts';
-import { Problem } from '#lib/problem.ts';
-import type { SitemapSource } from '#lib/sitemap-entry.ts';
+import type { SitemapSource } from '#lib/pages/sitemap-entry.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { sitemapIndex, urlset } from './sitemap-xml.ts';
 
 /** A file may hold 50,000 addresses and 50 MB; with pictures the second limit comes first. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fixedClock } from '#lib/clock.ts';
-import type { SitemapEntry, SitemapSource } from '#lib/sitemap-entry.ts';
+import type { SitemapEntry, SitemapSource } from '#lib/pages/sitemap-entry.ts';
+import { fixedClock } from '#lib/time/clock.ts';
 import { createSitemapService, MOST_ENTRIES } from './sitemap.service.server.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

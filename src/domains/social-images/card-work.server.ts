@@ -1,4 +1,4 @@
-import { createHelper } from '#lib/helper-process.ts';
+import { createHelper } from '#lib/processes/helper-process.ts';
 import type * as functions from './print-card.server.ts';
 
 /** Decoding a picture takes memory that a process of its own gives back. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '#lib/problem.ts';
+import { Problem } from '#lib/api/problem.ts';
 import type { SocialImageService } from './social-image.service.server.ts';
 
 /** An address names exactly one content for ever. */

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { ImageObject } from '#domains/media/image.schema.ts';
 import type { MediaStorage } from '#domains/media/storage/storage.server.ts';
 import type { Settings } from '#domains/site/settings.service.server.ts';
-import { AnswerFacts } from '#lib/answer-facts.ts';
-import type { Clock } from '#lib/clock.ts';
-import { Problem } from '#lib/problem.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import {
   ONLY,
   type SocialCard,
   type SocialCardSource,
   type SocialImage,
-} from '#lib/social-card.ts';
+} from '#lib/pages/social-card.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { cardColours } from './card-colours.ts';
 import { HEIGHT, WIDTH } from './drawing.ts';
 import type { CardOrder } from './print-card.server.ts';

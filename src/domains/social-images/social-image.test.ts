@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ImageObject } from '#domains/media/image.schema.ts';
 import type { MediaStorage } from '#domains/media/storage/storage.server.ts';
 import type { Settings } from '#domains/site/settings.service.server.ts';
-import { AnswerFacts } from '#lib/answer-facts.ts';
-import { fixedClock } from '#lib/clock.ts';
-import type { SocialCard } from '#lib/social-card.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import type { SocialCard } from '#lib/pages/social-card.ts';
+import { fixedClock } from '#lib/time/clock.ts';
 import type { CardOrder } from './print-card.server.ts';
 import { createSocialImageService } from './social-image.service.server.ts';
 

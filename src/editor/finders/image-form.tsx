@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { MediaAnswer, MediaUse } from '#domains/media/media.schema.ts';
-import { hasVisibleText } from '#lib/visible-text.ts';
+import { hasVisibleText } from '#lib/text/visible-text.ts';
 import { texts } from './finders.texts.ts';
 import { FocalPoint } from './focal-point.tsx';
 import styles from './image-finder.module.css';

@@ -1,5 +1,5 @@
-import { isSafeAddress } from '#lib/safe-address.ts';
-import { slugFrom } from '#lib/slug.ts';
+import { isSafeAddress } from '#lib/api/safe-address.ts';
+import { slugFrom } from '#lib/text/slug.ts';
 import type { LinkReference } from '#modules/definition.ts';
 import type { PageAnchor } from '#modules/page-anchors.ts';
 import type { Found } from '../finder.ts';

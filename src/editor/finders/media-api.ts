@@ -1,5 +1,5 @@
 import type { MediaAnswer, MediaFields, MediaUse } from '#domains/media/media.schema.ts';
-import type { FieldErrors, ProblemBody } from '#lib/problem.ts';
+import type { FieldErrors, ProblemBody } from '#lib/api/problem.ts';
 import { csrfToken, EDITOR_API, read, request } from '../editor-api.ts';
 import { texts } from './finders.texts.ts';
 

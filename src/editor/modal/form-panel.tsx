@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { FieldErrors } from '#lib/problem.ts';
+import type { FieldErrors } from '#lib/api/problem.ts';
 import type { FieldForm } from '#modules/form.ts';
 import frame from '../dialog-frame.module.css';
 import { texts } from '../editor.texts.ts';

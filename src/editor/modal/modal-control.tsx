@@ -1,4 +1,4 @@
-import { berlinMoment, berlinWallTime } from '#lib/berlin-time.ts';
+import { berlinMoment, berlinWallTime } from '#lib/time/berlin-time.ts';
 import type { FieldForm } from '#modules/form.ts';
 import { useRichTextParts } from '../rich-text/rich-text-loader.ts';
 import { AddressField } from './address-field.tsx';

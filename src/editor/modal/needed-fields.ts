@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#lib/problem.ts';
+import type { FieldErrors } from '#lib/api/problem.ts';
 import type { FieldForm } from '#modules/form.ts';
 
 type Values = Readonly<Record<string, unknown>>;

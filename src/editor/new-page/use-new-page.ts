@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newPage } from '#domains/site/page.schema.ts';
-import { germanIssue } from '#lib/german-issues.ts';
-import type { FieldErrors } from '#lib/problem.ts';
-import { slugFrom } from '#lib/slug.ts';
+import { germanIssue } from '#lib/api/german-issues.ts';
+import type { FieldErrors } from '#lib/api/problem.ts';
+import { slugFrom } from '#lib/text/slug.ts';
 import { createPage, movePage, type StoredPage } from '../page-settings/pages-api.ts';
 import { placeBehind, siblingsOf } from '../page-settings/places.ts';
 import { keepSentence } from '../panels/kept-sentence.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { FieldErrors } from '#lib/problem.ts';
+import type { FieldErrors } from '#lib/api/problem.ts';
 import type { FieldForm } from '#modules/form.ts';
 import { LinksHere } from '../links/links-here.tsx';
 import { ModalField } from '../modal/modal-field.tsx';

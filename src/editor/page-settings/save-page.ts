@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#lib/problem.ts';
+import type { FieldErrors } from '#lib/api/problem.ts';
 import type { Refused } from '../panels/problem-of.ts';
 import { movePage, type StoredPage } from './pages-api.ts';
 import { placeBehind, siblingsOf } from './places.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pagePatch } from '#domains/site/page.schema.ts';
-import { germanIssue } from '#lib/german-issues.ts';
-import type { FieldErrors } from '#lib/problem.ts';
+import { germanIssue } from '#lib/api/german-issues.ts';
+import type { FieldErrors } from '#lib/api/problem.ts';
 import { isSame } from '../session/merge.ts';
 import { pageFieldLabel } from './page-form.ts';
 import { fetchPage, fetchPages, type PageValues, patchPage, type StoredPage } from './pages-api.ts';

@@ -1,4 +1,4 @@
-import type { FieldErrors, ProblemBody } from '#lib/problem.ts';
+import type { FieldErrors, ProblemBody } from '#lib/api/problem.ts';
 
 /** Why something was refused, in words for a person. */
 export interface Refused {

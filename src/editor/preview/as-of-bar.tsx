@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { momentAsked } from '#lib/as-of.ts';
-import { berlinWallTime } from '#lib/berlin-time.ts';
+import { momentAsked } from '#lib/time/as-of.ts';
+import { berlinWallTime } from '#lib/time/berlin-time.ts';
 import { writtenMoment } from '#ui/dates.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import bar from '../toolbar.module.css';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { berlinMoment } from '#lib/berlin-time.ts';
+import { berlinMoment } from '#lib/time/berlin-time.ts';
 import { momentWords } from '../moments.ts';
 import { allSaved } from '../session/all-saved.ts';
 import { addressAsOf, type QuickMoment, quickMoments } from './moments.ts';

@@ -1,4 +1,4 @@
-import { berlinWallTime } from '#lib/berlin-time.ts';
+import { berlinWallTime } from '#lib/time/berlin-time.ts';
 import type { PanelProps } from '../panels/panels.tsx';
 import { PanelBody } from '../panels/side-panel.tsx';
 import { AsOfForm } from './as-of-form.tsx';

@@ -1,4 +1,4 @@
-import { berlinMoment, berlinWallTime } from '#lib/berlin-time.ts';
+import { berlinMoment, berlinWallTime } from '#lib/time/berlin-time.ts';
 
 /** A moment that one chooses with a word. */
 export interface QuickMoment {

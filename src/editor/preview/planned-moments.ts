@@ -1,5 +1,5 @@
 import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
-import { berlinWallTime } from '#lib/berlin-time.ts';
+import { berlinWallTime } from '#lib/time/berlin-time.ts';
 import type { QuickMoment } from './moments.ts';
 import { texts } from './preview.texts.ts';
 

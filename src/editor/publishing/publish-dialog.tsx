@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { berlinMoment, berlinWallTime } from '#lib/berlin-time.ts';
-import type { ProblemBody } from '#lib/problem.ts';
+import type { ProblemBody } from '#lib/api/problem.ts';
+import { berlinMoment, berlinWallTime } from '#lib/time/berlin-time.ts';
 import { CheckSummary } from '../check/check-summary.tsx';
 import dialog from '../editor-dialog.module.css';
 import { EditorDialog } from '../editor-dialog.tsx';

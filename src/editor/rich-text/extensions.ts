@@ -1,5 +1,5 @@
 import StarterKit from '@tiptap/starter-kit';
-import { isSafeAddress } from '#lib/safe-address.ts';
+import { isSafeAddress } from '#lib/api/safe-address.ts';
 
 /** Exactly the tools of the specification (MOD-30); everything else is left out of the schema. */
 export const extensions = [

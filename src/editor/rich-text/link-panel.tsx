@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { isSafeAddress } from '#lib/safe-address.ts';
+import { isSafeAddress } from '#lib/api/safe-address.ts';
 import { texts } from '../editor.texts.ts';
 import { texts as finders } from '../finders/finders.texts.ts';
 import { LinkFinder } from '../finders/finders.tsx';

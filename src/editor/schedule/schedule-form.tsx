@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { berlinMoment, berlinWallTime } from '#lib/berlin-time.ts';
-import type { FieldErrors } from '#lib/problem.ts';
+import type { FieldErrors } from '#lib/api/problem.ts';
+import { berlinMoment, berlinWallTime } from '#lib/time/berlin-time.ts';
 import { type Schedule, scheduleErrors } from '#modules/schedule.ts';
 import dialog from '../editor-dialog.module.css';
 import { momentWords } from '../moments.ts';

@@ -1,5 +1,5 @@
 import type { AnsweredNode } from '#content/answer/answered.ts';
-import type { FieldErrors } from '#lib/problem.ts';
+import type { FieldErrors } from '#lib/api/problem.ts';
 import { moduleLabel } from '#modules/labels.ts';
 import type { ModuleRules } from '#modules/rules.ts';
 import type { Schedule } from '#modules/schedule.ts';

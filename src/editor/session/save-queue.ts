@@ -1,5 +1,5 @@
 import type { AnsweredNode } from '#content/answer/answered.ts';
-import type { FieldErrors } from '#lib/problem.ts';
+import type { FieldErrors } from '#lib/api/problem.ts';
 
 /** One change on its way to the server. `key` makes a retry harmless: the server applies it once. */
 export interface Change {

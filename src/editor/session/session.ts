@@ -1,6 +1,6 @@
 import type { AnsweredSection } from '#content/answer/answered.ts';
 import { mergeRichTextField } from '#content/document/merge-rich-text-field.ts';
-import type { FieldErrors } from '#lib/problem.ts';
+import type { FieldErrors } from '#lib/api/problem.ts';
 import { fieldLabel, formOf, moduleLabel } from '#modules/labels.ts';
 import type { ModuleRules } from '#modules/rules.ts';
 import { fieldNames, validateFields } from '#modules/validate.ts';

@@ -1,5 +1,5 @@
 import type { BrokenLink } from '#content/links/link.schema.ts';
-import type { FieldErrors } from '#lib/problem.ts';
+import type { FieldErrors } from '#lib/api/problem.ts';
 import type { AlertMessage } from '../alert.tsx';
 import type { EditorUser } from '../editor-api.ts';
 import type { Person } from '../presence/people.ts';

@@ -1,5 +1,5 @@
 import type { AnsweredNode } from '#content/answer/answered.ts';
-import { berlinWallTime } from '#lib/berlin-time.ts';
+import { berlinWallTime } from '#lib/time/berlin-time.ts';
 import type { FieldForm, OptionList } from '#modules/form.ts';
 import { fieldLabel, formOf } from '#modules/labels.ts';
 import { writtenMoment } from '#ui/dates.ts';

@@ -1,4 +1,4 @@
-import { berlinWallTime } from '#lib/berlin-time.ts';
+import { berlinWallTime } from '#lib/time/berlin-time.ts';
 import { writtenMoment } from '#ui/dates.ts';
 import { texts } from './versions.texts.ts';
 

@@ -1,5 +1,5 @@
 import type { DataRouter, ServerBuild } from 'react-router';
-import type { RouteHandle } from '#lib/route-handle.ts';
+import type { RouteHandle } from '#lib/pages/route-handle.ts';
 
 /*
  * What the router leaves on `window` for itself (8.4.0, pinned). Only these lines know of it; the browser test

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { frameTexts } from '../frame.texts.ts';
 import styles from './consent-banner.module.css';
 import { bannerTexts as texts } from './consent-banner.texts.ts';

@@ -1,5 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { type ExternalService, endAllowedOnce, setAllowedServices } from '#ui/external-consent.ts';
+import {
+  type ExternalService,
+  endAllowedOnce,
+  setAllowedServices,
+} from '#ui/two-click/external-consent.ts';
 import { type Asking, askingOf } from './ask.ts';
 import { type Consent, NOTHING } from './consent-record.ts';
 import { currentConsent, onDecision } from './consent-store.ts';

@@ -1,4 +1,4 @@
-import type { ExternalService } from '#ui/external-consent.ts';
+import type { ExternalService } from '#ui/two-click/external-consent.ts';
 
 /** Raise it when groups or purposes change: everybody is asked again. */
 const VERSION = 2;

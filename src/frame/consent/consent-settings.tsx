@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { frameTexts } from '../frame.texts.ts';
 import { ALL, type Consent, NOTHING } from './consent-record.ts';
 import styles from './consent-settings.module.css';

@@ -1,4 +1,4 @@
-import { keepPermissionsWith } from '#ui/external-consent.ts';
+import { keepPermissionsWith } from '#ui/two-click/external-consent.ts';
 import { type Consent, consentCookie, NOTHING, readConsent } from './consent-record.ts';
 
 type Listener = (consent: Consent) => void;

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { EventList } from '#domains/programme/events/list/event-list.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Button, LinkButton } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Skeleton } from '#ui/skeletons/skeleton.tsx';
 import { wrapTab } from '#ui/wrap-tab.ts';
 import styles from './events-overlay.module.css';

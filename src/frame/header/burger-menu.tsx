@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { frameTexts } from '../frame.texts.ts';
 import { useFrame } from '../frame-context.ts';
 import type { FrameMenuItem } from '../frame-data.ts';

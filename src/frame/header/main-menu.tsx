@@ -1,4 +1,4 @@
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { useFrame } from '../frame-context.ts';
 import { headerTexts } from './header.texts.ts';
 import styles from './main-menu.module.css';

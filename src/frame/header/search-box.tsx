@@ -1,6 +1,6 @@
 import { SEARCH_FIELD } from '#domains/search/search-field.ts';
 import form from '#domains/search/search-form.module.css';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { headerTexts } from './header.texts.ts';
 import panel from './panel.module.css';

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import { useFrame } from '../frame-context.ts';
 import { headerTexts } from './header.texts.ts';

@@ -1,5 +1,5 @@
-import { accountName } from '#lib/account-name.ts';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import { accountName } from '#lib/actor/account-name.ts';
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import type { FrameUser } from '../frame-data.ts';
 import panel from './panel.module.css';
 import styles from './user.module.css';

@@ -1,9 +1,9 @@
 import '../styles/layers.css';
 import type { ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { CardStyleContext } from '#ui/card-style.ts';
+import { CardStyleContext } from '#ui/card/card-style.ts';
 import { ParsersContext } from '#ui/parsers.ts';
-import { ShopOnlineContext } from '#ui/ticket-button.tsx';
+import { ShopOnlineContext } from '#ui/ticket-button/ticket-button.tsx';
 import { useWaiting } from '../alive/use-waiting.ts';
 import { ConsentManager } from '../consent/consent-manager.tsx';
 import { EditGate } from '../edit-gate.tsx';

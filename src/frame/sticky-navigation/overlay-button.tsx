@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import styles from './sticky-navigation.module.css';
 import { openerText } from './sticky-navigation.texts.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { useStickyItems } from '#ui/list/sticky-items.ts';
 import { SiteLink } from '#ui/site-link.tsx';
-import { useStickyItems } from '#ui/sticky-items.ts';
 import { watchEntrances } from '../entrance/entrance.ts';
 import styles from './sticky-navigation.module.css';
 import { stickyTexts } from './sticky-navigation.texts.ts';
@@ -51,7 +51,7 @@ export function StickyNavigation() {
 /** The keyboard goes on at the content (G-106). */
 function toTop(): void {
   document.getElementById('main-content')?.focus({ preventScroll: true });
-  void import('#lib/scroll-to-top.ts').then(
+  void import('#lib/pages/scroll-to-top.ts').then(
     ({ scrollToTop }) => scrollToTop(),
     () => scrollTo({ top: 0 }),
   );

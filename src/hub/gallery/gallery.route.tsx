@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router';
-import type { RouteHandle } from '#lib/route-handle.ts';
+import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { DashboardLayout } from '../dashboard-layout.tsx';
 import { hubTexts } from '../hub.texts.ts';
 import type { Route } from './+types/gallery.route.ts';

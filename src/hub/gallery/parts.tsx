@@ -2,7 +2,7 @@ import type { ImageObject } from '#domains/media/image.schema.ts';
 import type { UiExamples } from '#ui/examples.ts';
 import styles from './gallery.module.css';
 
-const files = import.meta.glob<Record<string, UiExamples>>('../../ui/*.examples.tsx', {
+const files = import.meta.glob<Record<string, UiExamples>>('../../ui/**/*.examples.tsx', {
   eager: true,
 });
 

@@ -1,4 +1,4 @@
-import { AnswerFacts } from '../answer-facts.ts';
+import { AnswerFacts } from './answer-facts.ts';
 import { createTagCache, type Moment, type TagCacheOptions } from './tag-cache.server.ts';
 
 export interface CacheByKeyOptions<Key, Value> extends TagCacheOptions<Value> {

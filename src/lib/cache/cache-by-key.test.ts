@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { recordingFeed } from '../changes.test-kit.ts';
 import { cacheByKey } from './cache-by-key.server.ts';
+import { recordingFeed } from './changes.test-kit.ts';
 
 function setUp({
   maxSize = 100,

@@ -1,5 +1,5 @@
-import { AnswerFacts } from '../answer-facts.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
+import { AnswerFacts } from './answer-facts.ts';
 import {
   ANY_CHANGE,
   createTagCache,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { AnswerFacts } from '../answer-facts.ts';
-import { recordingFeed } from '../changes.test-kit.ts';
+import { AnswerFacts } from './answer-facts.ts';
+import { recordingFeed } from './changes.test-kit.ts';
 import { ANY_CHANGE, createTagCache } from './tag-cache.server.ts';
 
 const TAGS = ['event', 'page', 'nav'] as const;

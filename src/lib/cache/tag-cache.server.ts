@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { AnswerFacts } from '../answer-facts.ts';
-import { CLOCK_SLACK_MS } from '../clock.ts';
+import { CLOCK_SLACK_MS } from '../time/clock.ts';
+import { AnswerFacts } from './answer-facts.ts';
 import { InFlight, type IsOutdated } from './in-flight.ts';
 
 /** The receiving end of the change feed: tags announced by any process, `lost` when messages may have been missed. */

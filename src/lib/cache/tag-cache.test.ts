@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { AnswerFacts } from '../answer-facts.ts';
-import { recordingFeed } from '../changes.test-kit.ts';
+import { AnswerFacts } from './answer-facts.ts';
+import { recordingFeed } from './changes.test-kit.ts';
 import { ANY_CHANGE, createTagCache, type Moment } from './tag-cache.server.ts';
 
 const NOON = new Date('2026-05-01T10:00:00Z');

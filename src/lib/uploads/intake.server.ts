@@ -3,8 +3,8 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGate } from '../gate.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../api/problem.ts';
+import { createGate } from '../processes/gate.ts';
 
 /** What somebody sent, on this machine's disk and nowhere else: not yet judged, and gone unless somebody keeps it. */
 export interface Received {

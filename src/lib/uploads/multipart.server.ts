@@ -1,6 +1,6 @@
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../problem.ts';
+import { Problem } from '../api/problem.ts';
 import { type Intake, type Received, tooLarge } from './intake.server.ts';
 
 /** One file with what is said about it. Whoever asked for it discards the file, whatever happens. */

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useStickyItem } from '#ui/sticky-items.ts';
+import { useStickyItem } from '#ui/list/sticky-items.ts';
 import { Children } from '../children.tsx';
 import { Text } from '../fields.tsx';
 import { type PageAnchor, PageAnchorsContext } from '../page-anchors.ts';

@@ -1,7 +1,7 @@
 import { use } from 'react';
-import { LinkButton } from '#ui/button.tsx';
-import { Card, Cards } from '#ui/card.tsx';
-import { FramedPicture } from '#ui/framed-picture.tsx';
+import { LinkButton } from '#ui/button/button.tsx';
+import { Card, Cards } from '#ui/card/card.tsx';
+import { FramedPicture } from '#ui/picture/framed-picture.tsx';
 import { EditorNote } from '../empty-note.tsx';
 import { HeadingLevelContext } from '../heading-level.ts';
 import type { ArticleObject } from '../resolved.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect, useRef } from 'react';
-import type { ExternalService } from '#ui/external-consent.ts';
-import { TwoClick } from '#ui/two-click.tsx';
+import type { ExternalService } from '#ui/two-click/external-consent.ts';
+import { TwoClick } from '#ui/two-click/two-click.tsx';
 import { FieldRenderersContext } from '../fields.tsx';
 import { MediaLine } from '../media-line.tsx';
 import type { AnsweredModule } from '../view.tsx';

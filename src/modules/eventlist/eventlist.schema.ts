@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CARD_STYLES } from '#ui/card-style.ts';
+import { CARD_STYLES } from '#ui/card/card-style.ts';
 import { defineModule } from '../definition.ts';
 import { reference } from '../fields.schema.ts';
 import type { EventListObject, EventListQuery } from '../resolved.ts';

@@ -3,9 +3,9 @@ import type { EventCard as EventCardObject } from '#domains/programme/events/eve
 import { EventCard } from '#domains/programme/events/event-card.tsx';
 import { DayList } from '#domains/programme/events/list/day-list.tsx';
 import { eventDays } from '#domains/programme/events/list/event-days.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { Cards } from '#ui/card.tsx';
-import { CardStyleContext } from '#ui/card-style.ts';
+import { LinkButton } from '#ui/button/button.tsx';
+import { Cards } from '#ui/card/card.tsx';
+import { CardStyleContext } from '#ui/card/card-style.ts';
 import { Children } from '../children.tsx';
 import { EditorNote } from '../empty-note.tsx';
 import { HeadingLevelContext } from '../heading-level.ts';

@@ -1,5 +1,5 @@
 import type { FileObject } from '#domains/media/file.schema.ts';
-import { sizeOf } from '#lib/measures.ts';
+import { sizeOf } from '#lib/text/measures.ts';
 
 /** The link to a file, which says what one gets. */
 export function linkTo({ url, size }: FileObject, words: string): { href: string; text: string } {

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/button/button.tsx';
 import prose from '#ui/prose.module.css';
 import { EditorNote } from '../empty-note.tsx';
 import { HeadingLevelContext } from '../heading-level.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { LinkButton } from '#ui/button.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { LinkButton } from '#ui/button/button.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
 import prose from '#ui/prose.module.css';
 import { RichText, Text } from '../fields.tsx';
 import { HeadingLevelContext } from '../heading-level.ts';

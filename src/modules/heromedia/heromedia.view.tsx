@@ -1,8 +1,8 @@
 import { type RefObject, use, useRef, useState } from 'react';
-import { LinkButton } from '#ui/button.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { LinkButton } from '#ui/button/button.tsx';
+import { useStickyItem } from '#ui/list/sticky-items.ts';
+import { Picture } from '#ui/picture/picture.tsx';
 import prose from '#ui/prose.module.css';
-import { useStickyItem } from '#ui/sticky-items.ts';
 import { RichText, Text } from '../fields.tsx';
 import { HeadingLevelContext } from '../heading-level.ts';
 import { nodeProps, OpeningModuleContext, type ViewProps } from '../view.tsx';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Card, Cards } from '#ui/card.tsx';
+import { Card, Cards } from '#ui/card/card.tsx';
 import { EditorNote } from '../empty-note.tsx';
 import { HeadingLevelContext } from '../heading-level.ts';
 import type { TeaserObject } from '../resolved.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasVisibleText } from '#lib/visible-text.ts';
+import { hasVisibleText } from '#lib/text/visible-text.ts';
 import { defineModule } from '../definition.ts';
 import { image as imageId } from '../fields.schema.ts';
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, use } from 'react';
 import type { ImageObject } from '#domains/media/image.schema.ts';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
 import { Text } from '../fields.tsx';
 import {
   ColumnSpanContext,

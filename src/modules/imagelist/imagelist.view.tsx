@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import { Picture } from '#ui/picture.tsx';
-import { SlideCountContext, Slider, slideProps } from '#ui/slider.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import { SlideCountContext, Slider, slideProps } from '#ui/slider/slider.tsx';
 import { ChildIndexContext, Children } from '../children.tsx';
 import { Text } from '../fields.tsx';
 import {

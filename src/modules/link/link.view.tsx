@@ -1,7 +1,7 @@
-import { LinkButton } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { useStickyItem } from '#ui/list/sticky-items.ts';
 import { SiteLink } from '#ui/site-link.tsx';
-import { useStickyItem } from '#ui/sticky-items.ts';
 import { Text } from '../fields.tsx';
 import { nodeProps, type ViewProps } from '../view.tsx';
 import styles from './link.module.css';

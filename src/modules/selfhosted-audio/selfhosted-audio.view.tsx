@@ -1,5 +1,5 @@
 import type { FileObject } from '#domains/media/file.schema.ts';
-import { lengthOf } from '#lib/measures.ts';
+import { lengthOf } from '#lib/text/measures.ts';
 import prose from '#ui/prose.module.css';
 import { EditorNote } from '../empty-note.tsx';
 import { RichText, Text } from '../fields.tsx';

@@ -1,6 +1,6 @@
 import type { FileObject } from '#domains/media/file.schema.ts';
 import type { ImageObject } from '#domains/media/image.schema.ts';
-import { lengthOf } from '#lib/measures.ts';
+import { lengthOf } from '#lib/text/measures.ts';
 import { EditorNote } from '../empty-note.tsx';
 import { Text } from '../fields.tsx';
 import styles from '../files/files.module.css';

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
-import { LinkButton } from '#ui/button.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { LinkButton } from '#ui/button/button.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
 import prose from '#ui/prose.module.css';
-import { SlideCountContext, Slider, slideProps } from '#ui/slider.tsx';
+import { SlideCountContext, Slider, slideProps } from '#ui/slider/slider.tsx';
 import { ChildIndexContext, Children } from '../children.tsx';
 import { RichText, Text } from '../fields.tsx';
 import { HeadingLevelContext } from '../heading-level.ts';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
 import prose from '#ui/prose.module.css';
 import { RichText } from '../fields.tsx';
 import { ColumnSpanContext, nodeProps, pictureSizes, type ViewProps } from '../view.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldErrors } from '#lib/problem.ts';
+import type { FieldErrors } from '#lib/api/problem.ts';
 import { defineModule } from '../definition.ts';
 import { image as imageId, reference } from '../fields.schema.ts';
 

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { LinkButton } from '#ui/button.tsx';
-import { FramedPicture } from '#ui/framed-picture.tsx';
+import { LinkButton } from '#ui/button/button.tsx';
+import { FramedPicture } from '#ui/picture/framed-picture.tsx';
 import prose from '#ui/prose.module.css';
 import { EditorNote } from '../empty-note.tsx';
 import { HeadingLevelContext } from '../heading-level.ts';

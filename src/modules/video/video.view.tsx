@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
 import styles from '../embeds/embed.module.css';
 import { Embed } from '../embeds/embed.tsx';
 import { Text } from '../fields.tsx';

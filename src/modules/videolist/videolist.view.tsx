@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { SlideCountContext, Slider, slideProps } from '#ui/slider.tsx';
+import { SlideCountContext, Slider, slideProps } from '#ui/slider/slider.tsx';
 import { ChildIndexContext, Children } from '../children.tsx';
 import { Film } from '../video/video.view.tsx';
 import { type ListViewProps, nodeProps, type ViewProps } from '../view.tsx';

@@ -3,8 +3,8 @@ import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
 import { createAccountService } from '#domains/accounts/account.service.server.ts';
 import { accountParts } from '#domains/accounts/accounts.test-kit.ts';
-import { fixedClock } from '#lib/clock.ts';
-import type { Services } from '../services.ts';
+import { fixedClock } from '#lib/time/clock.ts';
+import type { Services } from '../wiring/services.ts';
 import { runAccountCommand } from './account.ts';
 
 const open: Database[] = [];

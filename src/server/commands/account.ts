@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import type { Account, AccountChange, NewAccount } from '#domains/accounts/account.schema.ts';
 import { readablePassword } from '#domains/accounts/password.server.ts';
 import { usernameOf } from '#domains/accounts/username.ts';
-import { SYSTEM } from '#lib/actor.ts';
-import { isProblem } from '#lib/problem.ts';
-import { createServices } from '../create-services.ts';
-import type { Services } from '../services.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
+import { isProblem } from '#lib/api/problem.ts';
+import { createServices } from '../wiring/create-services.ts';
+import type { Services } from '../wiring/services.ts';
 import { type Command, type CommandContext, CommandError, usageError } from './command.ts';
 
 const USAGE = [

@@ -8,7 +8,7 @@ import {
   type FeedFormat,
 } from '#domains/programme/feed/export/export.service.server.ts';
 import type { FindPictures } from '#domains/programme/feed/export/write-pictures.ts';
-import { SYSTEM } from '#lib/actor.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
 import type { House } from '../house.ts';
 import { type Command, CommandError, publicAddress, usageError } from './command.ts';
 import { mediaOf } from './feed-pictures.ts';

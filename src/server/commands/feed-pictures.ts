@@ -1,7 +1,7 @@
 import { createMediaService } from '#domains/media/media.service.server.ts';
 import type { Picture } from '#domains/programme/feed/import/map-pictures.ts';
 import type { KeepPicture } from '#domains/programme/feed/import/pictures.server.ts';
-import { SYSTEM } from '#lib/actor.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
 import { fetchOutside } from '#lib/outgoing/fetch-outside.server.ts';
 import type { House } from '../house.ts';
 

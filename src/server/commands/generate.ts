@@ -3,10 +3,10 @@ import { countRows } from '#demo/load/bulk.repository.server.ts';
 import { type LoadParts, loadArticles, loadEvents } from '#demo/load/load.server.ts';
 import { EVENT_TAG } from '#domains/programme/events/event.service.server.ts';
 import { ALL_EVENTS_TAG } from '#domains/programme/events/event-index.server.ts';
-import { berlinDate, isDay } from '#lib/berlin-days.server.ts';
-import { noChanges } from '#lib/changes.ts';
+import { noChanges } from '#lib/cache/changes.ts';
+import { berlinDate, isDay } from '#lib/time/berlin-days.server.ts';
 import type { House } from '../house.ts';
-import { createAllRecords } from '../record-kinds.ts';
+import { createAllRecords } from '../wiring/record-kinds.ts';
 import { type Command, CommandError, usageError } from './command.ts';
 
 const USAGE =

@@ -4,9 +4,9 @@ import { createFeedImport } from '#domains/programme/feed/import/import.service.
 import type { FeedReport } from '#domains/programme/feed/import/report.ts';
 import { FeedBroken } from '#domains/programme/feed/read/feed-broken.ts';
 import { type FetchPage, readFeed } from '#domains/programme/feed/read/read-feed.ts';
-import { SYSTEM } from '#lib/actor.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
+import { isProblem } from '#lib/api/problem.ts';
 import { FetchOutsideError, fetchOutside } from '#lib/outgoing/fetch-outside.server.ts';
-import { isProblem } from '#lib/problem.ts';
 import type { House } from '../house.ts';
 import { type Command, CommandError, publicAddress, usageError } from './command.ts';
 import { keepPictures } from './feed-pictures.ts';

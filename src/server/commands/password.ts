@@ -1,6 +1,6 @@
-import { SYSTEM } from '#lib/actor.ts';
-import { isProblem } from '#lib/problem.ts';
-import { createServices } from '../create-services.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
+import { isProblem } from '#lib/api/problem.ts';
+import { createServices } from '../wiring/create-services.ts';
 import { type Command, CommandError, usageError } from './command.ts';
 
 /** Where the phone is lost as well, and the recovery codes with it. */

@@ -1,5 +1,5 @@
-import type { AnswerFacts } from '#lib/answer-facts.ts';
-import { HSTS, OPENER_POLICY } from '../security-headers.ts';
+import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import { HSTS, OPENER_POLICY } from '../http/security-headers.ts';
 
 export interface HeaderOptions {
   /** only where the site is reached by https: a browser would refuse http for a year */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AnswerFacts } from '#lib/answer-facts.ts';
+import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import {
   type Answer,
   contentHash,

@@ -1,6 +1,6 @@
-import type { AnswerFacts } from '#lib/answer-facts.ts';
-import type { HouseErrorPage } from '#lib/house-error-page.ts';
-import type { MissingPage } from '../missing-page.ts';
+import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import type { HouseErrorPage } from '#lib/pages/house-error-page.ts';
+import type { MissingPage } from '../pages/missing-page.ts';
 import { pagePath } from './site-map.ts';
 
 export interface ErrorContentOptions {

@@ -1,5 +1,5 @@
-import type { Problem } from '#lib/problem.ts';
-import { BARE_POLICY, barePage } from '../bare-page.ts';
+import type { Problem } from '#lib/api/problem.ts';
+import { BARE_POLICY, barePage } from '../pages/bare-page.ts';
 
 /** Shown when even the error page could not be made (ERR-08): no script, a way home. */
 const LAST_RESORT = barePage({

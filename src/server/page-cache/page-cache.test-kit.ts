@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { AnswerFacts } from '#lib/answer-facts.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { Rendered } from './page-cache.ts';
 
 /** What a test reads of an answer, without a network. */

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { fixedClock } from '#lib/clock.ts';
-import type { ChangeListener } from '../changes.server.ts';
+import { fixedClock } from '#lib/time/clock.ts';
+import type { ChangeListener } from '../platform/changes.server.ts';
 import { exchange, type Got, page, slowly } from './page-cache.test-kit.ts';
 import { createPageCache, type PageCacheOptions, type Rendered } from './page-cache.ts';
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { AnswerFacts } from '#lib/answer-facts.ts';
+import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { InFlight, type IsOutdated, overlaps } from '#lib/cache/in-flight.ts';
-import { CLOCK_SLACK_MS, type Clock } from '#lib/clock.ts';
-import type { ChangeFeed } from '../changes.server.ts';
+import { CLOCK_SLACK_MS, type Clock } from '#lib/time/clock.ts';
+import type { ChangeFeed } from '../platform/changes.server.ts';
 import { type Answer, sendOnce } from './answer.ts';
 import { cacheKey, droppedQuery, type KnownKeys } from './cache-key.ts';
 import { type Entry, improve, makeEntry, sendEntry } from './entry.ts';

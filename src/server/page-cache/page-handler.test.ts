@@ -1,11 +1,11 @@
 import { createContext, data, RouterContextProvider, type ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { Actor, Role } from '#lib/actor.ts';
-import { fixedClock } from '#lib/clock.ts';
-import type { HouseErrorPage } from '#lib/house-error-page.ts';
-import { Problem } from '#lib/problem.ts';
+import type { Actor, Role } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import type { HouseErrorPage } from '#lib/pages/house-error-page.ts';
+import { fixedClock } from '#lib/time/clock.ts';
 import type { RequestScope } from '../../services.context.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../wiring/services.ts';
 import { exchange } from './page-cache.test-kit.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageHandler, type PageHandlerOptions } from './page-handler.ts';

@@ -1,6 +1,6 @@
-import type { Problem } from '#lib/problem.ts';
-import { tooMany } from '../rate-limit.server.ts';
-import { createReadCounts } from '../read-counts.ts';
+import type { Problem } from '#lib/api/problem.ts';
+import { createReadCounts } from '../http/read-counts.ts';
+import { tooMany } from '../platform/rate-limit.server.ts';
 
 const MINUTE_MS = 60_000;
 

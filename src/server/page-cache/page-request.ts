@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { type Actor, hasRole, VISITOR_TO_COME } from '#lib/actor.ts';
-import { momentAsked } from '#lib/as-of.ts';
+import { type Actor, hasRole, VISITOR_TO_COME } from '#lib/actor/actor.ts';
+import { momentAsked } from '#lib/time/as-of.ts';
 import type { SiteMap } from './site-map.ts';
 
 /** The request for the router. HEAD is rendered like GET and sent without a body. */

@@ -1,10 +1,10 @@
 import type { ServerBuild } from 'react-router';
 import { isDatabaseAway } from '#database/is-database-away.ts';
-import type { HouseErrorPage } from '#lib/house-error-page.ts';
-import { isProblem, type Problem, type ProblemBody } from '#lib/problem.ts';
-import type { RouteHandle } from '#lib/route-handle.ts';
-import { databaseRefusal } from '../database-refusals.ts';
-import type { MissingPage } from '../missing-page.ts';
+import { isProblem, type Problem, type ProblemBody } from '#lib/api/problem.ts';
+import type { HouseErrorPage } from '#lib/pages/house-error-page.ts';
+import type { RouteHandle } from '#lib/pages/route-handle.ts';
+import { databaseRefusal } from '../http/database-refusals.ts';
+import type { MissingPage } from '../pages/missing-page.ts';
 
 export interface LoaderFailure {
   /** named in the answer to an unexpected error, so that it is found in the log */

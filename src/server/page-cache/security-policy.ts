@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { AnswerFacts } from '#lib/answer-facts.ts';
+import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 
 /** Hosts that settings add to the policy: embeds after consent, the ticket shop. */
 export interface PolicySources {

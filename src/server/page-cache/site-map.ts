@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
-import type { RouteHandle } from '#lib/route-handle.ts';
+import type { RouteHandle } from '#lib/pages/route-handle.ts';
 
 /** What the cache wants to know about the routes of a build. */
 export interface SiteMap {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { SkeletonName } from '#lib/route-handle.ts';
+import type { SkeletonName } from '#lib/pages/route-handle.ts';
 import { Skeleton } from './skeleton.tsx';
 
 const html = (...names: SkeletonName[]) => renderToStaticMarkup(<Skeleton names={names} />);

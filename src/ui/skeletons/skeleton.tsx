@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SkeletonName } from '#lib/route-handle.ts';
+import type { SkeletonName } from '#lib/pages/route-handle.ts';
 import { uiTexts } from '../ui.texts.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './skeleton.module.css';

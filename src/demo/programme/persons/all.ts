@@ -1,4 +1,4 @@
-import { slugFrom } from '#lib/slug.ts';
+import { slugFrom } from '#lib/text/slug.ts';
 import type { DemoPicture } from '../../content.ts';
 import { head } from '../../pictures-of-pages.ts';
 import type { PersonGroup } from './entries.ts';

@@ -3,7 +3,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import type { ProblemBody } from '#lib/problem.ts';
+import type { ProblemBody } from '#lib/api/problem.ts';
 import { passkeyTexts as texts } from './passkeys.texts.ts';
 
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];

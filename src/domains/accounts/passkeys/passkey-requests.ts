@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { isProblem, Problem } from '#lib/problem.ts';
+import { isProblem, Problem } from '#lib/api/problem.ts';
 import { requestScope } from '#services.context.ts';
 import { addressOf } from '../account-requests.ts';
 import { FORGET_CSRF_COOKIE } from '../csrf-cookie.ts';

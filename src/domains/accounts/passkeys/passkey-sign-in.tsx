@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Refusal } from '../account-page.tsx';
 import styles from './passkey-sign-in.module.css';
 import { passkeyTexts as texts } from './passkeys.texts.ts';

@@ -1,4 +1,4 @@
-import type { RouteHandle } from '#lib/route-handle.ts';
+import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { answerPasskeyStep } from './passkey-requests.ts';
 
 export const handle: RouteHandle = { personal: true };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
-import { SYSTEM, VISITOR } from '#lib/actor.ts';
-import { systemClock } from '#lib/clock.ts';
+import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
+import { systemClock } from '#lib/time/clock.ts';
 import type { Account } from '../account.schema.ts';
 import { createAccountService } from '../account.service.server.ts';
 import type { AccountActor } from '../account-actor.ts';

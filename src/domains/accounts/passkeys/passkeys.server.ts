@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Actor } from '#lib/actor.ts';
-import { Problem } from '#lib/problem.ts';
-import { validate } from '#lib/validate.ts';
+import type { Actor } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { validate } from '#lib/api/validate.ts';
 import { findAccount, findSessionOwner, insertEvent } from '../account.repository.server.ts';
 import type { SignedIn } from '../account.service.server.ts';
 import { requireAccount } from '../account-actor.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Field, PasswordField, PlainButton, Refusal } from '../account-page.tsx';
 import { SECURITY } from '../next-path.ts';
 import styles from '../security/security.module.css';

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { AccountForm, AccountPage, Field, Note, Refusal } from '../account-page.tsx';
 import { passwordTexts } from './password.texts.ts';
 import type { AskedForReset } from './password-requests.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Actor } from '#lib/actor.ts';
-import { Problem } from '#lib/problem.ts';
-import { validate } from '#lib/validate.ts';
+import type { Actor } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { validate } from '#lib/api/validate.ts';
 import { findAccount } from '../account.repository.server.ts';
 import { type Account, passwordSchema } from '../account.schema.ts';
 import { requireAccount } from '../account-actor.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Problem } from '#lib/problem.ts';
-import { validate } from '#lib/validate.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { validate } from '#lib/api/validate.ts';
 import { findAccount, findByIdentifier, insertEvent } from '../account.repository.server.ts';
 import type { Account } from '../account.schema.ts';
 import { passwordSchema } from '../account.schema.ts';

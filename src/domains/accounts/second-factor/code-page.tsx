@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { AccountForm, AccountPage, Field } from '../account-page.tsx';
 import type { RefusedForm } from '../account-requests.ts';
 import { secondFactorTexts } from './second-factor.texts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/button/button.tsx';
 import { AccountPage, AccountPart, PlainButton } from '../account-page.tsx';
 import { SECURITY } from '../next-path.ts';
 import styles from './second-factor.module.css';

@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
-import { type Actor, requireRole } from '#lib/actor.ts';
-import { Problem } from '#lib/problem.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
 import { findAccount, insertEvent } from '../account.repository.server.ts';
 import type { Account } from '../account.schema.ts';
 import { requireAccount } from '../account-actor.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '#lib/problem.ts';
+import { Problem } from '#lib/api/problem.ts';
 import { deleteSession, findAccount } from '../account.repository.server.ts';
 import type { Account } from '../account.schema.ts';
 import type { SignedIn, SignIn } from '../account.service.server.ts';

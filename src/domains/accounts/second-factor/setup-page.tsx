@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/button/button.tsx';
 import { AccountForm, AccountPage, Field } from '../account-page.tsx';
 import type { RefusedForm } from '../account-requests.ts';
 import { SECURITY } from '../next-path.ts';

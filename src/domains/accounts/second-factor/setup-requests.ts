@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { isProblem } from '#lib/problem.ts';
+import { isProblem } from '#lib/api/problem.ts';
 import { requestScope } from '#services.context.ts';
 import { formOf, refusedForm, textOf } from '../account-requests.ts';
 import { loginUrl, SECURITY } from '../next-path.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { AccountPage, AccountPart, Note, PasswordField, Refusal } from '../account-page.tsx';
 import { SECURITY } from '../next-path.ts';
 import { passkeyTexts } from '../passkeys/passkeys.texts.ts';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import type { Actor } from '#lib/actor.ts';
+import type { Actor } from '#lib/actor/actor.ts';
 import { requestScope } from '#services.context.ts';
 import type { AccountService } from '../account.service.server.ts';
 import { formOf, type RefusedForm, refusedForm, textOf } from '../account-requests.ts';

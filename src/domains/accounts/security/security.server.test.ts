@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
-import { SYSTEM, VISITOR } from '#lib/actor.ts';
-import { fixedClock } from '#lib/clock.ts';
+import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
+import { fixedClock } from '#lib/time/clock.ts';
 import { createAccountService } from '../account.service.server.ts';
 import { accountParts, cookieOf } from '../accounts.test-kit.ts';
 

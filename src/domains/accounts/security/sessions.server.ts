@@ -1,4 +1,4 @@
-import type { Actor } from '#lib/actor.ts';
+import type { Actor } from '#lib/actor/actor.ts';
 import { deleteSessionsOf, findAccount, insertEvent } from '../account.repository.server.ts';
 import { requireAccount } from '../account-actor.ts';
 import type { AccountParts } from '../account-parts.ts';

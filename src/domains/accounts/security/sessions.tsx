@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { PlainButton } from '../account-page.tsx';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.ts';

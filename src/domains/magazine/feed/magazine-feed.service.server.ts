@@ -1,12 +1,12 @@
 import type { Database } from '#database/database.ts';
-import { AnswerFacts } from '#lib/answer-facts.ts';
-import { type AtomEntry, atom } from '#lib/atom.server.ts';
+import { Problem } from '#lib/api/problem.ts';
+import type { FeedFile } from '#lib/api/send-text.server.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { cacheUntilChange } from '#lib/cache/cache-until-change.server.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
-import type { Clock } from '#lib/clock.ts';
-import { articleUrl } from '#lib/detail-urls.ts';
-import { Problem } from '#lib/problem.ts';
-import type { FeedFile } from '#lib/send-text.server.ts';
+import { type AtomEntry, atom } from '#lib/feeds/atom.server.ts';
+import { articleUrl } from '#lib/pages/detail-urls.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import type { Moment } from '#records/shown.server.ts';
 import { nextAppearance, selectSorting } from '../article.repository.server.ts';
 import type { Sorting } from '../article.schema.ts';

@@ -1,4 +1,4 @@
-import { slugFrom } from '#lib/slug.ts';
+import { slugFrom } from '#lib/text/slug.ts';
 import type { FileObject } from '../file.schema.ts';
 import type { MediaRow } from '../media.repository.server.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AnswerFacts } from '#lib/answer-facts.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { openMedia } from '../media.test-kit.ts';
 import { STORAGES, type StorageKind } from '../storage/storage.test-kit.ts';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '#database/database.ts';
-import { Problem } from '#lib/problem.ts';
+import { Problem } from '#lib/api/problem.ts';
 import { findMedia, type MediaRow } from '../media.repository.server.ts';
 import type { MediaStorage } from '../storage/storage.server.ts';
 import type { ByteRange } from './byte-range.ts';

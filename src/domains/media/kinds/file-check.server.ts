@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { Problem } from '#lib/problem.ts';
+import { Problem } from '#lib/api/problem.ts';
 import { readPdf, readVtt } from './documents.ts';
 import { readMp3 } from './mp3.ts';
 import { findPrivateBoxes, readMp4 } from './mp4.ts';

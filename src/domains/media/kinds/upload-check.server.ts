@@ -1,6 +1,6 @@
 import { open, readFile as readWhole } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { Problem } from '#lib/problem.ts';
+import { Problem } from '#lib/api/problem.ts';
 import { tooLarge } from '#lib/uploads/intake.server.ts';
 import { type Original, PICTURE_TYPES, readPicture } from '../pictures/picture-check.server.ts';
 import { FILE_READERS, readFile } from './file-check.server.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isProblem } from '#lib/problem.ts';
+import { isProblem } from '#lib/api/problem.ts';
 import { box, liveWebm, mp3, mp4, ogg, pdf, vtt, wav, webm } from './kinds.test-kit.ts';
 import { checkUpload } from './upload-check.server.ts';
 

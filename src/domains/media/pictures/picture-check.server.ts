@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { Problem } from '#lib/problem.ts';
+import { Problem } from '#lib/api/problem.ts';
 import { readScans } from './jpeg-scans.ts';
 import { neededChunks } from './png-chunks.ts';
 import type { SourceFormat } from './sizes.ts';

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { isProblem } from '#lib/problem.ts';
+import { isProblem } from '#lib/api/problem.ts';
 import { PIXEL_LIMIT, readPicture } from './picture-check.server.ts';
 import { png } from './png.test-kit.ts';
 

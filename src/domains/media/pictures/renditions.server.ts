@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Database } from '#database/database.ts';
-import { createGate } from '#lib/gate.ts';
-import { Problem } from '#lib/problem.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { createGate } from '#lib/processes/gate.ts';
 import { findMedia, type MediaRow, markAvif } from '../media.repository.server.ts';
 import { mediaWork } from '../media-work.server.ts';
 import type { MediaStorage } from '../storage/storage.server.ts';

@@ -10,7 +10,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import { S3Driver } from 'flydrive/drivers/s3';
-import { isProblem, Problem } from '#lib/problem.ts';
+import { isProblem, Problem } from '#lib/api/problem.ts';
 import type { ByteRange } from '../files/byte-range.ts';
 import { createMediaStorage, type MediaDriver, type MediaStorage } from './storage.server.ts';
 import { StorageStartError } from './storage-start-error.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ApiInstance } from '#lib/api.ts';
+import type { ApiInstance } from '#lib/api/api.ts';
 import { availabilityAnswer, availabilityReport } from './availability.schema.ts';
 import type { AvailabilityService } from './availability.service.server.ts';
 

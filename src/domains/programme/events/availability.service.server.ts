@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#database/database.ts';
-import { type Actor, requireRole } from '#lib/actor.ts';
-import type { Changes } from '#lib/changes.ts';
-import type { Clock } from '#lib/clock.ts';
-import { Problem } from '#lib/problem.ts';
-import { validate } from '#lib/validate.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { validate } from '#lib/api/validate.ts';
+import type { Changes } from '#lib/cache/changes.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { selectKnownKeys, writeReport } from './availability.repository.server.ts';
 import { type AvailabilityAnswer, availabilityReport, type Report } from './availability.schema.ts';
 import { EVENT_TAG } from './event.service.server.ts';

@@ -1,7 +1,7 @@
 import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
-import { accessOf } from '#lib/access.ts';
-import { berlinIso } from '#lib/berlin-days.server.ts';
-import { eventUrl, productionUrl } from '#lib/detail-urls.ts';
+import { accessOf } from '#lib/actor/access.ts';
+import { eventUrl, productionUrl } from '#lib/pages/detail-urls.ts';
+import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import type { Option, Vocabulary } from '../vocabulary/vocabulary.schema.ts';
 import type { EventCardRow, selectProductionsOf } from './event.repository.server.ts';
 import type { EventCard } from './event.schema.ts';

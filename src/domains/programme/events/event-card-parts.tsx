@@ -1,5 +1,5 @@
-import { Icon } from '#ui/icon.tsx';
-import { TicketButton } from '#ui/ticket-button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { TicketButton } from '#ui/ticket-button/ticket-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { EventCard } from './event.schema.ts';
 import styles from './event-card.module.css';

@@ -1,6 +1,6 @@
-import { Card } from '#ui/card.tsx';
-import type { CardStyle } from '#ui/card-style.ts';
-import { Heart } from '#ui/heart.tsx';
+import { Card } from '#ui/card/card.tsx';
+import type { CardStyle } from '#ui/card/card-style.ts';
+import { Heart } from '#ui/heart/heart.tsx';
 import type { EventCard as EventCardObject } from './event.schema.ts';
 import {
   isForSale,

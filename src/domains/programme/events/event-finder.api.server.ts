@@ -1,7 +1,7 @@
-import { AnswerFacts } from '#lib/answer-facts.ts';
-import type { ApiInstance } from '#lib/api.ts';
-import type { Clock } from '#lib/clock.ts';
-import { paged } from '#lib/paging.ts';
+import type { ApiInstance } from '#lib/api/api.ts';
+import { paged } from '#lib/api/paging.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import type { EventService } from './event.service.server.ts';
 import { eventFinderQuery } from './event-finder.server.ts';
 

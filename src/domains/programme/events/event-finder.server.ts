@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '#database/database.ts';
 import type { DB } from '#database/schema.generated.ts';
-import { type Found, finderQuery, type Part, wordsOf } from '#lib/finder.ts';
+import { type Found, finderQuery, type Part, wordsOf } from '#lib/api/finder.ts';
 import type { EventCard } from './event.schema.ts';
 import { eventCardTexts } from './event-card.texts.ts';
 import type { EventWords } from './event-words.ts';

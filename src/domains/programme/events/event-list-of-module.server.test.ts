@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SYSTEM } from '#lib/actor.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
 import { programmeTests } from '../programme.test-kit.ts';
 import { eventListOfModule } from './event-list-of-module.server.ts';
 

@@ -1,5 +1,5 @@
-import type { AnswerFacts } from '#lib/answer-facts.ts';
-import { berlinDate } from '#lib/berlin-days.server.ts';
+import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import { berlinDate } from '#lib/time/berlin-days.server.ts';
 import type { EventListObject, EventListQuery } from '#modules/resolved.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
 import type { EventService } from './event.service.server.ts';

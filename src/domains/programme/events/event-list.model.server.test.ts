@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SYSTEM } from '#lib/actor.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
 import { EVENING, programmeTests } from '../programme.test-kit.ts';
 import { readCursor } from './event.service.server.ts';
 import {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ACCESS } from '#lib/access.ts';
+import { ACCESS } from '#lib/actor/access.ts';
 import { AVAILABILITIES, EVENT_STATUSES, SALE_STATUSES } from './event-status.ts';
 
 /*

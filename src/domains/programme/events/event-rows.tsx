@@ -1,4 +1,4 @@
-import { Cards } from '#ui/card.tsx';
+import { Cards } from '#ui/card/card.tsx';
 import type { EventCard as EventCardObject } from './event.schema.ts';
 import { EventCard } from './event-card.tsx';
 

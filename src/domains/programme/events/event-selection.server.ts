@@ -1,5 +1,5 @@
-import { ACCESS } from '#lib/access.ts';
-import { addDays, berlinDate, startOfDay } from '#lib/berlin-days.server.ts';
+import { ACCESS } from '#lib/actor/access.ts';
+import { addDays, berlinDate, startOfDay } from '#lib/time/berlin-days.server.ts';
 import { findIn } from '../vocabulary/find-option.ts';
 import type { Option, Vocabulary } from '../vocabulary/vocabulary.schema.ts';
 import type { EventSelection } from './event.repository.server.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AnsweredSection } from '#content/answer/answered.ts';
 import type { FileObject } from '#domains/media/file.schema.ts';
 import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
-import type { Access } from '#lib/access.ts';
+import type { Access } from '#lib/actor/access.ts';
 import type { AnsweredImage } from '#records/shown.server.ts';
 import type { BillLine, CastLine } from '../bill.ts';
 import type { Download } from '../download.ts';

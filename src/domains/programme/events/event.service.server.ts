@@ -1,11 +1,11 @@
 import type { Database } from '#database/database.ts';
-import { ACCESS_NAMES } from '#lib/access.ts';
-import { type Actor, requireRole } from '#lib/actor.ts';
-import { AnswerFacts } from '#lib/answer-facts.ts';
-import { addDays, berlinDate, monthStart, startOfDay } from '#lib/berlin-days.server.ts';
+import { ACCESS_NAMES } from '#lib/actor/access.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { type FoundSource, type Part, partOf } from '#lib/api/finder.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { type ChangeSource, createTagCache } from '#lib/cache/tag-cache.server.ts';
-import type { Clock } from '#lib/clock.ts';
-import { type FoundSource, type Part, partOf } from '#lib/finder.ts';
+import { addDays, berlinDate, monthStart, startOfDay } from '#lib/time/berlin-days.server.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import type { DetailParts, Moment } from '#records/shown.server.ts';
 import { PARSERS, type Parsers } from '#ui/parsers.ts';
 import type { Option } from '../vocabulary/vocabulary.schema.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { AnswerFacts } from '#lib/answer-facts.ts';
-import type { ApiInstance } from '#lib/api.ts';
-import { berlinDate, isDay } from '#lib/berlin-days.server.ts';
-import { idParams, optionQuery, pagedAnswer } from '#lib/call-schemas.ts';
-import type { Clock } from '#lib/clock.ts';
-import { pagingQuery } from '#lib/paging.ts';
-import { Problem } from '#lib/problem.ts';
+import type { ApiInstance } from '#lib/api/api.ts';
+import { idParams, optionQuery, pagedAnswer } from '#lib/api/call-schemas.ts';
+import { pagingQuery } from '#lib/api/paging.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import { berlinDate, isDay } from '#lib/time/berlin-days.server.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import type { CalendarService } from '../feeds/calendar.service.server.ts';
 import { type TeaserService, teaserAnswer } from '../teasers/teaser.service.server.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';

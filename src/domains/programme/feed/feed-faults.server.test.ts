@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SYSTEM } from '#lib/actor.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
 import { MAX_BILL } from '../bill.ts';
 import { counted, EVENT, feedOf, feedTests, PRODUCTION } from './feed.test-kit.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { calendarFrom } from '#demo/calendar.ts';
 import { makeRecords } from '#demo/seed-records.server.ts';
-import { SYSTEM } from '#lib/actor.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
 import { counted, feedTests } from './feed.test-kit.ts';
 
 const openHouse = feedTests();

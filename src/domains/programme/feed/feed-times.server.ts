@@ -1,5 +1,5 @@
-import { berlinDate, isDay } from '#lib/berlin-days.server.ts';
-import { berlinMoment, berlinWallTime } from '#lib/berlin-time.ts';
+import { berlinDate, isDay } from '#lib/time/berlin-days.server.ts';
+import { berlinMoment, berlinWallTime } from '#lib/time/berlin-time.ts';
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SYSTEM, VISITOR } from '#lib/actor.ts';
-import { noChanges } from '#lib/changes.ts';
+import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
+import { noChanges } from '#lib/cache/changes.ts';
 import { counted, EVENT, feedOf, feedTests, PRODUCTION, pagesOf } from './feed.test-kit.ts';
 import { createFeedImport } from './import/import.service.server.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
-import { SYSTEM } from '#lib/actor.ts';
-import type { Changes } from '#lib/changes.ts';
-import { fixedClock } from '#lib/clock.ts';
-import { createAllRecords } from '#server/record-kinds.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
+import type { Changes } from '#lib/cache/changes.ts';
+import { fixedClock } from '#lib/time/clock.ts';
+import { createAllRecords } from '#server/wiring/record-kinds.ts';
 import { createFeedExport, type FeedFormat } from './export/export.service.server.ts';
 import { createFeedImport } from './import/import.service.server.ts';
 import type { FeedPage } from './read/read-feed.ts';

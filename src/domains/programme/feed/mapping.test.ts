@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanRichText } from '#lib/rich-text.server.ts';
+import { cleanRichText } from '#lib/text/rich-text.server.ts';
 import { writeBill } from './export/write-texts.ts';
 import { durationOf, minutesOf, momentOf, wallOf } from './feed-times.server.ts';
 import { billFrom } from './import/bill.ts';

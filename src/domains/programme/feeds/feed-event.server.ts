@@ -1,7 +1,7 @@
-import { ACCESS_NAMES, accessOf } from '#lib/access.ts';
-import { berlinIso } from '#lib/berlin-days.server.ts';
-import { eventUrl } from '#lib/detail-urls.ts';
-import type { IcalEvent } from '#lib/ical.server.ts';
+import { ACCESS_NAMES, accessOf } from '#lib/actor/access.ts';
+import type { IcalEvent } from '#lib/feeds/ical.server.ts';
+import { eventUrl } from '#lib/pages/detail-urls.ts';
+import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import type { Moment } from '#records/shown.server.ts';
 import {
   type Availability,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '#lib/problem.ts';
-import { FEED_LISTS, searchOf, sendFeed } from '#lib/send-text.server.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { FEED_LISTS, searchOf, sendFeed } from '#lib/api/send-text.server.ts';
 import type { CalendarService } from './calendar.service.server.ts';
 import type { ProgrammeFeedService } from './programme-feed.service.server.ts';
 

@@ -1,4 +1,4 @@
-import type { FollowOffer } from '#ui/follow.tsx';
+import type { FollowOffer } from '#ui/follow/follow.tsx';
 import { de as texts } from './feeds.texts.ts';
 
 /**

@@ -1,8 +1,8 @@
+import type { FeedFile } from '#lib/api/send-text.server.ts';
 import { cacheUntilChange } from '#lib/cache/cache-until-change.server.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
-import type { Clock } from '#lib/clock.ts';
-import { createGate } from '#lib/gate.ts';
-import type { FeedFile } from '#lib/send-text.server.ts';
+import { createGate } from '#lib/processes/gate.ts';
+import type { Clock } from '#lib/time/clock.ts';
 
 /** cached apart from the selections that the site offers: neither evicts the other */
 const MAX_CACHED = 20;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { recordingFeed } from '#lib/changes.test-kit.ts';
-import { fixedClock } from '#lib/clock.ts';
+import { recordingFeed } from '#lib/cache/changes.test-kit.ts';
+import { fixedClock } from '#lib/time/clock.ts';
 import { otherSelections } from './other-selections.server.ts';
 
 it('Selections that somebody invents are made one at a time, and refused when too many wait (V-2, G-321)', async () => {

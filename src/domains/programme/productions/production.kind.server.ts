@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Trx } from '#database/database.ts';
-import { ACCESS } from '#lib/access.ts';
-import { Problem } from '#lib/problem.ts';
+import { ACCESS } from '#lib/actor/access.ts';
+import { Problem } from '#lib/api/problem.ts';
 import {
   address,
   externalId,

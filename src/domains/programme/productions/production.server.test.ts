@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Actor, SYSTEM, VISITOR } from '#lib/actor.ts';
+import { type Actor, SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { programmeTests } from '../programme.test-kit.ts';
 
 const openProgramme = programmeTests();

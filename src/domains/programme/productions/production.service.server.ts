@@ -1,8 +1,8 @@
 import type { Database } from '#database/database.ts';
-import type { Access } from '#lib/access.ts';
-import type { Actor } from '#lib/actor.ts';
-import { berlinIso } from '#lib/berlin-days.server.ts';
-import { productionUrl } from '#lib/detail-urls.ts';
+import type { Access } from '#lib/actor/access.ts';
+import type { Actor } from '#lib/actor/actor.ts';
+import { productionUrl } from '#lib/pages/detail-urls.ts';
+import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import { adminUrl, type DetailParts, type Moment, requireShown } from '#records/shown.server.ts';
 import { billLine } from '../bill.ts';
 import { answerDownloads } from '../downloads.server.ts';

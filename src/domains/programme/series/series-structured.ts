@@ -1,5 +1,5 @@
-import { EVENTS_PATH } from '#lib/detail-urls.ts';
-import { breadcrumbList, type House, type Thing } from '#lib/structured-data.ts';
+import { EVENTS_PATH } from '#lib/pages/detail-urls.ts';
+import { breadcrumbList, type House, type Thing } from '#lib/pages/structured-data.ts';
 import type { SeriesDetail } from './series.schema.ts';
 import { de as texts } from './series.texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '#database/database.ts';
-import type { Actor } from '#lib/actor.ts';
-import { berlinIso } from '#lib/berlin-days.server.ts';
-import { seriesUrl } from '#lib/detail-urls.ts';
+import type { Actor } from '#lib/actor/actor.ts';
+import { seriesUrl } from '#lib/pages/detail-urls.ts';
+import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import { adminUrl, type DetailParts, type Moment, requireShown } from '#records/shown.server.ts';
 import { answerDownloads } from '../downloads.server.ts';
 import type { EventService } from '../events/event.service.server.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database } from '#database/database.ts';
 import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
-import { addDays, berlinDate, startOfDay } from '#lib/berlin-days.server.ts';
+import { addDays, berlinDate, startOfDay } from '#lib/time/berlin-days.server.ts';
 import type { DetailParts, Moment } from '#records/shown.server.ts';
 
 /** ENT-13, ENT-14, G-106 */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { SiteLink } from '#ui/site-link.tsx';
-import { TwoClick } from '#ui/two-click.tsx';
+import { TwoClick } from '#ui/two-click/two-click.tsx';
 import { mapFrame, mapPage } from './map-address.ts';
 import { de as texts } from './venue.texts.ts';
 import styles from './venue-map.module.css';

@@ -1,4 +1,4 @@
-import { ACCESS_NAMES, type Access } from '#lib/access.ts';
+import { ACCESS_NAMES, type Access } from '#lib/actor/access.ts';
 import {
   breadcrumbList,
   type House,
@@ -7,7 +7,7 @@ import {
   plainText,
   postalAddress,
   type Thing,
-} from '#lib/structured-data.ts';
+} from '#lib/pages/structured-data.ts';
 import type { VenueCard, VenueDetail } from './venue.schema.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACCESS } from '#lib/access.ts';
+import { ACCESS } from '#lib/actor/access.ts';
 import {
   address,
   externalId,

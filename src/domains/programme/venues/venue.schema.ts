@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnsweredSection } from '#content/answer/answered.ts';
 import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
-import type { Access } from '#lib/access.ts';
+import type { Access } from '#lib/actor/access.ts';
 import type { AnsweredImage } from '#records/shown.server.ts';
 import type { EventCard } from '../events/event.schema.ts';
 import type { Option } from '../vocabulary/vocabulary.schema.ts';

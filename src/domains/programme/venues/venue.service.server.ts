@@ -1,12 +1,12 @@
 import type { Database } from '#database/database.ts';
-import type { Access } from '#lib/access.ts';
-import type { Actor } from '#lib/actor.ts';
-import type { AnswerFacts } from '#lib/answer-facts.ts';
-import { berlinIso } from '#lib/berlin-days.server.ts';
+import type { Access } from '#lib/actor/access.ts';
+import type { Actor } from '#lib/actor/actor.ts';
+import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { cacheValue } from '#lib/cache/cache-by-key.server.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
-import { venueUrl } from '#lib/detail-urls.ts';
-import type { HousePlace } from '#lib/structured-data.ts';
+import { venueUrl } from '#lib/pages/detail-urls.ts';
+import type { HousePlace } from '#lib/pages/structured-data.ts';
+import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import { adminUrl, type DetailParts, type Moment, requireShown } from '#records/shown.server.ts';
 import type { EventCard } from '../events/event.schema.ts';
 import type { EventService } from '../events/event.service.server.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { AnswerFacts } from '#lib/answer-facts.ts';
-import type { ApiInstance } from '#lib/api.ts';
-import { berlinDate } from '#lib/berlin-days.server.ts';
-import type { Clock } from '#lib/clock.ts';
+import type { ApiInstance } from '#lib/api/api.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import { berlinDate } from '#lib/time/berlin-days.server.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { option, seasonOption, seriesOption, type Vocabulary } from './vocabulary.schema.ts';
 import type { VocabularyService } from './vocabulary.service.server.ts';
 

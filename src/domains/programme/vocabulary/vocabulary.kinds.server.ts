@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Problem } from '#lib/problem.ts';
+import { Problem } from '#lib/api/problem.ts';
 import { day, optionalLine, position, slug, title } from '#records/record-fields.ts';
 import { BY_NAME, type RecordKind } from '#records/record-kind.server.ts';
 

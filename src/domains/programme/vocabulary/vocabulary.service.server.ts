@@ -1,8 +1,8 @@
 import type { Database } from '#database/database.ts';
-import type { AnswerFacts } from '#lib/answer-facts.ts';
+import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { cacheValue } from '#lib/cache/cache-by-key.server.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
-import { seriesUrl, venueUrl } from '#lib/detail-urls.ts';
+import { seriesUrl, venueUrl } from '#lib/pages/detail-urls.ts';
 import { VOCABULARY_TAG } from './vocabulary.kinds.server.ts';
 import {
   selectGenres,

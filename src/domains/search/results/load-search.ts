@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import { berlinWallTime } from '#lib/berlin-time.ts';
-import { redirectToLastPage } from '#lib/last-page.ts';
-import { noSuchPage } from '#lib/route-params.ts';
+import { redirectToLastPage } from '#lib/api/last-page.ts';
+import { noSuchPage } from '#lib/api/route-params.ts';
+import { berlinWallTime } from '#lib/time/berlin-time.ts';
 import { requestScope } from '#services.context.ts';
 import { typedWords } from '../query.ts';
 import { SEARCH_PAGE_SIZE, type SearchResult } from '../search.schema.ts';

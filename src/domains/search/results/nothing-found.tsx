@@ -1,5 +1,10 @@
-import { ENSEMBLE_PATH, EVENTS_PATH, MAGAZINE_PATH, PRODUCTIONS_PATH } from '#lib/detail-urls.ts';
-import { LinkButton } from '#ui/button.tsx';
+import {
+  ENSEMBLE_PATH,
+  EVENTS_PATH,
+  MAGAZINE_PATH,
+  PRODUCTIONS_PATH,
+} from '#lib/pages/detail-urls.ts';
+import { LinkButton } from '#ui/button/button.tsx';
 import { de as texts } from '../search.texts.ts';
 import { SEARCH_CATEGORIES, searchAddress } from '../search-path.ts';
 import type { SearchData } from './load-search.ts';

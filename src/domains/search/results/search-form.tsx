@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { de as texts } from '../search.texts.ts';
 import { SEARCH_FIELD } from '../search-field.ts';

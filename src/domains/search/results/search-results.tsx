@@ -1,8 +1,8 @@
-import { LinkButton } from '#ui/button.tsx';
-import { Choices } from '#ui/choices.tsx';
-import { ListEnd } from '#ui/list-end.tsx';
-import { ListGroup, ListPage } from '#ui/list-page.tsx';
-import { useEndlessList } from '#ui/use-endless-list.ts';
+import { LinkButton } from '#ui/button/button.tsx';
+import { Choices } from '#ui/choices/choices.tsx';
+import { ListEnd } from '#ui/list/list-end.tsx';
+import { ListGroup, ListPage } from '#ui/list/list-page.tsx';
+import { useEndlessList } from '#ui/list/use-endless-list.ts';
 import type { SearchResult } from '../search.schema.ts';
 import { de as texts } from '../search.texts.ts';
 import { SEARCH_CATEGORIES, searchAddress } from '../search-path.ts';

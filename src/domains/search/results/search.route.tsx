@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { listMeta } from '#lib/list-meta.ts';
-import type { RouteHandle } from '#lib/route-handle.ts';
+import { listMeta } from '#lib/pages/list-meta.ts';
+import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { de as texts } from '../search.texts.ts';
 import { SEARCHES_A_MINUTE, searchAddress } from '../search-path.ts';
 import type { Route } from './+types/search.route.ts';

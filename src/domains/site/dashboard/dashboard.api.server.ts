@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { ApiInstance } from '#lib/api.ts';
-import { pagedAnswer } from '#lib/call-schemas.ts';
-import { paged, pagingQuery } from '#lib/paging.ts';
+import type { ApiInstance } from '#lib/api/api.ts';
+import { pagedAnswer } from '#lib/api/call-schemas.ts';
+import { paged, pagingQuery } from '#lib/api/paging.ts';
 import {
   dashboardOverview,
   dashboardSite,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWholeSite } from '#server/whole-site.test-kit.ts';
+import { openWholeSite } from '#server/whole-site/whole-site.test-kit.ts';
 
 let site: Awaited<ReturnType<typeof openWholeSite>>;
 let editor: Record<string, string>;

@@ -1,8 +1,8 @@
 import type { Database } from '#database/database.ts';
-import { type Actor, requireRole } from '#lib/actor.ts';
-import { AnswerFacts } from '#lib/answer-facts.ts';
-import { berlinIso } from '#lib/berlin-days.server.ts';
-import type { Clock } from '#lib/clock.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import { berlinIso } from '#lib/time/berlin-days.server.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import type { AlertService } from '../alert.service.server.ts';
 import type { PageService } from '../page.service.server.ts';
 import { pageUrl } from '../page-path.ts';

@@ -1,5 +1,5 @@
 import type { AnsweredNode } from '#content/answer/answered.ts';
-import { hasVisibleText } from '#lib/visible-text.ts';
+import { hasVisibleText } from '#lib/text/visible-text.ts';
 import type { ModelName } from '#modules/schemas.ts';
 import { standInsOf } from '#modules/stand-ins.ts';
 import { excerptOf } from '../../excerpt.ts';

@@ -1,4 +1,4 @@
-import { hasVisibleText } from '#lib/visible-text.ts';
+import { hasVisibleText } from '#lib/text/visible-text.ts';
 import type { CheckedPage, Finding } from '../finding.ts';
 
 /** Text of WCAG's size may have less contrast where it is large. */

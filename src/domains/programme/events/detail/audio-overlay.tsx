@@ -1,7 +1,7 @@
 import type { ToggleEvent } from 'react';
 import type { FileObject } from '#domains/media/file.schema.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import styles from './audio-overlay.module.css';
 import { de as texts } from './event-detail.texts.ts';
 

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { loadDetail } from '#content/view/load-detail.ts';
 import { MoreSections } from '#content/view/more-sections.tsx';
-import { detailMeta } from '#lib/detail-meta.ts';
-import type { RouteHandle } from '#lib/route-handle.ts';
+import { detailMeta } from '#lib/pages/detail-meta.ts';
+import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { PARSERS, type Parsers } from '#ui/parsers.ts';
 import { eventWords } from '../event-words.ts';
 import type { Route } from './+types/event-detail.route.ts';

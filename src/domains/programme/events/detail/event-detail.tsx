@@ -1,7 +1,7 @@
-import { LinkButton } from '#ui/button.tsx';
-import { Cards } from '#ui/card.tsx';
-import styles from '#ui/detail-page.module.css';
-import { Gallery, Links, Notes, Part } from '#ui/detail-parts.tsx';
+import { LinkButton } from '#ui/button/button.tsx';
+import { Cards } from '#ui/card/card.tsx';
+import styles from '#ui/detail/detail-page.module.css';
+import { Gallery, Links, Notes, Part } from '#ui/detail/detail-parts.tsx';
 import { Html } from '#ui/html.tsx';
 import { BillList } from '../../bill-list.tsx';
 import { hasWorks, Works } from '../../works.tsx';

@@ -1,5 +1,5 @@
-import { ACCESS_NAMES } from '#lib/access.ts';
-import { FactList } from '#ui/fact-list.tsx';
+import { ACCESS_NAMES } from '#lib/actor/access.ts';
+import { FactList } from '#ui/fact-list/fact-list.tsx';
 import { Html } from '#ui/html.tsx';
 import type { EventDetail } from '../event.schema.ts';
 import { durationText, useEventWords } from '../event-words.ts';

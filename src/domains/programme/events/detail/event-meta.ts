@@ -1,4 +1,4 @@
-import type { DetailWords } from '#lib/detail-meta.ts';
+import type { DetailWords } from '#lib/pages/detail-meta.ts';
 import type { EventDetail } from '../event.schema.ts';
 import { hasNoDay } from '../event-status.ts';
 import type { EventWords } from '../event-words.ts';

@@ -1,4 +1,4 @@
-import { EVENTS_PATH, eventUrl } from '#lib/detail-urls.ts';
+import { EVENTS_PATH, eventUrl } from '#lib/pages/detail-urls.ts';
 import {
   breadcrumbList,
   type House,
@@ -6,7 +6,7 @@ import {
   picturesOf,
   plainText,
   type Thing,
-} from '#lib/structured-data.ts';
+} from '#lib/pages/structured-data.ts';
 import { addressOf, amenitiesOf } from '../../venues/venue-structured.ts';
 import type { EventDetail } from '../event.schema.ts';
 import { isOnSale, type ShownStatus } from '../event-status.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { eventCardTexts as words } from '../event-card.texts.ts';
 import styles from './calendar.module.css';
 import { de as texts } from './event-list.texts.ts';

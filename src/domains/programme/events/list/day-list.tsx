@@ -1,4 +1,4 @@
-import { Card, Cards } from '#ui/card.tsx';
+import { Card, Cards } from '#ui/card/card.tsx';
 import { eventCardTexts as texts } from '../event-card.texts.ts';
 import { EventCard } from '../event-card.tsx';
 import styles from './day-list.module.css';

@@ -1,8 +1,8 @@
-import { EVENTS_PATH } from '#lib/detail-urls.ts';
-import { redirectToLastPage } from '#lib/last-page.ts';
-import { listMeta } from '#lib/list-meta.ts';
-import type { RouteHandle } from '#lib/route-handle.ts';
-import { breadcrumbList } from '#lib/structured-data.ts';
+import { redirectToLastPage } from '#lib/api/last-page.ts';
+import { EVENTS_PATH } from '#lib/pages/detail-urls.ts';
+import { listMeta } from '#lib/pages/list-meta.ts';
+import type { RouteHandle } from '#lib/pages/route-handle.ts';
+import { breadcrumbList } from '#lib/pages/structured-data.ts';
 import { requestScope, structuredData } from '#services.context.ts';
 import { programmeAtomPath } from '../../feeds/programme-feed-path.ts';
 import { EVENT_PAGE_SIZE, FILTER_KEYS, isFiltered } from '../event-query.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import type { EventQuery } from '../event-query.ts';
 import { de as texts } from './event-list.texts.ts';
 import styles from './filter-bar.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { de as texts } from './event-list.texts.ts';
 import styles from './side-panel.module.css';
 import { useSidePanel } from './use-side-panel.ts';

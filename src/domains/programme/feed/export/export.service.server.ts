@@ -1,7 +1,7 @@
 import type { Database } from '#database/database.ts';
-import { type Actor, requireRole } from '#lib/actor.ts';
-import { berlinIso } from '#lib/berlin-days.server.ts';
-import { productionUrl } from '#lib/detail-urls.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { productionUrl } from '#lib/pages/detail-urls.ts';
+import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import { OWN, OWN_NAMESPACE } from '../own/own-keys.ts';
 import { ownKey } from '../own-key.ts';
 import {

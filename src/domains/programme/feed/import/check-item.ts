@@ -1,4 +1,4 @@
-import { type FieldErrors, isProblem } from '#lib/problem.ts';
+import { type FieldErrors, isProblem } from '#lib/api/problem.ts';
 import { type Fields, WRITERS } from '../records.server.ts';
 import type { Mapped } from './mapped.ts';
 import { withoutWrong } from './without-wrong.ts';

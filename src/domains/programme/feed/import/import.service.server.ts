@@ -1,5 +1,5 @@
-import { type Actor, requireRole } from '#lib/actor.ts';
-import { noChanges } from '#lib/changes.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { noChanges } from '#lib/cache/changes.ts';
 import type { RecordParts } from '#records/record.service.server.ts';
 import { EVENT_TAG } from '../../events/event.service.server.ts';
 import { ALL_EVENTS_TAG } from '../../events/event-index.server.ts';

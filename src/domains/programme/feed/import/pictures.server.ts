@@ -1,6 +1,6 @@
 import type { Database } from '#database/database.ts';
+import { isProblem } from '#lib/api/problem.ts';
 import { FetchOutsideError } from '#lib/outgoing/fetch-outside.server.ts';
-import { isProblem } from '#lib/problem.ts';
 import type { Picture } from './map-pictures.ts';
 import type { Mapped } from './mapped.ts';
 import { rememberPicture, selectMediaIds, selectPictures } from './pictures.repository.server.ts';

@@ -1,4 +1,4 @@
-import { SYSTEM } from '#lib/actor.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
 import { createRecords } from '#records/record.service.server.ts';
 import { roomKind, venueKind } from '../../venues/venue.kinds.server.ts';
 import { selectRooms, selectVenues } from '../feed.repository.server.ts';

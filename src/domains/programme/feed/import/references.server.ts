@@ -1,4 +1,4 @@
-import { SYSTEM } from '#lib/actor.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
 import { createRecords, type RecordParts } from '#records/record.service.server.ts';
 import { genreKind } from '../../vocabulary/vocabulary.kinds.server.ts';
 import { selectGenres, selectPersons } from '../feed.repository.server.ts';

@@ -1,4 +1,4 @@
-import { slugFrom } from '#lib/slug.ts';
+import { slugFrom } from '#lib/text/slug.ts';
 
 /** As the records' own services make it, without asking for the production of each. @param title of the production */
 export const usualSlug = (

@@ -1,5 +1,5 @@
-import { SYSTEM } from '#lib/actor.ts';
-import { isProblem } from '#lib/problem.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
+import { isProblem } from '#lib/api/problem.ts';
 import { createRecords, type RecordParts } from '#records/record.service.server.ts';
 import { keyOf, OWN_TABLES, type OwnTable, REFERRING } from '../own/own-keys.ts';
 import { fieldsOf, kindOf } from '../own/vocabulary.kinds.server.ts';

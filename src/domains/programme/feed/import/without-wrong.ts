@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#lib/problem.ts';
+import type { FieldErrors } from '#lib/api/problem.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Trx } from '#database/database.ts';
-import { SYSTEM } from '#lib/actor.ts';
-import { isProblem } from '#lib/problem.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
+import { isProblem } from '#lib/api/problem.ts';
 import { lockRecord } from '#records/record.repository.server.ts';
 import type { RecordParts } from '#records/record.service.server.ts';
 import { recordRefusal } from '#records/record-refusals.ts';

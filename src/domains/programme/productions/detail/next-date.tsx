@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from '#ui/detail-page.module.css';
-import { Icon } from '#ui/icon.tsx';
-import { TicketButton } from '#ui/ticket-button.tsx';
+import styles from '#ui/detail/detail-page.module.css';
+import { Icon } from '#ui/icon/icon.tsx';
+import { TicketButton } from '#ui/ticket-button/ticket-button.tsx';
 import type { EventCard } from '../../events/event.schema.ts';
 import { isForSale, placeOf } from '../../events/event-card-parts.tsx';
 import { useEventWords } from '../../events/event-words.ts';

@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
 import { loadDetail } from '#content/view/load-detail.ts';
 import { MoreSections } from '#content/view/more-sections.tsx';
-import { detailMeta } from '#lib/detail-meta.ts';
-import { PRODUCTIONS_PATH } from '#lib/detail-urls.ts';
-import type { RouteHandle } from '#lib/route-handle.ts';
-import { DetailHeader } from '#ui/detail-header.tsx';
-import styles from '#ui/detail-page.module.css';
-import { Heart } from '#ui/heart.tsx';
+import { detailMeta } from '#lib/pages/detail-meta.ts';
+import { PRODUCTIONS_PATH } from '#lib/pages/detail-urls.ts';
+import type { RouteHandle } from '#lib/pages/route-handle.ts';
+import { DetailHeader } from '#ui/detail/detail-header.tsx';
+import styles from '#ui/detail/detail-page.module.css';
+import { Heart } from '#ui/heart/heart.tsx';
 import { useEventWords } from '../../events/event-words.ts';
 import type { Route } from './+types/production-detail.route.ts';
 import { NextDate } from './next-date.tsx';

@@ -1,9 +1,9 @@
-import { ACCESS_NAMES } from '#lib/access.ts';
-import styles from '#ui/detail-page.module.css';
-import { Gallery, Links, Notes, Part } from '#ui/detail-parts.tsx';
-import { FactList } from '#ui/fact-list.tsx';
+import { ACCESS_NAMES } from '#lib/actor/access.ts';
+import styles from '#ui/detail/detail-page.module.css';
+import { Gallery, Links, Notes, Part } from '#ui/detail/detail-parts.tsx';
+import { FactList } from '#ui/fact-list/fact-list.tsx';
 import { Html } from '#ui/html.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import { BillList } from '../../bill-list.tsx';
 import { EventDates } from '../../events/event-dates.tsx';

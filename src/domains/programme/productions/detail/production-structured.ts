@@ -1,4 +1,4 @@
-import { PRODUCTIONS_PATH } from '#lib/detail-urls.ts';
+import { PRODUCTIONS_PATH } from '#lib/pages/detail-urls.ts';
 import {
   breadcrumbList,
   type House,
@@ -6,7 +6,7 @@ import {
   picturesOf,
   plainText,
   type Thing,
-} from '#lib/structured-data.ts';
+} from '#lib/pages/structured-data.ts';
 import type { ProductionDetail } from '../production.schema.ts';
 import { de as texts } from './production-detail.texts.ts';
 

@@ -1,0 +1,157 @@
+import { berlinMoment, berlinWallTime } from '../time/berlin-time.ts';
+
+/*
+ * Calendars as RFC 5545 and RFC 7986 write them. Pure rules; what they must keep is in ical.test.ts.
+ */
+
+/** Of a line, in octets of UTF-8, without its end (RFC 5545, 3.1). */
+const LONGEST_LINE = 75;
+const ZONE = 'Europe/Berlin';
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these may not stand in any value (RFC 5545, 3.1)
+const CONTROLS = /[\u0000-\u0008\u000a-\u001f\u007f]/g;
+
+/** Both rules of Berlin's clock, as they have held since 1996. */
+const BERLIN = [
+  ...['BEGIN:VTIMEZONE', `TZID:${ZONE}`],
+  ...['BEGIN:DAYLIGHT', 'DTSTART:19960331T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU'],
+  ...['TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'TZNAME:CEST', 'END:DAYLIGHT'],
+  ...['BEGIN:STANDARD', 'DTSTART:19961027T030000', 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU'],
+  ...['TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'TZNAME:CET', 'END:STANDARD'],
+  'END:VTIMEZONE',
+];
+
+export interface IcalEvent {
+  /** the same for ever, whatever becomes of it */
+  uid: string;
+  /** how often what a calendar shows has changed */
+  sequence: number;
+  changed: Date;
+  start: Date;
+  end: Date;
+  /** whole days in Berlin, the last one included */
+  all_day: boolean;
+  summary: string;
+  description: string;
+  location: string;
+  geo: { latitude: number; longitude: number } | null;
+  url: string;
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+  /** it does not make the reader's calendar look busy */
+  is_free: boolean;
+}
+
+export interface IcalCalendar {
+  name: string;
+  /** where it is fetched from, whole address */
+  source: string;
+  /** the page that shows the same, whole address */
+  url: string;
+  events: readonly IcalEvent[];
+}
+
+/** A value of type TEXT: what separates values is escaped, lines become `\n`. */
+export function icalText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+    .replace(CONTROLS, '');
+}
+
+/** A content line with its end, folded so that no part is too long and no letter is cut. */
+export function icalLine(name: string, value: string): string {
+  let line = '';
+  let room = LONGEST_LINE;
+  for (const letter of `${name}:${value.replace(CONTROLS, '')}`.toWellFormed()) {
+    const octets = Buffer.byteLength(letter);
+    if (octets > room) {
+      line += '\r\n ';
+      room = LONGEST_LINE - 1;
+    }
+    line += letter;
+    room -= octets;
+  }
+  return `${line}\r\n`;
+}
+
+/** 20261121T183000Z */
+export function icalUtc(at: Date): string {
+  return `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
+
+/**
+ * A moment on Berlin's clock. Of an hour that comes twice a local time means the first, so that the second is written
+ * in UTC. @returns the property with its parameters, and its value
+ */
+export function icalMoment(name: string, at: Date): [string, string] {
+  const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
+  const wall = berlinWallTime(minute.toISOString());
+  const isFirst = Date.parse(berlinMoment(wall) ?? '') === minute.getTime();
+  if (!isFirst) return [name, icalUtc(minute)];
+  return [`${name};TZID=${ZONE}`, `${wall.replace(/[-:]/g, '')}00`];
+}
+
+const dayOf = (at: Date) => berlinWallTime(at.toISOString()).slice(0, 10);
+
+function icalDays(start: Date, end: Date): [string, string][] {
+  // who ends at midnight ends with the day before
+  const last = new Date(`${dayOf(new Date(Math.max(Number(start), Number(end) - 1)))}T00:00:00Z`);
+  // in the file the end is the first day that is none of them
+  last.setUTCDate(last.getUTCDate() + 1);
+  const digits = (day: string) => day.replaceAll('-', '');
+  return [
+    ['DTSTART;VALUE=DATE', digits(dayOf(start))],
+    ['DTEND;VALUE=DATE', digits(last.toISOString().slice(0, 10))],
+  ];
+}
+
+function icalEvent(event: IcalEvent): [string, string][] {
+  const { start, end, all_day, geo, description, location, url } = event;
+  const changed = icalUtc(event.changed);
+  return [
+    ['BEGIN', 'VEVENT'],
+    ['UID', icalText(event.uid)],
+    // of the record, not of the moment of asking: asked twice, the same bytes come
+    ['DTSTAMP', changed],
+    ['LAST-MODIFIED', changed],
+    ['SEQUENCE', `${event.sequence}`],
+    ...(all_day
+      ? icalDays(start, end)
+      : [icalMoment('DTSTART', start), ...(end > start ? [icalMoment('DTEND', end)] : [])]),
+    ['SUMMARY', icalText(event.summary)],
+    ...optional('DESCRIPTION', icalText(description)),
+    ...optional('LOCATION', icalText(location)),
+    ...optional('GEO', geo ? `${geo.latitude};${geo.longitude}` : ''),
+    ...optional('URL', url),
+    ['STATUS', event.status],
+    ...optional('TRANSP', event.is_free ? 'TRANSPARENT' : ''),
+    ['END', 'VEVENT'],
+  ];
+}
+
+function optional(name: string, value: string): [string, string][] {
+  return value ? [[name, value]] : [];
+}
+
+/** A calendar as text, lines ended by CRLF. The same input is the same text. */
+export function icalendar({ name, source, url, events }: IcalCalendar): string {
+  const title = icalText(name);
+  const lines: [string, string][] = [
+    ['BEGIN', 'VCALENDAR'],
+    ['VERSION', '2.0'],
+    ['PRODID', '-//Foyer//Programme//DE'],
+    ['CALSCALE', 'GREGORIAN'],
+    ['METHOD', 'PUBLISH'],
+    ['NAME', title],
+    ['X-WR-CALNAME', title],
+    ['X-WR-TIMEZONE', ZONE],
+    ['URL', url],
+    ['SOURCE;VALUE=URI', source],
+    ['REFRESH-INTERVAL;VALUE=DURATION', 'PT1H'],
+    ['X-PUBLISHED-TTL', 'PT1H'],
+    ...BERLIN.map((line) => line.split(/:(.*)/s).slice(0, 2) as [string, string]),
+    ...events.flatMap(icalEvent),
+    ['END', 'VCALENDAR'],
+  ];
+  return lines.map(([property, value]) => icalLine(property, value)).join('');
+}

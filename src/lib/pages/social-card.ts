@@ -1,0 +1,30 @@
+import type { AnswerFacts } from '../cache/answer-facts.ts';
+
+/** What a link to a page shows of it elsewhere (`og:image`), before it is drawn. */
+export interface SocialCard {
+  title: string;
+  /** a line above the title: section, date, place; may be empty */
+  kicker: string;
+  /** id of a picture in the library */
+  picture: number | null;
+  /** the editors chose the picture for this: it stands alone, without type */
+  is_chosen: boolean;
+}
+
+/** The id of a page that there is once, such as the programme. */
+export const ONLY = 1;
+
+/** The card of one page as visitors see it at a moment; null where they do not see it. */
+export type SocialCardSource = (
+  id: number,
+  moment: { now: Date; facts: AnswerFacts },
+) => Promise<SocialCard | null>;
+
+/** Where the drawn card is, for a page's head. */
+export interface SocialImage {
+  /** path of this site; another one with every change of what it shows */
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}

@@ -1,0 +1,74 @@
+import { contentApi } from '#content/content.api.server.ts';
+import { linksApi } from '#content/links/links.api.server.ts';
+import { presenceApi } from '#content/presence/presence.api.server.ts';
+import { accountsApi, accountsEditorApi } from '#domains/accounts/accounts.api.server.ts';
+import { personsApi } from '#domains/ensemble/persons.api.server.ts';
+import { articlesApi } from '#domains/magazine/articles.api.server.ts';
+import { magazineFeeds } from '#domains/magazine/feed/magazine-feed.api.server.ts';
+import { finderApi } from '#domains/media/finder.api.server.ts';
+import { mediaApi } from '#domains/media/media.api.server.ts';
+import { availabilityApi } from '#domains/programme/events/availability.api.server.ts';
+import { eventFinderApi } from '#domains/programme/events/event-finder.api.server.ts';
+import { eventsApi } from '#domains/programme/events/events.api.server.ts';
+import { programmeFeeds } from '#domains/programme/feeds/feeds.api.server.ts';
+import { productionsApi } from '#domains/programme/productions/productions.api.server.ts';
+import { programmeApi } from '#domains/programme/programme.api.server.ts';
+import { vocabularyApi } from '#domains/programme/vocabulary/vocabulary.api.server.ts';
+import { searchApi } from '#domains/search/search.api.server.ts';
+import { dashboardApi } from '#domains/site/dashboard/dashboard.api.server.ts';
+import { legalApi } from '#domains/site/legal.api.server.ts';
+import { linkFinderApi } from '#domains/site/link-finder.api.server.ts';
+import { noticesApi } from '#domains/site/notices.api.server.ts';
+import { siteApi } from '#domains/site/site.api.server.ts';
+import { errorPages, siteEditorApi } from '#domains/site/site-editor.api.server.ts';
+import { siteRecordsApi } from '#domains/site/site-records.api.server.ts';
+import { sitemapFiles } from '#domains/sitemap/sitemap.api.server.ts';
+import { socialImageFiles } from '#domains/social-images/social-image.api.server.ts';
+import type { ApiInstance } from '#lib/api/api.ts';
+import { recordsApi } from '../wiring/record-kinds.ts';
+import type { Services } from '../wiring/services.ts';
+
+/** The HTTP side of a domain: its routes, each with zod schemas. */
+export type ApiPlugin = (app: ApiInstance, options: { services: Services }) => Promise<void>;
+
+export interface ApiPlugins {
+  /** answered under `/api` and `/de/api` (G-88) */
+  site: readonly ApiPlugin[];
+  /** answered under `/de/pageeditor-api` and `/pageeditor-api` */
+  editor: readonly ApiPlugin[];
+  /** with addresses of their own, without a prefix */
+  root?: readonly ApiPlugin[];
+}
+
+/** Every call there is: a new domain adds its plugin here. */
+export const API_PLUGINS: ApiPlugins = {
+  site: [
+    accountsApi,
+    siteApi,
+    siteRecordsApi,
+    legalApi,
+    noticesApi,
+    dashboardApi,
+    vocabularyApi,
+    eventsApi,
+    availabilityApi,
+    productionsApi,
+    programmeApi,
+    personsApi,
+    articlesApi,
+    searchApi,
+    recordsApi,
+  ],
+  editor: [
+    accountsEditorApi,
+    contentApi,
+    linksApi,
+    presenceApi,
+    siteEditorApi,
+    linkFinderApi,
+    finderApi,
+    mediaApi,
+    eventFinderApi,
+  ],
+  root: [errorPages, sitemapFiles, socialImageFiles, programmeFeeds, magazineFeeds],
+};

@@ -1,0 +1,52 @@
+import { isProblem } from '#lib/api/problem.ts';
+
+/** Moments too; the one of its last change would refuse a change. */
+const DAY = /^\d{4}-\d\d-\d\d/;
+const WORD = /kanari\d+x/gi;
+
+/** Words that stand nowhere else, each with the place where it was put. */
+export function openAviary() {
+  const places = new Map<string, string>();
+
+  function word(place: string): string {
+    const made = `kanari${places.size + 1}x`;
+    places.set(made, place);
+    return made;
+  }
+
+  return {
+    word,
+    /** every word, with its place */
+    words: places as ReadonlyMap<string, string>,
+    /** The places of the words that stand in a text. */
+    heardIn(text: string): string[] {
+      const words = new Set((text.match(WORD) ?? []).map((each) => each.toLowerCase()));
+      return [...words].map((each) => places.get(each) ?? each);
+    },
+    /**
+     * Puts a word into every field that takes one, of a record as editors read it.
+     * @param more fields that the change brings besides
+     */
+    async settle<R extends object>(
+      place: string,
+      stored: R,
+      change: (patch: object) => Promise<unknown>,
+      more: object = {},
+    ): Promise<void> {
+      const patch: Record<string, unknown> = { ...more };
+      for (const [field, value] of Object.entries(stored))
+        if (typeof value === 'string' && !DAY.test(value) && !(field in more))
+          patch[field] = word(`${place}.${field}`);
+      for (let tries = 0; ; tries++) {
+        try {
+          await change(patch);
+          return;
+        } catch (error) {
+          // days, colours, addresses: what is no text says so
+          if (!isProblem(error) || !error.field_errors || tries > 9) throw error;
+          for (const field of Object.keys(error.field_errors)) delete patch[field];
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { Problem } from '#lib/api/problem.ts';
+
+/** Longer paths belong to nobody: 255 characters a segment, a page tree of some levels. */
+const MOST_PATH = 2000;
+const MOST_URL = 8000;
+
+/** Where errors are JSON: `/api`, `/de/api`, `/pageeditor-api`, `/de/pageeditor-api` (G-88). */
+const API = /^\/(de\/)?(pageeditor-)?api(\/|\?|$)/;
+
+export function isApiPath(url: string): boolean {
+  return API.test(url);
+}
+
+/** Classes of addresses, for measuring: few and known, so that nobody can fill the memory with new ones. */
+export type RouteClass = 'api' | 'editor-api' | 'asset' | 'media' | 'operations' | 'page';
+
+export function routeClass(url: string): RouteClass {
+  if (isApiPath(url)) return url.includes('/pageeditor-api') ? 'editor-api' : 'api';
+  if (url.startsWith('/assets/')) return 'asset';
+  if (url.startsWith('/media/')) return 'media';
+  return /^\/(healthz|readyz|metrics)(\?|$)/.test(url) ? 'operations' : 'page';
+}
+
+/**
+ * The address as path and query: proxies may name the whole (`GET http://host/de`, RFC 9112 3.2.2). Whose host that is
+ * plays no part: pages take theirs from SITE_URL.
+ */
+export function originForm(url: string): string {
+  const [, rest] = /^https?:\/\/[^/?#]*(.*)$/is.exec(url) ?? [];
+  if (rest === undefined) return url;
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** What is wrong with an address before anybody looks at what it leads to; null when nothing is. */
+export function addressProblem(url: string): Problem | null {
+  // `OPTIONS *` and the like name no page
+  if (!url.startsWith('/')) return brokenAddress();
+  const path = url.split('?', 1)[0] ?? '';
+  if (path.length > MOST_PATH || url.length > MOST_URL) return tooLong();
+  if (hasControlCharacter(path)) return new Problem('not_found', 'Diese Seite gibt es nicht.');
+  try {
+    decodeURIComponent(path);
+    return null;
+  } catch {
+    return brokenAddress();
+  }
+}
+
+export function brokenAddress(): Problem {
+  return new Problem('malformed', 'Die Adresse ist fehlerhaft geschrieben.');
+}
+
+function tooLong(): Problem {
+  return Object.assign(new Problem('malformed', 'Die Adresse ist zu lang.'), { status: 414 });
+}
+
+/** NUL and its like, written or percent-encoded: no page, file or row can be named so. */
+function hasControlCharacter(path: string): boolean {
+  return /%(0[\da-f]|1[\da-f]|7f)/i.test(path) || [...path].some((letter) => letter < ' ');
+}

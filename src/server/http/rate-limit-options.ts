@@ -1,0 +1,102 @@
+import {
+  type FastifyRateLimitOptions,
+  type FastifyRateLimitStore,
+  normalizeIP,
+  type RateLimitPluginOptions,
+} from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { hasRole } from '#lib/actor/actor.ts';
+import { type RateLimiter, tooMany } from '../platform/rate-limit.server.ts';
+import { createReadCounts } from './read-counts.ts';
+
+/** Writes in a minute. An editor's page sends one for each pause in typing; a visitor sends forms. */
+const VISITOR_WRITES = 60;
+const EDITOR_WRITES = 600;
+/** Reads of one call in a minute, where it has no rule of its own (G-286). An editor's page reads much at once. */
+const VISITOR_READS = 300;
+const MINUTE_MS = 60_000;
+type Counted = Parameters<FastifyRateLimitStore['incr']>[1];
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The store of @fastify/rate-limit over our limiter; each route with a rule of its own counts by itself. */
+function storeOver(limiter: RateLimiter) {
+  const reads = createReadCounts();
+  return class Store implements FastifyRateLimitStore {
+    readonly scope: string;
+    readonly isRead: boolean;
+
+    constructor(_options: FastifyRateLimitOptions, scope = 'write', isRead = false) {
+      this.scope = scope;
+      this.isRead = isRead;
+    }
+
+    incr(key: string, done: Counted, window_ms: number): void {
+      const counted = `${this.scope} ${key}`;
+      if (this.isRead) {
+        done(null, reads.hit(counted, window_ms));
+        return;
+      }
+      limiter.hit(counted, Math.max(1, Math.ceil(window_ms / 1000))).then(
+        ({ count, retry_after }) => done(null, { current: count, ttl: retry_after * 1000 }),
+        (error: Error) => done(error),
+      );
+    }
+
+    child(route: object): Store {
+      const { method, url } = (
+        'routeInfo' in route ? route.routeInfo : {}
+      ) as Partial<RouteOptions>;
+      // `/api/x` and `/de/api/x` are one call and share their count (G-88)
+      const isRead = [method].flat().every((each) => READS.has(`${each}`));
+      return new Store({}, `${method} ${url?.replace(/^\/de\//, '/')}`, isRead);
+    }
+  };
+}
+
+/** Gives a limit to every read without one of its own that is registered afterwards. */
+export function limitReads(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (![route.method].flat().some((each) => READS.has(each))) return;
+    const rateLimit = {
+      max: VISITOR_READS,
+      timeWindow: MINUTE_MS,
+      allowList: ({ actor }: FastifyRequest) => hasRole(actor, 'editor'),
+    };
+    route.config = { rateLimit, ...route.config };
+  });
+}
+
+/** Limits every write; a route overrides it by `config: { rateLimit: { max, timeWindow } }`. */
+export function rateLimitOptions(limiter: RateLimiter): RateLimitPluginOptions {
+  return {
+    store: storeOver(limiter),
+    global: true,
+    timeWindow: MINUTE_MS,
+    max: (request) => (hasRole(request.actor, 'editor') ? EDITOR_WRITES : VISITOR_WRITES),
+    allowList: (request) => READS.has(request.method) && !request.routeOptions.config.rateLimit,
+    keyGenerator: whoAsks,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.max(1, Math.ceil(ttl / 1000))),
+    // Without the database nothing can be written anyway: say that, not "zu viele Anfragen".
+    skipOnError: true,
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+  };
+}
+
+/** One household has a whole /64 network of IPv6 addresses, which count as one. */
+export function whoAsks(request: FastifyRequest): string {
+  const { user_id } = request.actor;
+  if (user_id !== null) return `user ${user_id}`;
+  // a socket that is gone has no address: nobody reads the answer
+  const address = request.ip as string | undefined;
+  return `address ${address === undefined ? 'gone' : normalizeIP(address, 64)}`;
+}

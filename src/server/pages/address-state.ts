@@ -1,0 +1,34 @@
+import type { Database } from '#database/database.ts';
+import type { PageService } from '#domains/site/page.service.server.ts';
+import { nodeAt } from '#domains/site/page-tree.ts';
+import type { RedirectService } from '#domains/site/redirect.service.server.ts';
+import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import { recordPlaces } from '#records/record-owners.server.ts';
+import { reachableBy, recordAt } from './reachable.ts';
+
+/** Addresses below `/de` that answer by themselves, without a page or a record of their own: see `src/routes.ts`. */
+const OTHERS =
+  /^\/de\/(404|agb|datenschutz|impressum|api|pageeditor-api|merkliste|search|user|mediathek-de\/(tags|categories))(\/|$)/;
+
+interface Parts {
+  database: Pick<Database, 'db'>;
+  pages: Pick<PageService, 'tree' | 'isReachable' | 'offlineUrl'>;
+  redirects: Pick<RedirectService, 'list'>;
+}
+
+/** What visitors find at a path of this site; what neither pages nor records answer for is taken to be there. */
+export function addressStateBy({ database, pages, redirects }: Parts) {
+  const isReachable = reachableBy({ database, pages });
+  return async (
+    path: string,
+    moment: { now: Date; facts: AnswerFacts },
+  ): Promise<'there' | 'offline' | 'gone'> => {
+    if (!/^\/de(\/|$)/.test(path) || OTHERS.test(path)) return 'there';
+    if (await isReachable(path, moment)) return 'there';
+    if ((await redirects.list()).some(({ old_path }) => old_path === path)) return 'there';
+    if (await pages.offlineUrl(path, moment)) return 'there';
+    const record = recordAt(path);
+    const [place] = record ? await recordPlaces(database.db, record.table, [record.id]) : [];
+    return place || nodeAt(await pages.tree(), path) ? 'offline' : 'gone';
+  };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiInstance } from '#lib/api/api.ts';
+import { createTestApp } from '../test-app.ts';
+import { createDiskSpace } from './disk-space.ts';
+
+const MB = 1_048_576;
+const WORDS = /kein Platz mehr.*Gespeichert wird erst wieder/;
+
+async function plugin(app: ApiInstance): Promise<void> {
+  const editor = { config: { csrf: 'origin' as const } };
+  const visitor = { config: { ...editor.config, writer: 'visitor' as const } };
+  app.get('/words', async () => ({ words: 'as ever' }));
+  app.post('/words', editor, async () => ({ words: 'saved' }));
+  app.post('/sign-out', visitor, async () => ({ words: 'signed out' }));
+  app.post('/visit', visitor, async () => {
+    throw Object.assign(new Error('could not extend file'), { code: '53100' });
+  });
+}
+
+async function openOn(free: () => Promise<number>) {
+  const disk = createDiskSpace('', free);
+  const app = await createTestApp({ disk, plugins: { site: [plugin], editor: [] } });
+  const headers = { authorization: 'test editor', cookie: 'a=b', 'sec-fetch-site': 'same-origin' };
+  const ask = async (method: 'GET' | 'POST', url: string) => {
+    const { statusCode, body } = await app.inject({ method, url, headers });
+    return [statusCode, body] as const;
+  };
+  return { app, ask };
+}
+
+describe('a disk without room (G-288)', () => {
+  it('takes nothing from editors and says why, while everything else goes on', async () => {
+    const { app, ask } = await openOn(async () => 20 * MB);
+    expect(await ask('POST', '/api/words')).toEqual([507, expect.stringMatching(WORDS)]);
+    expect(await ask('GET', '/api/words')).toEqual([200, expect.stringMatching('as ever')]);
+    expect(await ask('POST', '/api/sign-out')).toEqual([200, expect.stringMatching('signed out')]);
+    const [status, ready] = await ask('GET', '/readyz');
+    expect([status, JSON.parse(ready)]).toMatchObject([
+      200,
+      { status: 'degraded', checks: { disk_space: false }, detail: expect.stringMatching(WORDS) },
+    ]);
+    await app.close();
+  });
+
+  it("is said where only the database's own is full, and hinders nothing else", async () => {
+    const { app, ask } = await openOn(async () => 9_000 * MB);
+    expect(JSON.parse((await ask('GET', '/readyz'))[1])).toMatchObject({ status: 'ok' });
+    expect(await ask('POST', '/api/visit')).toEqual([507, expect.stringMatching(WORDS)]);
+    expect(JSON.parse((await ask('GET', '/readyz'))[1])).toMatchObject({ status: 'degraded' });
+    expect((await ask('POST', '/api/words'))[0]).toBe(200);
+    await app.close();
+  });
+
+  it('is none where the system does not say how full it is', async () => {
+    const disk = createDiskSpace('', () => Promise.reject(new Error('ENOSYS')));
+    expect(await disk.isFull()).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import { statfs } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '#lib/api/problem.ts';
+
+/** The embedded database's log grows by 16 MB at a time; on a full disk it stops and cannot be opened again. */
+const RESERVE_BYTES = 48 * 1_048_576;
+const LOOK_EVERY_MS = 1_000;
+/** PostgreSQL may be on another disk: after a refused write of its own it counts as full for this long. */
+const REFUSED_FOR_MS = 60_000;
+
+export const DISK_FULL =
+  'Auf dem Server ist kein Platz mehr: Gespeichert wird erst wieder, wenn dort Platz geschaffen ist.';
+
+export interface DiskSpace {
+  /** less than the reserve is free on the disk of the data folder */
+  isLow(): Promise<boolean>;
+  /** low, or a write was refused lately */
+  isFull(): Promise<boolean>;
+  /** called after a write that met a full disk */
+  noteRefusal(): void;
+}
+
+/** @param free bytes; for tests */
+export function createDiskSpace(folder: string, free = () => freeBytes(folder)): DiskSpace {
+  let looked = { at: -Infinity, isLow: false };
+  let refusedAt = -Infinity;
+  const isLow = async () => {
+    const now = performance.now();
+    if (now - looked.at >= LOOK_EVERY_MS) {
+      // Unknown counts as enough.
+      const bytes = await free().catch(() => Infinity);
+      looked = { at: now, isLow: bytes < RESERVE_BYTES };
+    }
+    return looked.isLow;
+  };
+  return {
+    isLow,
+    isFull: async () => (await isLow()) || performance.now() - refusedAt < REFUSED_FOR_MS,
+    noteRefusal() {
+      refusedAt = performance.now();
+    },
+  };
+}
+
+/** What is left for users other than root. */
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Notes every 507 for `/readyz`. */
+export function noteRefusals(app: FastifyInstance, disk: DiskSpace): void {
+  app.addHook('onResponse', async (_request, reply) => {
+    if (reply.statusCode === 507) disk.noteRefusal();
+  });
+}
+
+/** Refuses editors' writes while sessions, jobs and the database's log still have room. @throws Problem 507 */
+export async function refuseWhenFull(disk: DiskSpace): Promise<void> {
+  if (await disk.isLow()) throw new Problem('store_full', DISK_FULL);
+}

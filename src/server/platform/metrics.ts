@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { routeClass } from '../http/addresses.ts';
+import type { PageCache } from '../page-cache/page-cache.ts';
+import type { Jobs } from './jobs.server.ts';
+
+export interface Metrics {
+  readonly registry: Registry;
+  jobDone(job: string, result: 'completed' | 'failed'): void;
+}
+
+/** Counts of the process as a whole: made once, also where the app is made anew (development). */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const jobs = new Counter({
+    name: 'foyer_jobs_total',
+    help: 'Jobs done by this process',
+    labelNames: ['job', 'result'],
+    registers: [registry],
+  });
+  return { registry, jobDone: (job, result) => jobs.inc({ job, result }) };
+}
+
+/** Measures every request that reaches Fastify; what the page cache answers before it is counted by itself. */
+export function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const name = 'foyer_http_request_duration_seconds';
+  registry.removeSingleMetric(name);
+  const duration = new Histogram({
+    name,
+    help: 'Time until the answer was sent, without those from the page cache',
+    labelNames: ['class', 'method', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    duration.observe(
+      {
+        class: routeClass(request.url),
+        method: request.method,
+        status: `${Math.floor(reply.statusCode / 100)}xx`,
+      },
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+}
+
+const CACHE_COUNTS = ['entries', 'bytes', 'hits', 'renders', 'stale'] as const;
+
+export function measurePageCache(cache: Pick<PageCache, 'stats'>, registry: Registry): void {
+  for (const count of CACHE_COUNTS) {
+    const name = `foyer_page_cache_${count}`;
+    registry.removeSingleMetric(name);
+    new Gauge({
+      name,
+      help: `Page cache: ${count}`,
+      registers: [registry],
+      collect() {
+        this.set(cache.stats()[count]);
+      },
+    });
+  }
+}
+
+export function measureJobs(jobs: Pick<Jobs, 'counts'>, registry: Registry): void {
+  const name = 'foyer_job_queue';
+  registry.removeSingleMetric(name);
+  new Gauge({
+    name,
+    help: 'Jobs by queue and state, as of the last count of the queue',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { queue, ...states } of await jobs.counts()) {
+        for (const [state, count] of Object.entries(states)) this.set({ queue, state }, count);
+      }
+    },
+  });
+}

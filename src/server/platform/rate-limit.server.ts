@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#database/database.ts';
+import { Problem } from '#lib/api/problem.ts';
+import type { Clock } from '#lib/time/clock.ts';
+
+/** At most `max` in each window of `seconds`. */
+export interface RateRule {
+  max: number;
+  seconds: number;
+}
+
+export interface RateCount {
+  /** hits of this key in the running window, this one included */
+  count: number;
+  /** whole seconds until the window ends, at least 1 */
+  retry_after: number;
+}
+
+/** One limiter for all processes: its counts are in the database (table `rate_limit`). */
+export interface RateLimiter {
+  /** Counts one more. The key is kept as a hash only: it may hold an address or an e-mail. */
+  hit(key: string, seconds: number): Promise<RateCount>;
+  /** Counts one more. @throws Problem 429 with `retry_after` once there are more than the rule allows */
+  take(key: string, rule: RateRule): Promise<void>;
+  /** Forgets a key, e.g. after a sign-in that succeeded. */
+  forget(key: string): Promise<void>;
+  /** Deletes the windows of yesterday and before; a job calls it. */
+  sweep(): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Windows are fixed (they begin at multiples of their length), so that one atomic statement counts. */
+export function createRateLimiter(of: { database: Database; clock: Clock }): RateLimiter {
+  const { database, clock } = of;
+
+  const hit = async (key: string, seconds: number): Promise<RateCount> => {
+    const length = seconds * 1000;
+    const now = clock.now().getTime();
+    const start = now - (now % length);
+    const row = await database.db
+      .insertInto('rate_limit')
+      .values({ key: keyOf(key, seconds), window_start: new Date(start), count: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['key', 'window_start'])
+          .doUpdateSet((eb) => ({ count: eb('rate_limit.count', '+', 1) })),
+      )
+      .returning('count')
+      .executeTakeFirstOrThrow();
+    return { count: row.count, retry_after: Math.max(1, Math.ceil((start + length - now) / 1000)) };
+  };
+
+  return {
+    hit,
+
+    async take(key, rule) {
+      const { count, retry_after } = await hit(key, rule.seconds);
+      if (count > rule.max) throw tooMany(retry_after);
+    },
+
+    async forget(key) {
+      await database.db
+        .deleteFrom('rate_limit')
+        .where('key', 'like', `${hash(key)}:%`)
+        .execute();
+    },
+
+    async sweep() {
+      const before = new Date(clock.now().getTime() - DAY_MS);
+      await database.db.deleteFrom('rate_limit').where('window_start', '<', before).execute();
+    },
+  };
+}
+
+/** The answer to too many requests; the error handler sends `retry_after` as Retry-After too (G-90). */
+export function tooMany(retry_after: number): Problem {
+  return new Problem(
+    'too_many_requests',
+    `Das waren zu viele Anfragen. Bitte versuchen Sie es in ${inWords(retry_after)} noch einmal.`,
+    { extra: { retry_after } },
+  );
+}
+
+function keyOf(key: string, seconds: number): string {
+  return `${hash(key)}:${seconds}`;
+}
+
+function hash(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 22);
+}
+
+function inWords(seconds: number): string {
+  if (seconds <= 60) return seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`;
+  return `${Math.ceil(seconds / 60)} Minuten`;
+}

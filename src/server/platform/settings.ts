@@ -1,0 +1,320 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** One setting of the program, read from the environment (or a file `.env` beside package.json). */
+export interface Setting<T> {
+  /** heading in docs/settings.md */
+  group: string;
+  /** German, for the person who runs the house's server */
+  description: string;
+  /** as written in the environment; an empty text means "not set" */
+  default: string;
+  example: string;
+  /** German, completes "erwartet wird …" */
+  expected: string;
+  /** The value appears in no message and no log. */
+  secret: boolean;
+  schema: z.ZodType<T, string>;
+}
+
+function setting<T>(
+  of: Omit<Setting<T>, 'secret'> & Partial<Pick<Setting<T>, 'secret'>>,
+): Setting<T> {
+  return { secret: false, ...of };
+}
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((number) => number <= 65_535);
+/** Without a path: addresses of pages begin right behind it. */
+const httpOrigin = z
+  .url({ protocol: /^https?$/ })
+  .transform((address) => new URL(address))
+  .refine(({ href, origin }) => href === `${origin}/`)
+  .transform(({ origin }) => origin);
+const orEmpty = <T>(schema: z.ZodType<T, string>) => z.union([z.literal(''), schema]);
+const megabytes = (most: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .transform(Number)
+    .refine((number) => number <= most);
+const yesOrNo = z.enum(['ja', 'nein']).transform((word) => word === 'ja');
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+/** `loopback`, single addresses and networks; never `true` or a number of hops: both can be forged. */
+const proxies = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .refine((list) => list.every(isProxy));
+
+function isProxy(entry: string): boolean {
+  const [address = '', bits, more] = entry.split('/');
+  if (bits === undefined) return entry === 'loopback' || isIP(address) > 0;
+  const most = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most && more === undefined;
+}
+
+/** Every setting there is. `docs/settings.md` is made from this list (`node src/server/platform/settings-doc.ts`). */
+export const SETTINGS = {
+  PORT: setting({
+    group: 'Adresse',
+    description: 'Anschluss (Port), auf dem der Server antwortet. 0 nimmt einen freien.',
+    default: '3000',
+    example: '8080',
+    expected: 'eine Zahl von 0 bis 65535',
+    schema: port,
+  }),
+  HOST: setting({
+    group: 'Adresse',
+    description:
+      'Netzwerkadresse, auf der der Server antwortet. Der Standard ist nur von diesem Rechner aus erreichbar; `0.0.0.0` öffnet ihn für das Netz, etwa in einem Container.',
+    default: 'localhost',
+    example: '0.0.0.0',
+    expected: 'ein Rechnername oder eine IP-Adresse',
+    schema: z.string().regex(/^[\w.:-]+$/),
+  }),
+  SITE_URL: setting({
+    group: 'Adresse',
+    description:
+      'Öffentliche Adresse der Website, für Links in Mails, Feeds und Suchmaschinen. Leer: `http://localhost:` und der Port.',
+    default: '',
+    example: 'https://www.haus-am-park.example',
+    expected: 'eine Adresse mit http:// oder https:// und ohne Pfad dahinter',
+    schema: orEmpty(httpOrigin),
+  }),
+  INSTANCE: setting({
+    group: 'Adresse',
+    description:
+      'Wozu diese Website dient. Alles außer `live` bittet Suchmaschinen, sie auszulassen: eine zum Proben ist nicht die, die das Publikum finden soll.',
+    default: 'live',
+    example: 'test',
+    expected: '`live` oder `test`',
+    schema: z.enum(['live', 'test']),
+  }),
+  TRUST_PROXY: setting({
+    group: 'Adresse',
+    description:
+      'Vorgeschaltete Proxys, deren Angaben zu Absender, Protokoll und Anfragekennung geglaubt wird, durch Komma getrennt.',
+    default: 'loopback',
+    example: 'loopback,10.0.0.0/8',
+    expected: '`loopback`, IP-Adressen oder Netze in CIDR-Schreibweise',
+    schema: proxies,
+  }),
+  DATA_DIR: setting({
+    group: 'Daten',
+    description:
+      'Ordner für die eingebettete Datenbank, Medien und Mails. Er gehört in die Sicherung.',
+    default: './data',
+    example: '/var/lib/foyer',
+    expected: 'ein Ordner',
+    schema: z.string().min(1),
+  }),
+  DATABASE_URL: setting({
+    group: 'Daten',
+    description:
+      'Verbindung zu einem PostgreSQL (ab Version 15). Leer: die eingebettete Datenbank im Datenordner.',
+    default: '',
+    example: 'postgres://foyer:geheim@localhost:5432/foyer',
+    expected: 'eine Adresse, die mit postgres:// oder postgresql:// beginnt',
+    secret: true,
+    schema: orEmpty(z.string().regex(/^postgres(ql)?:\/\/\S+$/)),
+  }),
+  STORAGE: setting({
+    group: 'Medien',
+    description:
+      'Wo Bilder, Videos und Töne liegen: im Datenordner oder in einem Bucket eines S3-Speichers.',
+    default: 'disk',
+    example: 's3',
+    expected: '`disk` oder `s3`',
+    schema: z.enum(['disk', 's3']),
+  }),
+  S3_BUCKET: setting({
+    group: 'Medien',
+    description: 'Name des Buckets. Er gehört dem Haus allein und ist nicht öffentlich.',
+    default: '',
+    example: 'haus-am-park-medien',
+    expected: 'ein Name aus Kleinbuchstaben, Ziffern, Punkten und Strichen',
+    schema: orEmpty(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
+  }),
+  S3_ENDPOINT: setting({
+    group: 'Medien',
+    description: 'Adresse des S3-Speichers. Leer: Amazon S3 in der Region S3_REGION.',
+    default: '',
+    example: 'https://s3.eu-central.example.org',
+    expected: 'eine Adresse mit http:// oder https:// und ohne Pfad dahinter',
+    schema: orEmpty(httpOrigin),
+  }),
+  S3_REGION: setting({
+    group: 'Medien',
+    description: 'Region des Buckets.',
+    default: 'eu-central-1',
+    example: 'eu-central-1',
+    expected: 'ein Name aus Kleinbuchstaben, Ziffern und Strichen',
+    schema: z.string().regex(/^[a-z0-9-]+$/),
+  }),
+  S3_ACCESS_KEY: setting({
+    group: 'Medien',
+    description: 'Kennung des Zugangs. Leer: was der Rechner selbst mitbringt (Umgebung, Rolle).',
+    default: '',
+    example: 'FOYERMEDIEN',
+    expected: 'ein Text ohne Leerzeichen',
+    schema: orEmpty(z.string().regex(/^\S+$/)),
+  }),
+  S3_SECRET_KEY: setting({
+    group: 'Medien',
+    description: 'Geheimer Schlüssel des Zugangs.',
+    default: '',
+    example: 'geheim',
+    expected: 'ein Text ohne Leerzeichen',
+    secret: true,
+    schema: orEmpty(z.string().regex(/^\S+$/)),
+  }),
+  UPLOAD_IMAGE_MB: setting({
+    group: 'Medien',
+    description: 'Wie groß ein hochgeladenes Bild höchstens sein darf, in Megabyte.',
+    default: '30',
+    example: '60',
+    expected: 'eine ganze Zahl von 1 bis 200',
+    schema: megabytes(200),
+  }),
+  UPLOAD_FILE_MB: setting({
+    group: 'Medien',
+    description:
+      'Wie groß ein Video, ein Ton oder ein PDF höchstens sein darf, in Megabyte. Ein vorgeschalteter Proxy muss das auch durchlassen.',
+    default: '500',
+    example: '1000',
+    expected: 'eine ganze Zahl von 1 bis 4096',
+    schema: megabytes(4096),
+  }),
+  PICTURES_AHEAD: setting({
+    group: 'Daten',
+    description:
+      'Ob Bilder im Hintergrund vorbereitet werden: AVIF, und die gezeichneten Bilder des Demo-Hauses. Mit `nein` entsteht jedes, wenn es zum ersten Mal gezeigt wird, und AVIF gar nicht; das spart einer kleinen Maschine viel Rechenzeit.',
+    default: 'ja',
+    example: 'nein',
+    expected: '`ja` oder `nein`',
+    schema: yesOrNo,
+  }),
+  FEED_OWN_NETWORK: setting({
+    group: 'Daten',
+    description:
+      'Ob `npm run foyer -- import` auch Adressen im eigenen Netz abruft. Mit `nein` wird jede Adresse abgelehnt, die auf diesen Rechner oder in ein privates Netz führt, auch nach einer Weiterleitung.',
+    default: 'nein',
+    example: 'ja',
+    expected: '`ja` oder `nein`',
+    schema: yesOrNo,
+  }),
+  FOYER_DEMO: setting({
+    group: 'Daten',
+    description: 'Ob eine leere Datenbank beim ersten Start mit dem Demo-Haus gefüllt wird.',
+    default: 'ja',
+    example: 'nein',
+    expected: '`ja` oder `nein`',
+    schema: yesOrNo,
+  }),
+  FOYER_ADMIN_EMAIL: setting({
+    group: 'Anmeldung',
+    description: 'E-Mail-Adresse des ersten Kontos (Administration), das der erste Start anlegt.',
+    default: 'redaktion@foyer.example',
+    example: 'anna.weber@haus-am-park.example',
+    expected: 'eine E-Mail-Adresse',
+    schema: z.email(),
+  }),
+  FOYER_ADMIN_PASSWORD: setting({
+    group: 'Anmeldung',
+    description:
+      'Passwort des ersten Kontos. Leer: Der erste Start würfelt eines und zeigt es einmal an.',
+    default: '',
+    example: 'ein langer Satz mit Leerzeichen',
+    expected: 'ein Passwort mit 12 bis 128 Zeichen',
+    secret: true,
+    schema: orEmpty(z.string().min(12).max(128)),
+  }),
+  FOYER_SECRET: setting({
+    group: 'Anmeldung',
+    description:
+      'Schlüssel, mit dem Sitzungen unterschrieben werden. Leer: Der erste Start würfelt einen und legt ihn in den Datenordner. Laufen mehrere Server, brauchen alle denselben.',
+    default: '',
+    example: '(Ausgabe von `openssl rand -hex 32`)',
+    expected: 'ein Text mit mindestens 32 Zeichen',
+    secret: true,
+    schema: orEmpty(z.string().min(32)),
+  }),
+  MAIL_URL: setting({
+    group: 'Mail',
+    description:
+      'Zugang zum Mailserver. Leer: Mails werden nicht verschickt, sondern als .eml in `mail/` im Datenordner gelegt.',
+    default: '',
+    example: 'smtps://nutzer:geheim@mail.example.org:465',
+    expected: 'eine Adresse, die mit smtp:// oder smtps:// beginnt',
+    secret: true,
+    schema: orEmpty(z.string().regex(/^smtps?:\/\/\S+$/)),
+  }),
+  MAIL_FROM: setting({
+    group: 'Mail',
+    description: 'Absender aller Mails.',
+    default: 'Foyer <foyer@localhost>',
+    example: 'Haus am Park <website@haus-am-park.example>',
+    expected: 'eine E-Mail-Adresse, auf Wunsch mit Namen davor',
+    schema: z.string().regex(/^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/),
+  }),
+  AVAILABILITY_TOKEN: setting({
+    group: 'Tickets',
+    description:
+      'Kennwort, mit dem ein Ticketsystem meldet, was noch zu haben ist (`POST /api/availability/`, als `Authorization: Bearer …`). Leer: Nur angemeldete Redaktionen können melden.',
+    default: '',
+    example: '(Ausgabe von `openssl rand -hex 32`)',
+    expected: 'ein Text mit mindestens 32 Zeichen ohne Leerzeichen',
+    secret: true,
+    schema: orEmpty(z.string().regex(/^\S{32,}$/)),
+  }),
+  AVAILABILITY_MINUTES: setting({
+    group: 'Tickets',
+    description: 'So viele Minuten gilt eine solche Meldung; danach ist der Stand unbekannt.',
+    default: '30',
+    example: '120',
+    expected: 'eine ganze Zahl von 1 bis 10080',
+    schema: z
+      .string()
+      .regex(/^[1-9]\d{0,4}$/)
+      .transform(Number)
+      .refine((number) => number <= 10_080),
+  }),
+  LOG_LEVEL: setting({
+    group: 'Betrieb',
+    description:
+      'Wie viel der Server in die Ausgabe schreibt, eine JSON-Zeile je Ereignis. Mit `info` auch eine je Anfrage.',
+    default: 'warn',
+    example: 'info',
+    expected: `eines von ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}`,
+    schema: z.enum(LOG_LEVELS),
+  }),
+  PAGE_CACHE_MB: setting({
+    group: 'Betrieb',
+    description:
+      'Arbeitsspeicher für fertige Seiten, in Megabyte. 0 macht jede Seite jedes Mal neu.',
+    default: '64',
+    example: '256',
+    expected: 'eine ganze Zahl von 0 bis 4096',
+    schema: z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number)
+      .refine((number) => number <= 4096),
+  }),
+  METRICS_TOKEN: setting({
+    group: 'Betrieb',
+    description:
+      'Kennwort für `/metrics` (als `Authorization: Bearer …`). Leer: Die Messwerte gibt es nur von diesem Rechner aus.',
+    default: '',
+    example: '(Ausgabe von `openssl rand -hex 16`)',
+    expected: 'ein Text mit mindestens 16 Zeichen ohne Leerzeichen',
+    secret: true,
+    schema: orEmpty(z.string().regex(/^\S{16,}$/)),
+  }),
+} as const;
+
+export type SettingName = keyof typeof SETTINGS;

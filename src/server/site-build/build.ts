@@ -1,0 +1,190 @@
+/**
+ * Builds the site and the program that serves it (`npm run build`): React Router's build and the server's, compressed
+ * copies of what browsers get, then a stamp that says of which sources all was made. `npm start` does it by itself when the stamp does not fit.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lockBuild } from './build-lock.ts';
+import { compressFiles } from './compress-files.ts';
+import { keepOldFiles } from './keep-old-files.ts';
+
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const BUILD = join(ROOT, 'build');
+export const CLIENT_FOLDER = join(BUILD, 'client');
+export const SERVER_BUILD = join(BUILD, 'server', 'index.js');
+/** What `start.ts` loads: src/server/program.ts, bundled. */
+export const PROGRAM = join(BUILD, 'program', 'program.js');
+const STAMP = join(BUILD, 'stamp');
+/** Where a build is made; what is served is replaced only when it is complete. */
+const NEXT = join(BUILD, 'next');
+const REPLACED = join(BUILD, 'replaced');
+const SITE_BUILDER = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+const PROGRAM_BUILDER = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+const PROGRAM_CONFIG = 'vite.program.config.ts';
+/** What the build is made of. */
+const SOURCES = [
+  'src',
+  'public',
+  'tools',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+  PROGRAM_CONFIG,
+];
+const NOT_BUILT = /\.test\.tsx?$|\.test-kit\.tsx?$|\.sql$|\.md$/;
+
+/** The site could not be built; the message is a German sentence, `output` what the builder said. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+  readonly output: string;
+
+  constructor(message: string, output = '') {
+    super(message);
+    this.output = output;
+  }
+}
+
+/**
+ * Builds if nothing is built yet or the sources have changed since.
+ * @param say is told a German line before it takes long
+ * @returns the stamp, which names the build
+ * @throws BuildError
+ */
+export async function ensureBuild(say: (line: string) => void): Promise<string> {
+  const wanted = await stampOfSources(ROOT);
+  if (await isBuilt(wanted)) return wanted;
+  if (!existsSync(SITE_BUILDER)) {
+    throw new BuildError(
+      'Die Website ist nicht gebaut, und das Werkzeug dafür fehlt: Bitte führen Sie „npm ci“ (ohne --omit=dev) aus.',
+    );
+  }
+  const release = await lockBuild(join(BUILD, '.lock'), () =>
+    say('Die Website wird gerade von einem anderen Prozess gebaut …'),
+  ).catch(explainUnwritable);
+  try {
+    if (await isBuilt(wanted)) return wanted;
+    say('Die Website wird gebaut; das dauert beim ersten Mal bis zu einer halben Minute …');
+    await build().catch(explainUnwritable);
+    return wanted;
+  } finally {
+    release();
+  }
+}
+
+/** @throws BuildError that names the build folder; callers would blame the data folder */
+export function explainUnwritable(error: unknown): never {
+  const { code = '', syscall, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
+  // node's error for a recursive mkdir on a read-only disk
+  const isNowhere = code === 'ENOENT' && syscall === 'mkdir';
+  if (
+    isNowhere ||
+    UNWRITABLE.has(code) ||
+    (errcode !== undefined && SQLITE_UNWRITABLE.has(errcode & 0xff))
+  ) {
+    throw new BuildError(
+      `Die Website ist nicht gebaut, und in den Ordner ${BUILD} darf nicht geschrieben werden: Bitte führen Sie „npm run build“ mit einem Konto aus, das es darf.`,
+    );
+  }
+  throw error;
+}
+
+const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS']);
+/** SQLITE_PERM, SQLITE_READONLY, SQLITE_CANTOPEN */
+const SQLITE_UNWRITABLE = new Set([3, 8, 14]);
+
+async function isBuilt(wanted: string): Promise<boolean> {
+  const present = await readFile(STAMP, 'utf8').catch(() => null);
+  return present === wanted && existsSync(SERVER_BUILD) && existsSync(PROGRAM);
+}
+
+/** Builds beside what is served and puts it in its place at the end: servers that run miss no file meanwhile. */
+async function build(): Promise<void> {
+  const stamp = await stampOfSources(ROOT);
+  await rm(NEXT, { recursive: true, force: true });
+  // One after the other: the site's builder clears the whole folder first.
+  await runBuilder(SITE_BUILDER, 'build');
+  await runBuilder(PROGRAM_BUILDER, 'build', '--config', PROGRAM_CONFIG);
+  await compressFiles(join(NEXT, 'client'));
+  for (const folder of ['client/assets', 'program']) await keepOldFiles(BUILD, NEXT, folder);
+  // Whoever stops in the middle of this finds no stamp and builds again.
+  await rm(STAMP, { force: true });
+  await rm(REPLACED, { recursive: true, force: true });
+  await mkdir(REPLACED);
+  for (const name of ['client', 'server', 'program', 'assets.json', 'program.json']) {
+    const place = join(BUILD, name);
+    if (existsSync(place)) await rename(place, join(REPLACED, name));
+    await rename(join(NEXT, name), place);
+  }
+  await writeFile(STAMP, stamp);
+  await rm(REPLACED, { recursive: true, force: true });
+  await rm(NEXT, { recursive: true, force: true });
+}
+
+function runBuilder(...command: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, command, {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: relative(ROOT, NEXT) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new BuildError('Die Website ließ sich nicht bauen.', output));
+    });
+  });
+}
+
+/**
+ * A hash over names and contents of everything that the build reads. Two thousand small files in a row: each by itself is read
+ * in less time than it takes to wait for it.
+ */
+export async function stampOfSources(root: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of await filesOf(root, SOURCES)) {
+    const content = createHash('sha256').update(readFileSync(path)).digest('hex');
+    hash.update(`${relative(root, path)}\n${content}\n`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function filesOf(root: string, sources: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const source of sources) {
+    const path = join(root, source);
+    if (!existsSync(path)) continue;
+    const below = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null);
+    if (!below) found.push(path);
+    else
+      found.push(
+        ...below
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name)),
+      );
+  }
+  return found.filter((path) => !NOT_BUILT.test(path)).sort();
+}
+
+/** `npm run build`: whatever is there, it is made anew. */
+async function buildAnew(): Promise<void> {
+  const release = await lockBuild(join(BUILD, '.lock'), () => {});
+  await build().finally(release);
+}
+
+if (import.meta.main) {
+  await buildAnew().catch((error: unknown) => {
+    const output = error instanceof BuildError ? error.output : '';
+    process.stderr.write(`${output}\n${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,56 @@
+import { SYSTEM } from '#lib/actor/actor.ts';
+import type { House } from '../house.ts';
+import type { Services } from '../wiring/services.ts';
+
+export interface FirstStartOptions {
+  house: House;
+  services: Services;
+  say: (line: string) => void;
+}
+
+/**
+ * Fills an empty house and makes the first account, which comes last: as long as there is none, the first start is
+ * not over, and one that was broken off is done again.
+ * @returns German lines for the terminal: how to sign in, and how to edit
+ */
+export async function firstStart({ house, services, say }: FirstStartOptions): Promise<string[]> {
+  const { env, database, clock } = house;
+  const signIn = `Anmelden:   ${env.SITE_URL}/accounts/login`;
+  // Nothing on a page leads a visitor to the editor, so the terminal says how to get there.
+  const edit = `Bearbeiten: ${env.SITE_URL}/de?edit   (nach dem Anmelden; „?edit“ geht hinter jeder Seite)`;
+  if (await hasAdmin(house)) return [signIn, edit];
+  if (env.FOYER_DEMO) {
+    say('Das Demo-Haus wird eingerichtet; das dauert einen Moment …');
+    const { seedDemoHouse } = await import('#demo/seed.server.ts');
+    await seedDemoHouse({ database, services, clock, say });
+  }
+  await makeHomePage(services);
+  const { email, password } = await services.accounts.ensureFirstAdmin({
+    email: env.FOYER_ADMIN_EMAIL,
+    ...(env.FOYER_ADMIN_PASSWORD ? { password: env.FOYER_ADMIN_PASSWORD } : {}),
+  });
+  return [
+    signIn,
+    `  E-Mail:   ${email}`,
+    password
+      ? `  Passwort: ${password}   (wird nur dieses eine Mal gezeigt)`
+      : '  Passwort: wie in FOYER_ADMIN_PASSWORD gesetzt',
+    edit,
+  ];
+}
+
+/** Makes an offline home page; visitors see a bare one until it is online (G-277). */
+async function makeHomePage({ pages }: Services): Promise<void> {
+  if ((await pages.list(SYSTEM, { page: 1, page_size: 1 })).count > 0) return;
+  await pages.create(SYSTEM, { title: 'Startseite', slug: '', is_online: false });
+}
+
+async function hasAdmin({ database }: House): Promise<boolean> {
+  const admin = await database.db
+    .selectFrom('account_user')
+    .select('id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst();
+  return admin !== undefined;
+}

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MIGRATIONS } from '#database/migrate.ts';
+import { ACCESS, ACCESS_NAMES, type Access, accessOf } from '#lib/actor/access.ts';
+import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import { readIcalText } from '#lib/feeds/ical.test-kit.ts';
+import { openWholeSite } from './whole-site.test-kit.ts';
+
+let site: Awaited<ReturnType<typeof openWholeSite>>;
+beforeAll(async () => {
+  site = await openWholeSite();
+});
+afterAll(() => site.close());
+
+const SOME = ['wheelchair', 'step-free', 'captions'] as const satisfies readonly Access[];
+const some = fc.subarray([...SOME]);
+const drawn = fc.record({
+  venue: some,
+  rooms: fc.tuple(fc.option(some), fc.option(some)),
+  production: some,
+  events: fc.array(fc.record({ own: some, room: fc.option(fc.nat(1)), is_played: fc.boolean() }), {
+    ...{ minLength: 1, maxLength: 4 },
+  }),
+  later: fc.record({ venue: some, room: fc.option(some), moves: fc.boolean() }),
+});
+
+const roomFields = (access: Access[] | null) => ({
+  ...{ has_own_access: access !== null, access: access ?? [] },
+});
+
+describe('access', () => {
+  it('is found wherever it is shown and nowhere else: list, calendar, page, files and search, after every change of a place (V-3, G-250)', async () => {
+    const { records, events, search } = site.services;
+    const venue = await records.venues.create(SYSTEM, { name: 'Altes Werk', city: 'Lindenfurt' });
+    const other = await records.venues.create(SYSTEM, { name: 'Mole', access: ['step-free'] });
+    const rooms: number[] = [];
+    for (const name of ['Saal', 'Dach'])
+      rooms.push((await records.rooms.create(SYSTEM, { name, venue_id: venue.id })).id);
+    const production = await records.productions.create(SYSTEM, { name: 'Wal', is_online: true });
+    const there: number[] = [];
+    const date = { date: '2026-12-01', until: '2026-12-31' };
+    const moment = () => ({ now: site.clock.now(), facts: new AnswerFacts() });
+
+    /** Of every performance what the rule says, by what is shown of it and by what finds it. */
+    async function compare(expected: ReadonlyMap<number, readonly Access[]>) {
+      for (const [id, access] of expected) {
+        const wanted = ACCESS.filter((slug) => access.includes(slug)).toSorted();
+        const event = await events.detail(VISITOR, id, moment());
+        expect([event.id, event.access.toSorted()]).toEqual([id, wanted]);
+      }
+      for (const access of SOME) {
+        const having = [...expected].filter(([, of]) => of.includes(access)).map(([id]) => id);
+        const list = await events.list({ ...date, access, page: 1, page_size: 50 }, moment());
+        expect(list.results.map(({ id }) => id).toSorted()).toEqual(having.toSorted());
+        const days = await events.calendar({ ...date, access }, moment());
+        expect(days).toEqual(having.length > 0 ? ['2026-12-05'] : []);
+      }
+    }
+
+    await fc.assert(
+      fc.asyncProperty(drawn, async ({ later, ...house }) => {
+        for (const id of there.splice(0)) await records.events.remove(SYSTEM, id);
+        await records.venues.update(SYSTEM, venue.id, { access: house.venue });
+        await records.productions.update(SYSTEM, production.id, { access: house.production });
+        for (const [n, id] of rooms.entries())
+          await records.rooms.update(SYSTEM, id, {
+            ...{ ...roomFields(house.rooms[n] ?? null), venue_id: venue.id },
+          });
+        for (const { own, room, is_played } of house.events) {
+          const { id } = await records.events.create(SYSTEM, {
+            ...{ name: 'Abend', date_start: '2026-12-05T19:30:00+01:00', is_online: true },
+            ...{ access: own, room_id: room === null ? null : rooms[room] },
+            production_id: is_played ? production.id : null,
+          });
+          there.push(id);
+        }
+        const expected = (places: readonly (readonly Access[])[]) =>
+          new Map(
+            house.events.map(({ own, room, is_played }, n) => [
+              there[n] as number,
+              [
+                ...own,
+                ...(is_played ? house.production : []),
+                ...(room === null ? [] : (places[room] ?? [])),
+              ],
+            ]),
+          );
+        const at = (venueAccess: Access[], [a, b]: (Access[] | null)[]) => [
+          ...[a ?? venueAccess, b ?? venueAccess],
+        ];
+        await compare(expected(at(house.venue, house.rooms)));
+        await records.venues.update(SYSTEM, venue.id, { access: later.venue });
+        await compare(expected(at(later.venue, house.rooms)));
+        await records.rooms.update(SYSTEM, rooms[0] as number, {
+          ...roomFields(later.room),
+          ...(later.moves && { venue_id: other.id }),
+        });
+        const first = later.room ?? (later.moves ? (['step-free'] as const) : later.venue);
+        await compare(expected([first, house.rooms[1] ?? later.venue]));
+      }),
+      { numRuns: 6 },
+    );
+
+    await records.venues.update(SYSTEM, venue.id, { access: ['wheelchair'] });
+    for (const [n, own] of [false, true].entries())
+      await records.rooms.update(SYSTEM, rooms[n] as number, {
+        ...{ venue_id: venue.id, has_own_access: own, access: [] },
+      });
+    const made: number[] = [];
+    for (const [n, name] of ['Unten', 'Oben'].entries())
+      made.push(
+        (
+          await records.events.create(SYSTEM, {
+            ...{ name, date_start: '2026-12-06T19:30:00+01:00', room_id: rooms[n] },
+            is_online: true,
+          })
+        ).id,
+      );
+    const name = ACCESS_NAMES.wheelchair;
+    await search.index.catchUp();
+    const results = JSON.stringify(await search.find('events', name, { page: 1, page_size: 50 }));
+    for (const [n, id] of made.entries()) {
+      const event = await events.detail(VISITOR, id, moment());
+      const { text } = await site.ask(event.url);
+      expect(text.includes(name)).toBe(n === 0);
+      expect(text.includes(`"LocationFeatureSpecification","name":"${name}"`)).toBe(n === 0);
+      const file = readIcalText((await site.ask(`/feeds/programm/${id}.ics`)).text);
+      expect(file.includes(name)).toBe(n === 0);
+      expect(results.includes(event.url)).toBe(n === 0);
+    }
+    const feed = await site.ask('/feeds/programm.atom?access=wheelchair');
+    expect([feed.text.includes('Unten'), feed.text.includes('Oben')]).toEqual([true, false]);
+
+    // a house from before the migration: no room has access of its own
+    await records.rooms.update(SYSTEM, rooms[1] as number, { has_own_access: false });
+    const { db } = site.house.database;
+    const facets = () => db.selectFrom('event').select(['id', 'facets']).orderBy('id').execute();
+    const before = await facets();
+    await db
+      .updateTable('event')
+      .set({ facets: ['room:1'] })
+      .execute();
+    const statements = (await readFile(join(MIGRATIONS, '0017_room_access.sql'), 'utf8')).split(
+      /;\n/,
+    );
+    const update = statements.find((text) => text.includes('update event set facets')) ?? '';
+    await sql.raw(update).execute(db);
+    const accessIn = (rows: typeof before) => rows.map((row) => accessOf(row.facets));
+    expect(accessIn(await facets())).toEqual(accessIn(before));
+  }, 120_000);
+});

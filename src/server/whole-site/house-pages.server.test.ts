@@ -1,0 +1,374 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '#lib/actor/actor.ts';
+import { openWholeSite } from './whole-site.test-kit.ts';
+
+let site: Awaited<ReturnType<typeof openWholeSite>>;
+
+beforeAll(async () => {
+  site = await openWholeSite();
+  await site.services.pages.create(SYSTEM, { title: 'Start', slug: '', is_online: true });
+});
+afterAll(() => site.close());
+
+describe('a legal page', () => {
+  it("is the house's page, else the text that is kept, else it is not there (ROUTE-08…10, ROUTE-37, SHELL-46, G-78)", async () => {
+    const { pages, settings } = site.services;
+    for (const [name, path] of [
+      ['agb', '/de/agb'],
+      ['privacy-policy', '/de/datenschutz'],
+      ['imprint', '/de/impressum'],
+    ] as const) {
+      expect((await site.ask(path)).status).toBe(404);
+      const text = { title: 'Aus den Einstellungen', content: '<p>Am Wehr 1</p>' };
+      await settings.update(SYSTEM, { site: { html_texts: { [name]: text } } });
+      for (const asked of [path, `${path}/`]) {
+        const kept = await site.ask(asked);
+        expect(kept.status).toBe(200);
+        expect(kept.text).toContain('>Aus den Einstellungen</h1>');
+        expect(kept.text).toContain('<p>Am Wehr 1</p>');
+        expect(kept.text).toContain('<title>Aus den Einstellungen | Kulturhaus</title>');
+        expect(kept.text).toContain(`<link rel="canonical" href="https://haus.example${path}"/>`);
+        expect(kept.text).toContain('<body id="top">');
+      }
+      const slug = path.slice('/de/'.length);
+      await pages.create(SYSTEM, { title: 'Als Seite', slug, is_online: true });
+      const page = await site.ask(path);
+      expect(page.text).toContain('>Als Seite</h1>');
+      expect(page.text).not.toContain('Aus den Einstellungen');
+      expect(page.text).toContain('<body id="top">');
+      const call = JSON.parse((await site.ask(`/de/api/${name}/`)).text);
+      expect(call).toEqual(text);
+    }
+  });
+});
+
+describe('the area of the web shop', () => {
+  it.each(['/eventim-template', '/eventim.webshop', '/test.webshop', '/testshop', '/webshop'])(
+    'stands at %s and at all that is below (ROUTE-29, ROUTE-30, ROUTE-31, ROUTE-32, ROUTE-33)',
+    async (base) => {
+      for (const path of [base, `${base}/`, `${base}/event/501`, `${base}/a/b.c/d`]) {
+        const { status, text } = await site.ask(path);
+        expect([path, status]).toEqual([path, 200]);
+        expect(text).toContain('data-layout="webshop"');
+        expect(text).toMatch(/<h1[^>]*>Webshop/);
+      }
+      for (const path of [`${base}x`, `/de${base}`]) {
+        expect([path, (await site.ask(path)).status]).toEqual([path, 404]);
+      }
+    },
+  );
+});
+
+describe('what search engines are told', () => {
+  it('is every page that visitors find and no other, with its pictures, when it last changed, and whole addresses (SEO-04)', async () => {
+    const { pages, content } = site.services;
+    const shown = { is_online: true };
+    const house = await pages.create(SYSTEM, { title: 'Haus', ...shown });
+    await pages.create(SYSTEM, { title: 'Geheim', parent_id: house.id });
+    await pages.create(SYSTEM, { title: 'Bald', ...shown, online_from: '2026-12-01T00:00:00Z' });
+    await pages.create(SYSTEM, { title: 'Stumm', ...shown, robots_noindex: true });
+    const off = await pages.create(SYSTEM, { title: 'Abgelegt' });
+    await pages.create(SYSTEM, { title: 'Darunter', parent_id: off.id, ...shown });
+    const file = async () => (await site.ask('/sitemaps/pages-1.xml')).text;
+    expect(await file()).not.toMatch(/geheim|bald|stumm|abgelegt|darunter/);
+    expect(await file()).toContain('<loc>https://haus.example/de/haus</loc>');
+
+    site.clock.set(new Date('2026-11-22T12:00:00Z'));
+    const owner = { content_type: 'pages.page', object_id: house.id };
+    await content.insertSection(SYSTEM, owner, {}, { key: 'section-of-sitemap' });
+    const changed =
+      '<loc>https://haus.example/de/haus</loc><lastmod>2026-11-22T12:00:00.000Z</lastmod>';
+    expect(await file()).toContain(changed);
+    site.clock.set(new Date('2026-12-02T12:00:00Z'));
+    expect(await file()).toContain('/de/bald</loc><lastmod>2026-12-01T00:00:00.000Z</lastmod>');
+    site.clock.set(new Date('2026-11-21T12:00:00Z'));
+  });
+
+  it('has no page that only stands in the menus for another address; its own leads there (G-130)', async () => {
+    const fields = { title: 'Spielplan', is_online: true, menu_url: '/de/programm?genre=1' };
+    await site.services.pages.create(SYSTEM, fields);
+    const answer = await site.ask('/de/spielplan');
+    expect([answer.status, answer.headers.location]).toEqual([302, '/de/programm?genre=1']);
+    expect((await site.ask('/sitemaps/pages-1.xml')).text).not.toContain('spielplan');
+  });
+
+  it('is sent as what it is, again only when it has changed, and 503 while the site is offline (SEO-06)', async () => {
+    const index = await site.ask('/sitemap.xml');
+    expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const headers = { 'if-none-match': index.headers.etag ?? '' };
+    expect((await site.ask('/sitemap.xml', { headers })).status).toBe(304);
+    const robots = await site.ask('/robots.txt');
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(robots.text).toContain('Sitemap: https://haus.example/sitemap.xml');
+    expect((await site.ask('/sitemaps/..%2fpages-1.xml')).status).toBe(404);
+    const { settings } = site.services;
+    await settings.update(SYSTEM, { site: { is_site_online: false } });
+    const away = await site.ask('/sitemap.xml');
+    await settings.update(SYSTEM, { site: { is_site_online: true } });
+    expect([away.status, away.headers['retry-after']]).toEqual([503, '3600']);
+  });
+});
+
+/** The address of the picture that a page's head names. */
+async function cardOf(path: string): Promise<string> {
+  const { text } = await site.ask(path);
+  const [, address = ''] =
+    /property="og:image" content="https:\/\/haus\.example([^"]*)"/.exec(text) ?? [];
+  expect(text).toContain('<meta property="og:image:width" content="1200"/>');
+  expect(text).toContain('<meta property="og:image:height" content="630"/>');
+  return address;
+}
+
+describe('the picture of a page elsewhere', () => {
+  it('is a file of 1200×630 at an address of its own, drawn the same on every machine (SEO-03)', async () => {
+    const { pages } = site.services;
+    const page = await pages.create(SYSTEM, { title: 'Spielzeit 2026/27', is_online: true });
+    const address = await cardOf('/de/spielzeit-2026-27');
+    expect(address).toMatch(new RegExp(`^/media/social/page-${page.id}/[0-9a-f]{12}\\.jpg$`));
+    const answer = await fetch(`http://127.0.0.1:${site.port}${address}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+    const { channels } = await sharp(bytes).stats();
+    // the house's signal colour, and type in ink on it
+    expect(channels.map(({ max }) => max > 200)).toEqual([true, false, false]);
+    expect(channels[0]?.stdev).toBeGreaterThan(20);
+    await site.house.storage.removeFolder('social');
+    const again = await fetch(`http://127.0.0.1:${site.port}${address}`);
+    expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
+    const headers = { 'if-none-match': again.headers.get('etag') ?? '' };
+    expect((await site.ask(address, { headers })).status).toBe(304);
+  });
+
+  it('has a new address when the page changes; the old one leads there, and away with the page', async () => {
+    const { pages } = site.services;
+    const { id } = await pages.create(SYSTEM, { title: 'Alt', slug: 'wandel', is_online: true });
+    const old = await cardOf('/de/wandel');
+    await pages.update(SYSTEM, id, { headline: 'Neu' });
+    const present = await cardOf('/de/wandel');
+    expect(present).not.toBe(old);
+    const led = await site.ask(old);
+    expect([led.status, led.headers.location, led.headers['cache-control']]).toEqual([
+      ...[302, present, 'no-store'],
+    ]);
+    await pages.update(SYSTEM, id, { is_online: false });
+    for (const address of [old, present]) expect((await site.ask(address)).status).toBe(404);
+  });
+
+  it.each([
+    '/media/social/page-1/xyz.jpg',
+    '/media/social/page-1/aaaaaaaaaaaa.png',
+    '/media/social/page-0/aaaaaaaaaaaa.jpg',
+    '/media/social/page-99999999999/aaaaaaaaaaaa.jpg',
+    '/media/social/page-9999/aaaaaaaaaaaa.jpg',
+    '/media/social/__proto__-1/aaaaaaaaaaaa.jpg',
+    '/media/social/event-1/aaaaaaaaaaaa.jpg',
+    '/media/social/..%2f..%2fpage-1/aaaaaaaaaaaa.jpg',
+    '/media/social/page-1/aaaaaaaaaaaa.jpg/x',
+  ])('is not there under %s, and nothing fails', async (address) => {
+    const answer = await site.ask(address);
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('a preview link', () => {
+  it('opens its own page while page and site are offline, and no other one (E-9, G-160, ERR-14)', async () => {
+    const { content, pages, records, settings } = site.services;
+    const home = await pages.create(SYSTEM, { title: 'Premiere' });
+    await pages.create(SYSTEM, { title: 'Anderes', is_online: true });
+    const piece = await records.productions.create(SYSTEM, { name: 'Orest' });
+    const linkTo = async (content_type: string, object_id: number) =>
+      (await content.previewLinks.create(SYSTEM, { content_type, object_id }, { days: 1 })).token;
+    const [toPage, toPiece] = [
+      await linkTo('pages.page', home.id),
+      await linkTo('programme.production', piece.id),
+    ];
+    const at = `/de/produktionen/orest/${piece.id}`;
+    const statuses = async (token: string) => {
+      const paths = ['/de/premiere', '/de/premiere.data', at, `${at}.data`];
+      const others = [
+        '/de/anderes',
+        '/de/anderes.data',
+        '/de',
+        '/de/programm',
+        '/de/programm.data',
+      ];
+      const asked = [...paths, ...others].map((path) => site.ask(`${path}?vorschau=${token}`));
+      return (await Promise.all(asked)).map(({ status }) => status);
+    };
+    await settings.update(SYSTEM, { site: { is_site_online: false } });
+    try {
+      expect(await statuses(toPage)).toEqual([200, 200, 503, 503, ...Array(5).fill(503)]);
+      expect(await statuses(toPiece)).toEqual([503, 503, 200, 200, ...Array(5).fill(503)]);
+      expect(await statuses('geraten')).toEqual(Array(9).fill(404));
+      // spelt otherwise it is one as well: nobody fills the cache with tokens
+      expect((await site.ask(`/de/premiere?%76orschau=${toPage}`)).status).toBe(200);
+      expect((await site.ask('/de/anderes?vor%73chau=geraten')).status).toBe(404);
+    } finally {
+      await settings.update(SYSTEM, { site: { is_site_online: true } });
+    }
+  });
+});
+
+describe('a page as of a moment', () => {
+  it('that no calendar has is shown as of now (E-3, G-163)', async () => {
+    const editor = await site.signIn('editor');
+    await site.services.pages.create(SYSTEM, { title: 'Zeitlos', is_online: true });
+    const moments = [
+      ...['+275760-09-13T00:00:00Z', '-271821-04-20T00:00:00Z', '0000-01-01', '0001-01-01T00:00Z'],
+      ...['9999-12-31T23:59:59-14:00', '2026-02-31', 'morgen', '2026-03-29T02:30', '1e400', ''],
+    ];
+    for (const path of ['/de/zeitlos', '/de/programm', '/de/zeitlos.data', '/de/programm.data']) {
+      for (const moment of moments) {
+        const url = `${path}?as_of=${encodeURIComponent(moment)}`;
+        expect([url, (await site.ask(url, { headers: editor })).status]).toEqual([url, 200]);
+      }
+    }
+  });
+});
+
+describe('an address that leads on', () => {
+  it('may have any letter of any language, in whatever way it leads on (E-12, G-07, G-130)', async () => {
+    const { pages, settings } = site.services;
+    await pages.create(SYSTEM, { title: 'Vorbei', offline_url: '/de/größe–neu?a=ä#ö' });
+    await pages.create(SYSTEM, {
+      title: 'Verweis',
+      is_online: true,
+      menu_url: '/.//evil.example/–',
+    });
+    const shop_path_map = [{ from: '/webshop/*/eventlist*', to: '/de/spielplan–neu' }];
+    await settings.update(SYSTEM, { site: { shop_path_map } });
+    const led: Record<string, string> = {
+      '/de/vorbei?b=1': '/de/gr%C3%B6%C3%9Fe%E2%80%93neu?a=%C3%A4&b=1#%C3%B6',
+      '/de/verweis': '/evil.example/%E2%80%93',
+      '/webshop/x/eventlist': '/de/spielplan%E2%80%93neu',
+    };
+    for (const [path, location] of Object.entries(led)) {
+      const { status, headers } = await site.ask(path);
+      expect([path, status, headers.location]).toEqual([path, 302, location]);
+    }
+  });
+});
+
+describe('a performance and an article', () => {
+  it('are told to search engines while they are online, with their lists (SEO-04)', async () => {
+    const { records } = site.services;
+    const date_start = '2026-12-24T19:30:00+01:00';
+    const shown = await records.events.create(SYSTEM, {
+      name: 'Dido',
+      date_start,
+      is_online: true,
+    });
+    await records.events.create(SYSTEM, { name: 'Geheimprobe', date_start });
+    const article = { title: 'Nachher', is_online: true, published_at: '2026-12-01T10:00:00Z' };
+    await records.articles.create(SYSTEM, article);
+    const events = await site.ask('/sitemaps/events-1.xml');
+    expect(events.text).toContain(`<loc>https://haus.example/de/programm/dido/${shown.id}</loc>`);
+    expect(events.text).not.toContain('geheimprobe');
+    expect((await site.ask('/sitemaps/articles-1.xml')).status).toBe(404);
+    const lists = await site.ask('/sitemaps/lists-1.xml');
+    expect(lists.text).toContain('<loc>https://haus.example/de/programm</loc>');
+    expect(lists.text).not.toContain('/de/mediathek-de');
+    site.clock.set(new Date('2026-12-02T12:00:00Z'));
+    expect((await site.ask('/sitemaps/articles-1.xml')).text).toContain('/nachher/');
+    site.clock.set(new Date('2026-11-21T12:00:00Z'));
+  });
+
+  it('have a picture for links to them, with day and hour (SEO-03)', async () => {
+    const date_start = '2026-12-24T19:30:00+01:00';
+    const { id } = await site.services.records.events.create(SYSTEM, {
+      ...{ name: 'Medea', date_start, is_online: true },
+    });
+    const { text } = await site.ask(`/de/programm/medea/${id}`);
+    const [, address = ''] =
+      /property="og:image" content="https:\/\/haus\.example([^"]*)"/.exec(text) ?? [];
+    expect(address).toMatch(new RegExp(`^/media/social/event-${id}/[0-9a-f]{12}\\.jpg$`));
+    expect((await site.ask(address)).headers['content-type']).toBe('image/jpeg');
+    await site.services.records.events.update(SYSTEM, id, {
+      date_start: '2026-12-25T19:30:00+01:00',
+    });
+    expect((await site.ask(address)).status).toBe(302);
+    await site.services.records.events.update(SYSTEM, id, { is_online: false });
+    expect((await site.ask(address)).status).toBe(404);
+  });
+
+  it('have lists whose links show their name, and of the magazine its newest picture (SEO-03, G-172)', async () => {
+    const { records } = site.services;
+    const category = await records['article-categories'].create(SYSTEM, {
+      ...{ name: 'Reportagen', slug: 'reportagen' },
+    });
+    const fields = { title: 'Erstes', is_online: true, published_at: '2026-11-01T10:00:00Z' };
+    await records.articles.create(SYSTEM, { ...fields, category_ids: [category.id] });
+    for (const [path, kind] of [
+      ['/de/programm', 'programme-1'],
+      ['/de/programm?genre=1', 'programme-1'],
+      ['/de/produktionen', 'productions-1'],
+      ['/de/ensemble', 'ensemble-1'],
+      ['/de/mediathek-de', 'magazine-1'],
+      ['/de/mediathek-de/tags', 'topics-1'],
+      [`/de/mediathek-de/categories/reportagen/${category.id}`, `category-${category.id}`],
+    ] as const) {
+      const address = await cardOf(path);
+      expect(address).toMatch(new RegExp(`^/media/social/${kind}/[0-9a-f]{12}\\.jpg$`));
+      const { status, headers } = await site.ask(address);
+      expect([path, status, headers['content-type']]).toEqual([path, 200, 'image/jpeg']);
+    }
+    const none = '/media/social/programme-2/aaaaaaaaaaaa.jpg';
+    expect((await site.ask(none)).status).toBe(404);
+    const plain = await cardOf('/de/mediathek-de');
+    const bytes = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: '#2f6f6a' },
+    })
+      .png()
+      .toBuffer();
+    const { id: image } = await site.services.media.store(SYSTEM, { bytes, filename: 'bild.png' });
+    await records.articles.create(SYSTEM, { ...fields, title: 'Zweites', image });
+    expect(await cardOf('/de/mediathek-de')).not.toBe(plain);
+  });
+
+  it('offer files with their kind and size, and other addresses without (G-70, G-73, G-173)', async () => {
+    const { media, records } = site.services;
+    const bytes = Buffer.from(`%PDF-1.7\n${' '.repeat(5000)}\nstartxref\n9\n%%EOF\n`);
+    const { file } = await media.store(SYSTEM, { bytes, filename: 'heft.pdf' });
+    const elsewhere = 'https://noten.example/dido.pdf';
+    const { id } = await records.productions.create(SYSTEM, {
+      ...{ name: 'Dido', is_online: true },
+      downloads: [
+        { title: 'Programmheft', url: file },
+        { title: 'Noten', url: elsewhere },
+      ],
+    });
+    const { text } = await site.ask(`/de/produktionen/dido/${id}`);
+    expect(text).toContain(`href="${file}">Programmheft</a> (PDF, 5 KB)</li>`);
+    expect(text.match(/ KB\)/g)).toHaveLength(1);
+    const detail = JSON.parse((await site.ask(`/de/api/productions/${id}/`)).text);
+    expect(detail.downloads).toEqual([
+      { title: 'Programmheft', url: file, size: bytes.byteLength },
+      { title: 'Noten', url: elsewhere, size: null },
+    ]);
+  });
+
+  it('are found under the addresses of the other variant, and only those that are there (ROUTE-04, G-04)', async () => {
+    const { id } = await site.services.records.events.create(SYSTEM, {
+      ...{ name: 'Orfeo', date_start: '2026-12-26T19:30:00+01:00', is_online: true },
+    });
+    for (const [path, location] of [
+      ['/events', '/de/programm'],
+      [`/events/orfeo/${id}?a=b`, `/de/programm/orfeo/${id}?a=b`],
+      ['/magazine', '/de/mediathek-de'],
+    ] as const) {
+      const { status, headers } = await site.ask(path);
+      expect([path, status, headers.location]).toEqual([path, 301, location]);
+    }
+    for (const path of ['/events/orfeo/99999', '/magazine/x/99999', '/events/x', '/forms']) {
+      expect([path, (await site.ask(path)).status]).toEqual([path, 404]);
+    }
+  });
+});

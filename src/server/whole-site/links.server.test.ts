@@ -1,0 +1,327 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LinksHere } from '#content/links/link.schema.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import { as, type Calls, openCalls } from './calls.test-kit.ts';
+
+let calls: Calls;
+let key = 0;
+const keyed = () => ({ key: `links-test-${++key}` });
+
+beforeAll(async () => {
+  calls = await openCalls();
+});
+afterAll(() => calls.close());
+
+const page = (title: string, more: object = {}) =>
+  calls.services.pages.create(SYSTEM, { title, is_online: true, ...more });
+
+/** A section with one module on a page. @returns its number */
+async function put(object_id: number, model: string, fields: object, content_type = 'pages.page') {
+  const { content } = calls.services;
+  const parent = await content.insertSection(SYSTEM, { content_type, object_id }, {}, keyed());
+  const place = { parent, column_index: 0, position: 0 };
+  return content.insertModule(SYSTEM, { model, fields: fields as never }, place, keyed());
+}
+
+const text = (href: string) => ({ content: `<p>Siehe <a href="${href}">dort</a>.</p>` });
+const link = (id: number, content_type = 'pages.page') => ({
+  ...{ link_text: 'Mehr', link_url: '', extra_class: 'button' },
+  link: { content_type, id },
+});
+const asked = (object_id: number, content_type = 'pages.page') =>
+  `content_type=${content_type}&object_id=${object_id}`;
+
+async function here(object_id: number, content_type?: string): Promise<LinksHere> {
+  const url = `/de/pageeditor-api/links-here?${asked(object_id, content_type)}`;
+  const { status, body } = await calls.ask(url, { headers: as('editor') });
+  expect(status).toBe(200);
+  return body;
+}
+const told = ({ links }: LinksHere) =>
+  links.map(({ place, title, follows, target }) => [place, title, follows, target]);
+
+describe('what leads to a page', () => {
+  it('is found in modules, menus, records and redirects, and told apart by what a new address does to it (E-12)', async () => {
+    const house = await page('Haus', { slug: 'haus-e12', in_menu: true, in_footer: true });
+    const team = await page('Team', { slug: 'team', parent_id: house.id });
+    const chosen = await page('Gewählt');
+    await put(chosen.id, 'link', link(house.id));
+    const typed = await page('Getippt');
+    await put(typed.id, 'text', text('/de/haus-e12/team?x=1#y'));
+    const whole = await page('Ganz');
+    await put(whole.id, 'text', text('https://haus.example/de/haus-e12/'));
+    const near = await page('Ähnlich');
+    await put(near.id, 'text', text('/de/haus-e12-neu'));
+    await put(house.id, 'link', link(team.id));
+    await page('Menüpunkt', { menu_url: '/de/haus-e12' });
+    const gone = await page('Gelöscht');
+    await put(gone.id, 'link', link(house.id));
+    await calls.services.pages.remove(SYSTEM, gone.id);
+    await calls.services.records.series.create(SYSTEM, {
+      ...{ name: 'Abo', description: '<p><a href="/de/haus-e12">Haus</a></p>' },
+    });
+    await calls.services.redirects.create(SYSTEM, {
+      ...{ old_path: '/de/theater', new_path: '/de/haus-e12' },
+    });
+    const found = await here(house.id);
+    const [own, below] = ['/de/haus-e12', '/de/haus-e12/team'];
+    expect(told(found)).toEqual([
+      ['content', 'Gewählt', true, own],
+      ['content', 'Getippt', false, below],
+      ['content', 'Ganz', false, own],
+      ['menu', 'Menüpunkt', false, own],
+      ['record', 'Abo', false, own],
+      ['redirect', '/de/theater', false, own],
+    ]);
+    expect(found).toMatchObject({ url: own, below: 1, menus: ['menu', 'footer'], count: 6 });
+    expect(found.links[0]).toMatchObject({ module: 'link', url: '/de/gewaehlt', is_draft: false });
+    expect(told(await here(team.id))).toEqual([
+      ['content', 'Haus', true, below],
+      ['content', 'Getippt', false, below],
+    ]);
+  });
+
+  it('or to a record is found by its number, whatever it was called (E-12)', async () => {
+    const { persons, venues } = calls.services.records;
+    const person = await persons.create(SYSTEM, { first_name: 'Mira', last_name: 'Muster' });
+    const venue = await venues.create(SYSTEM, { name: 'Kammer' });
+    const about = await page('Leute');
+    await put(about.id, 'text', text(`/de/ensemble/frueherer-name/${person.id}`));
+    await put(about.id, 'venue', { venue: venue.id, image: null }).catch(() => null);
+    expect(told(await here(person.id, 'ensemble.person'))).toEqual([
+      ['content', 'Leute', false, `/de/ensemble/mira-muster/${person.id}`],
+    ]);
+    const nobody = `/de/pageeditor-api/links-here?${asked(999_999, 'ensemble.person')}`;
+    expect((await calls.ask(nobody, { headers: as('editor') })).status).toBe(404);
+  });
+
+  it.each(['event', 'production'] as const)(
+    'is found in each text of a %s, beside addresses of others (E-12)',
+    async (table) => {
+      const { db } = calls.database;
+      const date_start = '2026-12-24T19:30:00+01:00';
+      const { events, productions } = calls.services.records;
+      const { id } = await (table === 'event'
+        ? events.create(SYSTEM, { name: 'Abend', date_start })
+        : productions.create(SYSTEM, { name: 'Stück' }));
+      const { rows: columns } = await sql<{ name: string; type: string }>`
+        select column_name as name, udt_name as type from information_schema.columns
+        where table_name = ${table} and udt_name in ('text', 'jsonb')
+          and column_name not in ('event_status', 'sale_status', 'availability', 'currency')
+      `.execute(db);
+      expect(columns.length).toBeGreaterThan(30);
+      const missed: string[] = [];
+      for (const { name, type } of columns) {
+        const text = 'https://shop.example/de\n/de/anreise-e12';
+        const value = type === 'jsonb' ? JSON.stringify([{ title: '/de/anreise-e12' }]) : text;
+        const [column, of] = [sql.ref(name), sql.table(table)];
+        const { rows } = await sql<{ origins: string[] | null; before: unknown }>`
+          update ${of} set ${column} = ${value}::${sql.raw(type)}
+          from (select ${column} as before from ${of} where id = ${id}) as old
+          where id = ${id} returning linked_origins as origins, old.before`.execute(db);
+        const [{ origins, before } = { origins: null, before: null }] = rows;
+        if (!origins?.includes('')) missed.push(name);
+        const again = type === 'jsonb' ? JSON.stringify(before) : before;
+        const set = sql`update ${of} set ${column} = ${again}::${sql.raw(type)} where id = ${id}`;
+        await set.execute(db);
+      }
+      expect(missed).toEqual([]);
+    },
+  );
+
+  it('is found by whose address it is, of this site or of none but others (E-12)', async () => {
+    const { events } = calls.services.records;
+    const at = await page('Anreise', { slug: 'anreise-e12' });
+    const date_start = '2026-12-24T19:30:00+01:00';
+    const { id } = await events.create(SYSTEM, { name: 'Abend', date_start });
+    for (const [ticket_url, origins] of [
+      ['/de/anreise-e12', ['']],
+      ['https://haus.example/de/anreise-e12', ['https://haus.example']],
+      ['https://shop.example/de/anreise-e12', ['https://shop.example']],
+      ['https://shop.example/design', null],
+      ['', null],
+    ] as const) {
+      await events.update(SYSTEM, id, { ticket_url });
+      const row = await calls.database.db
+        .selectFrom('event')
+        .select('linked_origins')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      expect(row).toEqual({ linked_origins: origins });
+      const isOurs = origins?.some((each) => each === '' || each.includes('haus')) ?? false;
+      expect([ticket_url, (await here(at.id)).count]).toEqual([ticket_url, isOurs ? 1 : 0]);
+    }
+    await events.remove(SYSTEM, id);
+  });
+
+  it('is for editors (G-104)', async () => {
+    const { id } = await page('Nur für die Redaktion');
+    for (const path of ['links-here', 'broken-links']) {
+      const url = `/de/pageeditor-api/${path}?${asked(id)}`;
+      const roles = ['visitor', 'member', 'editor', 'admin'] as const;
+      const statuses = roles.map(
+        async (role) => (await calls.ask(url, { headers: as(role) })).status,
+      );
+      expect(await Promise.all(statuses)).toEqual([401, 403, 200, 200]);
+    }
+  });
+});
+
+describe('a link that leads nowhere', () => {
+  it('is told with its module, its field and why: gone, offline, no such place (E-12)', async () => {
+    const start = await page('Anfang');
+    const hidden = await page('Verborgen', { is_online: false });
+    const there = await page('Da');
+    const away = await page('Weg');
+    await calls.services.pages.remove(SYSTEM, away.id);
+    const good = [
+      ...['/de/da?x#y', '/de/programm', '/de/search', '/media/1-abc/x.pdf', '#', '#ziel'],
+      ...['https://elsewhere.example/', 'https://haus.example/de/da', 'mailto:a@example.org'],
+    ];
+    for (const each of good) await put(start.id, 'text', text(each));
+    await put(start.id, 'headline', { ...HEADLINE, anchor: 'ziel' });
+    await put(start.id, 'link', link(there.id));
+    const toHidden = await put(start.id, 'link', link(hidden.id));
+    const toAway = await put(start.id, 'text', text('/de/weg'));
+    const toNowhere = await put(start.id, 'text', text('/de/ensemble/niemand/4711'));
+    const toPlace = await put(start.id, 'text', text('#nirgends'));
+    const url = `/de/pageeditor-api/broken-links?${asked(start.id)}`;
+    const { body } = await calls.ask(url, { headers: as('editor') });
+    expect(body).toEqual([
+      { node: toHidden, field: 'link', url: '/de/verborgen', reason: 'offline' },
+      { node: toAway, field: 'content', url: '/de/weg', reason: 'gone' },
+      { node: toNowhere, field: 'content', url: '/de/ensemble/niemand/4711', reason: 'gone' },
+      { node: toPlace, field: 'content', url: '#nirgends', reason: 'anchor' },
+    ]);
+  });
+});
+
+const HEADLINE = { content: 'Ziel', headline_level: 2, preline: '', subline: '', anchor: '' };
+
+describe('a page that visitors do not find', () => {
+  const at = async (path: string, role: 'visitor' | 'editor' = 'visitor') => {
+    const facts = new AnswerFacts();
+    const asked = { actor: { user_id: null, role }, now: calls.clock.now(), facts };
+    const url = new URL(path, 'https://haus.example');
+    return calls.services.redirects.redirectFor(url, asked);
+  };
+
+  it('leads on to where it says while it is offline, with all below it, and editors look at it (E-12, G-167)', async () => {
+    const { pages } = calls.services;
+    const house = await page('Altes Haus', { slug: 'alt', offline_url: '/de/neu' });
+    const child = await page('Kind', { slug: 'kind', parent_id: house.id });
+    expect(await at('/de/alt')).toBe(null);
+    await pages.update(SYSTEM, house.id, { is_online: false });
+    expect(await at('/de/alt?a=1')).toEqual({ location: '/de/neu?a=1', status: 302 });
+    expect(await at('/de/alt/kind')).toEqual({ location: '/de/neu', status: 302 });
+    expect(await at('/de/alt', 'editor')).toBe(null);
+    await pages.update(SYSTEM, child.id, { offline_url: '/de/anderswo' });
+    expect(await at('/de/alt/kind')).toEqual({ location: '/de/anderswo', status: 302 });
+    await pages.update(SYSTEM, house.id, { is_online: true });
+    expect(await at('/de/alt/kind')).toBe(null);
+  });
+
+  it('never leads in a circle, nor to itself (E-12)', async () => {
+    const { pages } = calls.services;
+    const a = await page('Kreis A', { slug: 'a', is_online: false, offline_url: '/de/b' });
+    await page('Kreis B', { slug: 'b', is_online: false, offline_url: '/de/a' });
+    expect(await at('/de/a')).toBe(null);
+    await expect(pages.update(SYSTEM, a.id, { offline_url: '/de/a?x' })).rejects.toMatchObject({
+      field_errors: { offline_url: [expect.any(String)] },
+    });
+    const elsewhere = pages.update(SYSTEM, a.id, { offline_url: '//evil.example' });
+    await expect(elsewhere).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('leads on for good when it is deleted, and stands there again when it is restored (E-12)', async () => {
+    const { pages } = calls.services;
+    const old = await page('Vergangen', { slug: 'vergangen', offline_url: '/de/programm' });
+    await pages.remove(SYSTEM, old.id);
+    expect(await at('/de/vergangen')).toEqual({ location: '/de/programm', status: 301 });
+    await pages.restore(SYSTEM, old.id);
+    expect(await at('/de/vergangen')).toBe(null);
+  });
+});
+
+describe('what a link leads to', () => {
+  const linked = (query: string, role: 'visitor' | 'member' | 'editor' = 'editor') =>
+    calls.ask(`/de/pageeditor-api/linked-content?${query}`, { headers: as(role) });
+  const work = { name: 'Die Zauberflöte', subline: 'Oper von Mozart', is_online: true };
+  const evening = { date_start: '2026-11-30T19:30:00+01:00', place: 'Am Hafen', is_online: true };
+
+  it('is told by its name, and a performance with day, hour, place and what it takes over from its production (G-200, EDIT-20)', async () => {
+    const { records } = calls.services;
+    const picture = { filename: 'nacht.jpg', mime_type: 'image/jpeg', size: 1, checksum: 'g200' };
+    const { id: image } = await calls.database.db
+      .insertInto('media_item')
+      .values({
+        ...{ ...picture, kind: 'image', storage_key: 'originals/g200', width: 1600, height: 1000 },
+        alt_text: 'Königin der Nacht',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const text = { teaser_text: 'Sarastro & die Königin.', image };
+    const production = await records.productions.create(SYSTEM, { ...work, ...text });
+    const event = await records.events.create(SYSTEM, { ...evening, production_id: production.id });
+    const { status, body } = await linked(asked(event.id, 'programme.event'));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ content_type: 'programme.event', id: event.id, is_online: true },
+      ...{ title: 'Die Zauberflöte', detail: 'Mo 30. November, 19:30 Uhr · Am Hafen' },
+      url: expect.stringMatching(/^\/de\/programm\/.*\/\d+$/),
+      teaser: {
+        ...{ headline: 'Die Zauberflöte', subline: 'Mo 30. November, 19:30 Uhr · Am Hafen' },
+        ...{ text: 'Sarastro & die Königin.', image, image_obj: { alt_text: 'Königin der Nacht' } },
+        image_thumbnails: { small: expect.any(String) },
+      },
+    });
+    // an address of this site is known by what stands there
+    const byPath = await linked(`url=${encodeURIComponent(body.url)}`);
+    expect(byPath.body).toEqual(body);
+    const piece = await linked(asked(production.id, 'programme.production'));
+    expect(piece.body).toMatchObject({
+      detail: 'Oper von Mozart',
+      teaser: { subline: 'Oper von Mozart' },
+    });
+  });
+
+  it('may be a person, an article, a page; what visitors do not see says so (G-200)', async () => {
+    const { records } = calls.services;
+    const person = await records.persons.create(SYSTEM, {
+      ...{ first_name: 'Ada', last_name: 'Lind', function: 'Sopran', is_online: false },
+      biography: '<p>Geboren in <em>Halle</em>.</p><p>Sang überall.</p>',
+    });
+    expect((await linked(asked(person.id, 'ensemble.person'))).body).toMatchObject({
+      ...{ title: 'Ada Lind', detail: 'Sopran', is_online: false },
+      teaser: { text: 'Geboren in Halle.', image: null, image_obj: null },
+    });
+    const article = await records.articles.create(SYSTEM, {
+      ...{ title: 'Hinter der Bühne', subline: 'Ein Besuch', teaser_text: 'Es riecht nach Holz.' },
+      ...{ published_at: '2026-11-01T10:00:00+01:00', is_online: true },
+    });
+    expect((await linked(asked(article.id, 'magazine.article'))).body.teaser).toMatchObject({
+      ...{ headline: 'Hinter der Bühne', subline: 'Ein Besuch', text: 'Es riecht nach Holz.' },
+    });
+    const stage = await page('Die Bühne', { slug: 'buehne-g200', headline: 'Unsere Bühne' });
+    await put(stage.id, 'text', { content: '<p>Zwölf Meter breit.</p><p>Und tief.</p>' });
+    for (const query of [asked(stage.id), 'url=/de/buehne-g200']) {
+      expect((await linked(query)).body).toMatchObject({
+        ...{ content_type: 'pages.page', title: 'Unsere Bühne', is_online: true },
+        teaser: { text: 'Zwölf Meter breit.' },
+      });
+    }
+  });
+
+  it('is told to editors alone; what is not there is not found, what cannot be asked is refused (G-52, G-200)', async () => {
+    const stage = await page('Nur für uns', { slug: 'nur-g200' });
+    expect((await linked(asked(stage.id), 'visitor')).status).toBe(401);
+    expect((await linked(asked(stage.id), 'member')).status).toBe(403);
+    const gone = ['content_type=programme.event&object_id=999999', 'url=/de/gibt-es-nicht'];
+    for (const query of [...gone, 'content_type=forms.form&object_id=1'])
+      expect([query, (await linked(query)).status]).toEqual([query, 404]);
+    for (const query of ['', 'url=https://anderswo.example/', 'content_type=pages.page'])
+      expect([query, (await linked(query)).status]).toEqual([query, 400]);
+  });
+});

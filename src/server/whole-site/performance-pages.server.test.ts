@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '#lib/actor/actor.ts';
+import { readIcalText } from '#lib/feeds/ical.test-kit.ts';
+import { openWholeSite } from './whole-site.test-kit.ts';
+
+let site: Awaited<ReturnType<typeof openWholeSite>>;
+let places: { room_id: number };
+beforeAll(async () => {
+  site = await openWholeSite();
+  const { venues, rooms } = site.services.records;
+  const venue = await venues.create(SYSTEM, {
+    ...{ name: 'Altes Werk', street: 'Am Wehr 1', postal_code: '05417', city: 'Lindenfurt' },
+    phone: '069 90009-120',
+  });
+  const room = await rooms.create(SYSTEM, { name: 'Saal', venue_id: venue.id });
+  places = { room_id: room.id };
+});
+afterAll(() => site.close());
+
+async function perform(fields: object = {}): Promise<{ id: number; path: string }> {
+  const { id, slug } = await site.services.records.events.create(SYSTEM, {
+    ...{ name: 'Medea', date_start: '2026-12-24T19:30:00+01:00', is_online: true },
+    ...{ ...places, ...fields },
+  });
+  return { id, path: `/de/programm/${slug}/${id}` };
+}
+
+async function headOf(path: string) {
+  const { text } = await site.ask(path);
+  const found = (pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
+  const data = JSON.parse(found(/<script type="application\/ld\+json">(.*?)<\/script>/)) as {
+    '@graph': Record<string, unknown>[];
+  };
+  return {
+    text,
+    title: found(/<title>([^<]*) \| Kulturhaus<\/title>/),
+    description: found(/<meta name="description" content="([^"]*)"/),
+    alt: found(/<meta property="og:image:alt" content="([^"]*)"/),
+    card: found(/<meta property="og:image" content="([^"]*)"/),
+    things: data['@graph'],
+  };
+}
+
+describe('the page of a performance', () => {
+  it('has a title and a description of its own, with day, time and place (SEO-01, G-251)', async () => {
+    const production = await site.services.records.productions.create(SYSTEM, {
+      ...{ name: 'Nora', meta_title: 'Nora von Ibsen', teaser_text: 'Eine Tür fällt zu.' },
+      is_online: true,
+    });
+    const of = { name: '', production_id: production.id };
+    const [first, second] = [
+      await perform(of),
+      await perform({ ...of, date_start: '2026-12-24T15:00:00+01:00' }),
+    ];
+    const head = await headOf(first.path);
+    expect(head.title).toBe('Nora von Ibsen, Do 24. Dezember 2026, 19:30 Uhr, Saal, Altes Werk');
+    expect(head.description).toBe(
+      'Do 24. Dezember 2026, 19:30 Uhr, Saal, Altes Werk. Eine Tür fällt zu.',
+    );
+    expect((await headOf(second.path)).title).toContain('15:00 Uhr');
+  });
+
+  it('says in title, description and picture of links that nothing is played, and is recommended by no other page (SEO-03, G-251)', async () => {
+    const genre = await site.services.records.genres.create(SYSTEM, { name: 'Oper' });
+    const shown = await perform({ name: 'Fidelio', genre_id: genre.id });
+    const off = { event_status: 'cancelled', genre_id: genre.id };
+    const cancelled = await perform({ name: 'Carmen', ...off });
+    const postponed = await perform({ name: 'Salome', ...off, event_status: 'postponed' });
+    const played = await perform({ name: 'Tosca', genre_id: genre.id });
+    const head = await headOf(cancelled.path);
+    expect([head.title, head.description, head.alt]).toEqual([
+      'Entfällt: Carmen, Do 24. Dezember 2026, 19:30 Uhr, Saal, Altes Werk',
+      'Entfällt: Do 24. Dezember 2026, 19:30 Uhr, Saal, Altes Werk',
+      'Entfällt: Carmen',
+    ]);
+    expect((await headOf(postponed.path)).title).toMatch(/^Verschoben: Salome, geplant für Do 24/);
+    const { text } = await headOf(shown.path);
+    expect(text).toContain(played.path);
+    expect(text).not.toContain(cancelled.path);
+    expect(text).not.toContain(postponed.path);
+  });
+
+  it('tells search engines its end, since when tickets are valid, a picture, and where the house is (V-4, G-252)', async () => {
+    const { path } = await perform({ prices: [{ category: 'A', amount: 20 }] });
+    const { things, card } = await headOf(path);
+    const [house, event] = things;
+    expect(event).toMatchObject({
+      endDate: '2026-12-24T22:30:00+01:00',
+      image: card,
+      offers: [{ validFrom: '2026-11-21T13:00:00+01:00' }],
+    });
+    expect(house).toMatchObject({
+      address: { streetAddress: 'Am Wehr 1', addressLocality: 'Lindenfurt' },
+      telephone: '069 90009-120',
+    });
+  });
+
+  it('names the page of the person of the house who wrote an article (V-4)', async () => {
+    const { persons, articles } = site.services.records;
+    const person = await persons.create(SYSTEM, {
+      ...{ first_name: 'Ida', last_name: 'Brandt', is_online: true },
+    });
+    const write = (author: string) =>
+      articles.create(SYSTEM, {
+        ...{ title: 'Probe', author, published_at: '2026-11-01T09:00:00+01:00', is_online: true },
+      });
+    const [known, guest] = [await write('Ida Brandt'), await write('Uwe Gast')];
+    const authorOf = async ({ id, slug }: { id: number; slug: string }) =>
+      (await headOf(`/de/mediathek-de/${slug}/${id}`)).things[1]?.author;
+    expect(await authorOf(known)).toEqual({
+      ...{ '@type': 'Person', name: 'Ida Brandt' },
+      url: `https://haus.example/de/ensemble/${person.slug}/${person.id}`,
+    });
+    expect(await authorOf(guest)).toEqual({ '@type': 'Person', name: 'Uwe Gast' });
+  });
+});
+
+describe('calendars', () => {
+  it('offer no tickets where there are none, and offer them again when a report has become too old (V-2, G-251)', async () => {
+    const ticket_url = 'https://karten.example/medea';
+    const offers = async (fields: object) => {
+      const { id } = await perform({ ticket_url, ...fields });
+      const { text } = await site.ask(`/feeds/programm/${id}.ics`);
+      return readIcalText(text).includes(`Karten: ${ticket_url}`);
+    };
+    expect(await offers({})).toBe(true);
+    expect(await offers({ availability: 'few' })).toBe(true);
+    expect(await offers({ sale_status: 'soldout' })).toBe(false);
+    expect(await offers({ availability: 'none' })).toBe(false);
+    expect(await offers({ event_status: 'cancelled' })).toBe(false);
+    expect(await offers({ event_status: 'postponed' })).toBe(false);
+    const { id } = await perform({ ticket_url });
+    const { db } = site.house.database;
+    const reported = { availability: 'none', availability_at: site.clock.now() };
+    await db.updateTable('event').set(reported).where('id', '=', id).execute();
+    const path = `/feeds/programm/${id}.ics`;
+    expect(readIcalText((await site.ask(path)).text)).not.toContain('Karten:');
+    const began = site.clock.now();
+    site.clock.set(new Date(began.getTime() + 31 * 60_000));
+    expect(readIcalText((await site.ask(path)).text)).toContain('Karten:');
+    site.clock.set(began);
+  });
+});
+
+it('A performance shows what it takes over from a production that is offline; of that itself nothing leads anywhere (PROD-11, EVENT-47, G-278)', async () => {
+  const { productions } = site.services.records;
+  const production = await productions.create(SYSTEM, {
+    ...{ name: 'Undine', headline: 'Undine geht', teaser_text: 'Vom Brunnen her.' },
+    ...{ description: '<p>Nixenhaft.</p>', content_notes: '<p>Wasser.</p>', is_online: false },
+  });
+  const { path, id } = await perform({ name: '', production_id: production.id });
+  const { text, title } = await headOf(path);
+  expect(title).toContain('Undine');
+  for (const taken of ['Vom Brunnen her.', 'Nixenhaft.', 'Wasser.']) expect(text).toContain(taken);
+  expect(text).not.toContain(`/de/produktionen/${production.slug}`);
+  const own = `/de/produktionen/${production.slug}/${production.id}`;
+  expect((await site.ask(own)).status).toBe(404);
+  expect((await site.ask(`/de/api/productions/${production.id}/`)).status).toBe(404);
+  for (const list of ['/de/produktionen', '/sitemaps/productions-1.xml']) {
+    expect((await site.ask(list)).text).not.toContain(production.slug);
+  }
+  await site.services.search.index.catchUp();
+  const found = (await site.ask('/de/search?q=Nixenhaft')).text;
+  expect([found.includes(path), found.includes(own)]).toEqual([true, false]);
+  await site.services.records.events.update(SYSTEM, id, { is_online: false });
+  expect((await site.ask(path)).status).toBe(404);
+});
+
+describe('the sitemap of performances', () => {
+  it('has the picture that a performance takes over, and names pictures only where there are some (SEO-04)', async () => {
+    await perform();
+    const plain = await site.ask('/sitemaps/events-1.xml');
+    expect(plain.text).not.toContain('xmlns:image');
+    const image = await aPicture();
+    const production = await site.services.records.productions.create(SYSTEM, {
+      ...{ name: 'Wal', image, is_online: true },
+    });
+    const { path } = await perform({ name: '', production_id: production.id });
+    const { text } = await site.ask('/sitemaps/events-1.xml');
+    expect(text).toContain('xmlns:image');
+    const entry = text.split('<url>').find((each) => each.includes(path));
+    expect(entry).toMatch(/<image:loc>https:\/\/haus\.example\/media\//);
+  });
+});
+
+async function aPicture(): Promise<number> {
+  const { id } = await site.house.database.db
+    .insertInto('media_item')
+    .values({
+      ...{ filename: 'wal.jpg', mime_type: 'image/jpeg', size: 1, checksum: 'a1', kind: 'image' },
+      ...{ storage_key: 'originals/a1', width: 1600, height: 1000, alt_text: 'Wal' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type DestinationStream, pino } from 'pino';
+import type { ServerBuild } from 'react-router';
+import { openTestDatabase } from '#database/test-database.server.ts';
+import { openDiskStorage } from '#domains/media/storage/disk.server.ts';
+import { type Actor, SYSTEM } from '#lib/actor/actor.ts';
+import { fixedClock } from '#lib/time/clock.ts';
+import { openIntake } from '#lib/uploads/intake.server.ts';
+import type { House } from '../house.ts';
+import { createHouseApp } from '../house-app.ts';
+import { openChangeFeed } from '../platform/changes.server.ts';
+import { readEnv } from '../platform/env.ts';
+import { createLogger } from '../platform/logger.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { createRateLimiter } from '../platform/rate-limit.server.ts';
+import { ensureBuild, SERVER_BUILD } from '../site-build/build.ts';
+import { createServices } from '../wiring/create-services.ts';
+
+export const PASSWORD = 'ein Satz für die Tests';
+
+/** The site as it is served, built anew where the sources have changed since: once for all files of tests. */
+async function builtSite(): Promise<ServerBuild> {
+  await ensureBuild(() => {});
+  return import(pathToFileURL(SERVER_BUILD).href);
+}
+
+/** Work for later is not done here. */
+const jobs = { register() {}, schedule() {}, send: async () => {} } as unknown as House['jobs'];
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+export interface Ask {
+  /** of the client, within 127.0.0.0/8: each has its own rate limits */
+  address?: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** The built site with one more page. @param module its loader and what else a route module exports */
+export function withRoute(build: ServerBuild, path: string, module: object): ServerBuild {
+  const id = `planted ${path}`;
+  const route = { id, parentId: 'root', path, module } as NonNullable<
+    ServerBuild['routes'][string]
+  >;
+  const { page } = build.assets.routes;
+  const asset = { ...page, id, path } as NonNullable<typeof page>;
+  const assets = { ...build.assets, routes: { ...build.assets.routes, [id]: asset } };
+  return { ...build, assets, routes: { ...build.routes, [id]: route } };
+}
+
+interface Options {
+  /** what the build made for browsers */
+  client_folder?: string;
+  /** receives what is logged */
+  log?: DestinationStream;
+}
+
+/**
+ * The whole site on a free port, over an empty database: page cache, pages, API, accounts.
+ * @param change of the site before it is opened
+ */
+export async function openWholeSite(
+  change = (build: ServerBuild) => build,
+  { client_folder, log }: Options = {},
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-site-'));
+  const site = change(await builtSite());
+  const database = await openTestDatabase();
+  const clock = fixedClock(new Date('2026-11-21T12:00:00Z'));
+  const house: House = {
+    env: readEnv({ SITE_URL: 'https://haus.example', DATA_DIR: folder }),
+    ...{ database, clock, jobs },
+    changes: await openChangeFeed({ database }),
+    limiter: createRateLimiter({ database, clock }),
+    logger: log
+      ? createLogger({ LOG_LEVEL: 'info' }, log)
+      : pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    mail: {} as House['mail'],
+    metrics: createMetrics(),
+    storage: await openDiskStorage(join(folder, 'media')),
+    intake: await openIntake(join(folder, 'uploads')),
+    secret: 'a secret of the tests, long enough',
+  };
+  const services = createServices(house);
+  const app = await createHouseApp({
+    ...{ house, services, site, build: 'test', mode: 'production' },
+    client_folder: client_folder ?? null,
+    isStopping: () => false,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    ...{ app, house, services, port, clock },
+    ask: (path: string, asked: Ask = {}) => ask(port, path, asked),
+    say: (text: string) => say(port, text),
+    signIn: (role: Actor['role']) => signIn(port, services, role),
+    async close() {
+      await app.close();
+      await services.search.index.close();
+      await house.changes.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Asks as a browser does, but follows no redirect and sends the path as it stands there. */
+function ask(port: number, path: string, { address, method = 'GET', headers = {}, body }: Ask) {
+  return new Promise<Answer>((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const asked = { host: '127.0.0.1', port, path, method, headers: { ...headers, ...length } };
+    const sent = httpRequest({ ...asked, localAddress: address }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk) => {
+        text += chunk;
+      });
+      answer.on('end', () => {
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
+      });
+    });
+    sent.once('error', reject).end(body);
+  });
+}
+
+/** Sends what no client would send, and answers all that comes back. */
+function say(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.once('error', reject).once('close', () => resolve(answer));
+  });
+}
+
+/** Makes an account with the role and signs in. @returns the headers that a page's own script would send */
+async function signIn(
+  port: number,
+  services: ReturnType<typeof createServices>,
+  role: Actor['role'],
+): Promise<Record<string, string>> {
+  if (role === 'visitor') return {};
+  const account = { email: `${role}@haus.example`, username: role, role, password: PASSWORD };
+  await services.accounts.createUser(SYSTEM, account);
+  const json = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ username: role, password: PASSWORD });
+  const signedIn = await ask(port, '/api/user-login/', { method: 'POST', headers: json, body });
+  const cookies = (signedIn.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]);
+  const token = cookies.find((each) => each?.startsWith('csrftoken='))?.split('=')[1] ?? '';
+  return { cookie: cookies.join('; '), 'x-csrftoken': decodeURIComponent(token) };
+}

@@ -1,0 +1,72 @@
+import type { ProgrammeResolvers } from '#content/answer/answer-programme.server.ts';
+import type { ContentServiceParts } from '#content/content.service.server.ts';
+import type { Database } from '#database/database.ts';
+import { PAGE_CONTENT_TYPE } from '#domains/site/page.service.server.ts';
+import { hasRole } from '#lib/actor/actor.ts';
+import { recordPlaces } from '#records/record-owners.server.ts';
+import { RECORD_PAGES } from './record-pages.ts';
+import type { Services } from './services.ts';
+
+type Links = ContentServiceParts['resolvers']['links'];
+type Parts = Pick<Services, 'media' | 'pages' | 'settings'> & {
+  database: Pick<Database, 'db'>;
+  programme: ProgrammeResolvers;
+};
+
+/**
+ * What content asks of the domains: who may own it, what it points at, and the house's rules. A new kind of owner adds
+ * itself here.
+ */
+export function ownersOfContent({
+  media,
+  pages,
+  settings,
+  database,
+  programme,
+}: Parts): Pick<ContentServiceParts, 'resolvers' | 'ownerExists' | 'rules'> {
+  const pageLinks: Links = async (actor, references, moment) => {
+    const ids = references.flatMap(({ content_type, id }) =>
+      content_type === PAGE_CONTENT_TYPE ? [id] : [],
+    );
+    const urls = await pages.urlsById(actor, ids, moment);
+    return new Map([...urls].map(([id, url]) => [`${PAGE_CONTENT_TYPE}:${id}`, url]));
+  };
+
+  const recordLinks: Links = async (actor, references, { facts }) => {
+    const urls = new Map<string, string>();
+    for (const [content_type, { table, url }] of Object.entries(RECORD_PAGES)) {
+      const ids = references.flatMap((each) =>
+        each.content_type === content_type ? [each.id] : [],
+      );
+      if (ids.length === 0) continue;
+      facts.tag(table);
+      for (const { id, slug, is_online } of await recordPlaces(database.db, table, ids)) {
+        if (is_online || hasRole(actor, 'editor')) urls.set(`${content_type}:${id}`, url(slug, id));
+      }
+    }
+    return urls;
+  };
+
+  return {
+    rules: async (facts) => (await settings.current(facts)).design,
+    resolvers: {
+      media: (ids, facts) => media.imagesByIds(ids, facts),
+      files: (ids, facts) => media.filesByIds(ids, facts),
+      async links(...asked) {
+        return new Map([...(await pageLinks(...asked)), ...(await recordLinks(...asked))]);
+      },
+      ...programme,
+    },
+    async ownerExists({ content_type, object_id }, shownAt) {
+      const record = RECORD_PAGES[content_type];
+      if (record) {
+        const [place] = await recordPlaces(database.db, record.table, [object_id]);
+        return place !== undefined && (!shownAt || place.is_online);
+      }
+      if (content_type !== PAGE_CONTENT_TYPE) return false;
+      const page = (await pages.tree()).byId.get(object_id);
+      if (!page || !shownAt) return page !== undefined;
+      return pages.isReachable(page.path, shownAt);
+    },
+  };
+}

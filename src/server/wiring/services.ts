@@ -1,0 +1,77 @@
+import type { ContentService } from '#content/content.service.server.ts';
+import type { LinkService } from '#content/links/link.service.server.ts';
+import type { PresenceService } from '#content/presence/presence.server.ts';
+import type { AccountService } from '#domains/accounts/account.service.server.ts';
+import type { PersonService } from '#domains/ensemble/person.service.server.ts';
+import type { ArticleService } from '#domains/magazine/article.service.server.ts';
+import type { MagazineFeedService } from '#domains/magazine/feed/magazine-feed.service.server.ts';
+import type { MediaService } from '#domains/media/media.service.server.ts';
+import type { AvailabilityService } from '#domains/programme/events/availability.service.server.ts';
+import type { EventService } from '#domains/programme/events/event.service.server.ts';
+import type { CalendarService } from '#domains/programme/feeds/calendar.service.server.ts';
+import type { ProgrammeFeedService } from '#domains/programme/feeds/programme-feed.service.server.ts';
+import type { ProductionService } from '#domains/programme/productions/production.service.server.ts';
+import type { SeriesService } from '#domains/programme/series/series.service.server.ts';
+import type { TeaserService } from '#domains/programme/teasers/teaser.service.server.ts';
+import type { VenueService } from '#domains/programme/venues/venue.service.server.ts';
+import type { VocabularyService } from '#domains/programme/vocabulary/vocabulary.service.server.ts';
+import type { SearchService } from '#domains/search/search.service.server.ts';
+import type { AlertService } from '#domains/site/alert.service.server.ts';
+import type { DashboardService } from '#domains/site/dashboard/dashboard.service.server.ts';
+import type { PageViews } from '#domains/site/dashboard/page-views.server.ts';
+import type { ErrorLogService } from '#domains/site/error-log.service.server.ts';
+import type { ErrorPageService } from '#domains/site/error-page.service.server.ts';
+import type { LegalService } from '#domains/site/legal.service.server.ts';
+import type { NavigationService } from '#domains/site/navigation.service.server.ts';
+import type { OpeningHoursService } from '#domains/site/opening-hours.service.server.ts';
+import type { PageService } from '#domains/site/page.service.server.ts';
+import type { RedirectService } from '#domains/site/redirect.service.server.ts';
+import type { SettingsService } from '#domains/site/settings.service.server.ts';
+import type { SitemapService } from '#domains/sitemap/sitemap.service.server.ts';
+import type { SocialImageService } from '#domains/social-images/social-image.service.server.ts';
+import type { FoundSource } from '#lib/api/finder.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import type { Intake } from '#lib/uploads/intake.server.ts';
+import type { AllRecords } from './record-kinds.ts';
+
+/** Everything that routes and API plugins may call. Wired once at start by `createServices`. */
+export interface Services {
+  clock: Clock;
+  accounts: AccountService;
+  alerts: AlertService;
+  articles: ArticleService;
+  availability: AvailabilityService;
+  calendars: CalendarService;
+  programmeFeed: ProgrammeFeedService;
+  magazineFeed: MagazineFeedService;
+  content: ContentService;
+  dashboard: DashboardService;
+  errorLog: ErrorLogService;
+  errorPages: ErrorPageService;
+  events: EventService;
+  /** records with a page of their own, as finders ask for them */
+  found: readonly FoundSource[];
+  /** uploads on their way in */
+  intake: Intake;
+  legal: LegalService;
+  links: LinkService;
+  media: MediaService;
+  navigation: NavigationService;
+  openingHours: OpeningHoursService;
+  pages: PageService;
+  pageViews: PageViews;
+  persons: PersonService;
+  /** who has which page open in the editor */
+  presence: PresenceService;
+  productions: ProductionService;
+  records: AllRecords;
+  redirects: RedirectService;
+  search: SearchService;
+  series: SeriesService;
+  settings: SettingsService;
+  sitemap: SitemapService;
+  socialImages: SocialImageService;
+  teasers: TeaserService;
+  venues: VenueService;
+  vocabulary: VocabularyService;
+}

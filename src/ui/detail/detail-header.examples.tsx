@@ -1,0 +1,27 @@
+import { Button } from '../button/button.tsx';
+import type { UiExamples } from '../examples.ts';
+import { DetailHeader } from './detail-header.tsx';
+
+const chain = [{ title: 'Programm', url: '/de/programm' }];
+
+export const detailHeaderExamples: UiExamples = {
+  full: (picture) => (
+    <DetailHeader
+      chain={chain}
+      preline="Oper"
+      headline="Dido und Aeneas"
+      subline="Oper von Henry Purcell"
+      image={picture}
+      edit={{ url: '/de', text: 'Bearbeiten' }}
+    >
+      <Button>Karten</Button>
+    </DetailHeader>
+  ),
+  'long words, no picture': () => (
+    <DetailHeader
+      chain={chain}
+      headline="Die Wiederaufnahme der Donaudampfschifffahrtsgesellschaftskapitänstochter"
+    />
+  ),
+  bare: () => <DetailHeader chain={[]} headline="Faust" />,
+};

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { sizeOf } from '#lib/text/measures.ts';
+import type { AnsweredImage } from '#records/shown.server.ts';
+import { Html } from '../html.tsx';
+import { Picture } from '../picture/picture.tsx';
+import { SiteLink } from '../site-link.tsx';
+import styles from './detail-page.module.css';
+
+/** A part of a detail page with its heading; without content it is not there. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Notes that not everybody wants to read: closed by default (V-7). */
+export function Notes({ title, html }: { title: string; html: string }) {
+  if (!html) return null;
+  return (
+    <details className={styles.notes}>
+      <summary>{title}</summary>
+      <Html html={html} />
+    </details>
+  );
+}
+
+/** Pictures beside one another, to be moved sideways. */
+export function Gallery({
+  title,
+  pictures,
+}: {
+  title: string;
+  pictures: readonly AnsweredImage[];
+}) {
+  if (pictures.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className={styles.gallery} aria-label={title} tabIndex={0}>
+      {pictures.map(({ image_obj }) => (
+        <figure key={image_obj.id}>
+          <Picture image={image_obj} sizes="(min-width: 48em) 40rem, 85vw" />
+          {(image_obj.caption || image_obj.credit) && (
+            <figcaption>
+              {[image_obj.caption, image_obj.credit].filter(Boolean).join(' · ')}
+            </figcaption>
+          )}
+        </figure>
+      ))}
+    </section>
+  );
+}
+
+/** Files and addresses, one a line; of a file its kind and size: 'Programmheft (PDF, 340 KB)'. */
+export function Links({
+  links,
+}: {
+  links: readonly { title: string; url: string; size?: number | null }[];
+}) {
+  return (
+    <ul className={styles.plainList}>
+      {links.map(({ title, url, size }) => (
+        <li key={url}>
+          <SiteLink href={url}>{title || url}</SiteLink>
+          {size && ` (${url.split('.').at(-1)?.toUpperCase()}, ${sizeOf(size)})`}
+        </li>
+      ))}
+    </ul>
+  );
+}
