@@ -59,14 +59,14 @@ describe('accounts', () => {
     const { actor, set_cookies } = await house.signIn(house.editor.email);
     await refusal(house.signIn(house.editor.email, 'falsch'));
     await house.accounts.signOut({ cookie: cookieOf(set_cookies) });
-    const { results, count } = await house.accounts.events(actor, { limit: 3, offset: 0 });
+    const { results, count } = await house.accounts.events(actor, { page: 1, page_size: 3 });
     expect(results.map(({ event, username }) => [event, username])).toEqual([
       ['logout', house.editor.username],
       ['login_failed', house.editor.username],
       ['login', house.editor.username],
     ]);
     expect(count).toBeGreaterThan(3);
-    expect((await refusal(house.accounts.events(VISITOR, { limit: 1, offset: 0 }))).status).toBe(
+    expect((await refusal(house.accounts.events(VISITOR, { page: 1, page_size: 1 }))).status).toBe(
       401,
     );
   });

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
 import { accountName } from '#lib/actor/account-name.ts';
-import type { Account, AccountEvent, AccountEventName } from './account.schema.ts';
+import { berlinIso } from '#lib/time/berlin-days.server.ts';
+import type { Account } from './account.schema.ts';
+import type { AccountEvent, AccountEventName } from './account-event.schema.ts';
 
 const ACCOUNT = [
   'account_user.id',
@@ -196,7 +198,11 @@ export async function findEvents(
     .execute();
   return {
     count,
-    results: rows.map((row) => ({ ...row, event: row.event as AccountEventName })),
+    results: rows.map(({ event, created_at, ...row }) => ({
+      ...row,
+      event: event as AccountEventName,
+      created_at: berlinIso(created_at),
+    })),
   };
 }
 

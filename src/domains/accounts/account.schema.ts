@@ -88,26 +88,3 @@ export interface Account {
   role: 'member' | 'editor' | 'admin';
   is_active: boolean;
 }
-
-export type AccountEventName =
-  | 'login'
-  | 'login_failed'
-  | 'logout'
-  | 'account_created'
-  | 'account_changed'
-  | 'password_reset_asked'
-  | 'password_changed'
-  | 'sessions_ended'
-  | 'second_factor_on'
-  | 'second_factor_off'
-  | 'recovery_code_used'
-  | 'passkey_added'
-  | 'passkey_removed';
-
-/** API-80: one row of "id-service events" */
-export interface AccountEvent {
-  id: number;
-  event: AccountEventName;
-  username: string;
-  created_at: Date;
-}

@@ -2,8 +2,9 @@ import { accountName } from '#lib/actor/account-name.ts';
 import { type Actor, hasRole, requireRole, VISITOR } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import * as repository from './account.repository.server.ts';
-import type { Account, AccountEvent, EditorUser, UserDetails } from './account.schema.ts';
+import type { Account, EditorUser, UserDetails } from './account.schema.ts';
 import type { AccountActor } from './account-actor.ts';
+import type { AccountEvent } from './account-event.schema.ts';
 import { createAccountManagement } from './account-management.server.ts';
 import type { AccountParts } from './account-parts.ts';
 import { adminMenusFor } from './admin-menus.ts';
@@ -146,10 +147,10 @@ export function createAccountService(parts: AccountParts) {
     /** API-80: who signed in and out, newest first */
     async events(
       actor: Actor,
-      page: { limit: number; offset: number },
+      { page, page_size }: { page: number; page_size: number },
     ): Promise<{ count: number; results: AccountEvent[] }> {
       requireRole(actor, 'editor');
-      return repository.findEvents(db, page);
+      return repository.findEvents(db, { limit: page_size, offset: (page - 1) * page_size });
     },
 
     /** Forgets what has ended: sessions at once, attempts after a day, events after half a year. For a job. */

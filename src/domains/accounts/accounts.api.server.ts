@@ -1,22 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import * as mini from 'zod/mini';
 import type { ApiInstance } from '#lib/api/api.ts';
+import { pagedAnswer } from '#lib/api/call-schemas.ts';
+import { paged, pagingQuery } from '#lib/api/paging.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { editorUserSchema, signInSchema, userDetailsSchema } from './account.schema.ts';
 import type { AccountService } from './account.service.server.ts';
+import { accountEvent } from './account-event.schema.ts';
 import type {} from './csrf.server.ts';
 import { FORGET_CSRF_COOKIE } from './csrf-cookie.ts';
 import { HOME } from './next-path.ts';
 
 export interface AccountsApiOptions {
   services: {
-    accounts: Pick<AccountService, 'userDetails' | 'editorUser' | 'signIn' | 'signOut'>;
+    accounts: Pick<AccountService, 'userDetails' | 'editorUser' | 'signIn' | 'signOut' | 'events'>;
   };
 }
 
 const TAGS = ['Konto'];
 
-/** Who am I, sign in, sign out (API-19, API-42, API-72, API-73; G-45, G-84). */
+/** Who am I, sign in, sign out, and who did (API-19, API-42, API-72, API-73, API-80; G-45, G-84, G-91). */
 export async function accountsApi(
   app: ApiInstance,
   { services: { accounts } }: AccountsApiOptions,
@@ -86,6 +90,20 @@ export async function accountsApi(
     refuseUnasked(request);
     return signOut(request, reply);
   });
+
+  app.get(
+    '/dashboard-id-service-events',
+    {
+      config: { reader: 'editor' },
+      schema: {
+        tags: ['dashboard'],
+        summary: 'Wer sich an- und abgemeldet hat, und was an Konten geändert wurde',
+        querystring: mini.object(pagingQuery({ size: 25 })),
+        response: { 200: pagedAnswer(accountEvent) },
+      },
+    },
+    async ({ actor, query, url }) => paged(url, query, await accounts.events(actor, query)),
+  );
 }
 
 /** The call by which a page finds out that an editor is there (API-05, USER-03, G-45, G-46). */

@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     await expect(signIn(OLD)).rejects.toMatchObject({ status: 401 });
     await signIn(NEW);
     expect(kit.mails.at(-1)?.subject).toContain('Passwort wurde geändert');
-    const events = await accounts.events(SYSTEM, { limit: 4, offset: 0 });
+    const events = await accounts.events(SYSTEM, { page: 1, page_size: 4 });
     expect(events.results.map(({ event }) => event)).toEqual([
       ...['login', 'login_failed', 'password_changed', 'password_reset_asked'],
     ]);

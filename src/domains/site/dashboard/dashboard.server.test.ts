@@ -25,13 +25,14 @@ async function post(path: string, body: object) {
   return JSON.parse(text);
 }
 
-const CALLS = ['site', 'overview', 'page-activities', 'versions'].map(
-  (name) => `/api/dashboard-${name}/`,
-);
+const CALLS = [
+  ...['site', 'overview', 'page-activities', 'search-keywords'],
+  ...['id-service-events', 'versions', 'error-log'],
+].map((name) => `/api/dashboard-${name}/`);
 
 describe('the dashboard', () => {
   it.each(CALLS)(
-    'answers %s to editors alone, under both prefixes (API-76, API-77, API-79, API-81, G-91)',
+    'answers %s to editors alone, under both prefixes (API-76…82, G-91)',
     async (path) => {
       expect((await get(path)).status).toBe(200);
       expect((await get(`/de${path}`)).status).toBe(200);
@@ -88,6 +89,20 @@ describe('the dashboard', () => {
     const times = json.results.map((each: { last_edited_at: string }) => each.last_edited_at);
     expect(times).toEqual([...times].sort().reverse());
     expect(json.count).toBe(json.results.length);
+  });
+
+  it('lists who signed in and out, newest first, in pages (API-80, G-91)', async () => {
+    // the last of those who signed in before all this
+    const { username } = (await get('/api/user-details/', others.member)).json;
+    const { json } = await get('/api/dashboard-id-service-events/?page_size=1');
+    expect(json).toMatchObject({ previous: null, next: expect.any(String) });
+    expect(json.count).toBeGreaterThan(3);
+    expect(json.results).toEqual([
+      {
+        ...{ id: expect.any(Number), event: 'login', username },
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0[12]:00$/),
+      },
+    ]);
   });
 
   it('lists the newest versions of all pages, in pages (API-81)', async () => {
