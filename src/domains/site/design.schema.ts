@@ -42,6 +42,10 @@ const base = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Nur Kleinbuchstaben, Ziffern und Bindestriche.'));
 
+/** A live base is where the routes are declared (routes.ts): no other value would be answered (G-04). */
+const liveBase = <Base extends string>(name: Base) =>
+  z.literal(name, `Die Adresse /de/${name} steht fest und lässt sich hier nicht ändern.`);
+
 const ROUTE_NAMES = ['events', 'productions', 'magazine', 'series', 'forms'] as const;
 
 /** How the house looks and behaves (part 2, DesignSettings; ENT-10, G-99). */
@@ -94,9 +98,15 @@ export const designSettings = z.strictObject({
     viewer: hostRules,
     socialmedia: hostRules,
   }),
-  /** the live bases, the other variant whose addresses lead here (G-04), and declared ones that stay 404 (G-05) */
+  /** the live bases, which stand, the other variant whose addresses lead here (G-04), and declared ones that stay 404 (G-05) */
   routeBases: z.strictObject({
-    live: z.record(z.enum(ROUTE_NAMES), base),
+    live: z.strictObject({
+      events: liveBase('programm'),
+      productions: liveBase('produktionen'),
+      magazine: liveBase('mediathek-de'),
+      series: liveBase('series'),
+      forms: liveBase('formular'),
+    }),
     other: z.partialRecord(z.enum(ROUTE_NAMES), base),
     english: z.array(z.strictObject({ name: z.enum(ROUTE_NAMES), base, active: z.literal(false) })),
   }),

@@ -101,6 +101,18 @@ describe('the settings', () => {
       'routeBases.english.0.active',
     ],
     [
+      'another live base than the routes have (ROUTE-04, G-04)',
+      {
+        design: {
+          routeBases: {
+            ...DESIGN_DEFAULTS.routeBases,
+            live: { ...DESIGN_DEFAULTS.routeBases.live, events: 'spielplan' },
+          },
+        },
+      },
+      'routeBases.live.events',
+    ],
+    [
       'a shop path that leads in a circle (G-142)',
       {
         site: {
