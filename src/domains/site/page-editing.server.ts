@@ -21,6 +21,7 @@ import {
   changePage,
   deletePage,
   placePage,
+  requireOwnAddress,
   restorePage,
   type Stamp,
 } from './page-writes.server.ts';
@@ -30,6 +31,8 @@ export interface PageEditingParts {
   clock: Clock;
   changes: Changes;
   tree: () => Promise<PageTree>;
+  /** whether the site answers an address by itself */
+  isTaken: (url: string) => boolean;
 }
 
 /** Fields that show on the page alone; every other one changes menus, breadcrumbs or addresses elsewhere. */
@@ -49,7 +52,7 @@ function fits(node: PageNode, q: string): boolean {
 }
 
 /** What editors do with pages: all of it asks for their role first. */
-export function createPageEditing({ database, clock, changes, tree }: PageEditingParts) {
+export function createPageEditing({ database, clock, changes, tree, isTaken }: PageEditingParts) {
   function stampOf(actor: Actor): Stamp {
     requireRole(actor, 'editor');
     return { at: clock.now(), by: actor.user_id };
@@ -85,7 +88,11 @@ export function createPageEditing({ database, clock, changes, tree }: PageEditin
   async function create(actor: Actor, input: NewPage): Promise<PageRecord> {
     const stamp = stampOf(actor);
     const fields = validate(newPage, input);
-    const row = await database.transaction((trx) => addPage(trx, fields, stamp));
+    const row = await database.transaction(async (trx) => {
+      const added = await addPage(trx, fields, stamp);
+      requireOwnAddress([added], isTaken);
+      return added;
+    });
     changes.announce('nav', 'redirects', `page:${row.id}`);
     return recordOf(row);
   }
@@ -94,9 +101,12 @@ export function createPageEditing({ database, clock, changes, tree }: PageEditin
   async function update(actor: Actor, id: number, input: PagePatch): Promise<PageRecord> {
     const stamp = stampOf(actor);
     const { updated_at, ...patch } = validate(pagePatch, input);
-    const { row, moved } = await database.transaction((trx) =>
-      changePage(trx, id, patch, stamp, updated_at),
-    );
+    const { row, moved } = await database.transaction(async (trx) => {
+      const changed = await changePage(trx, id, patch, stamp, updated_at);
+      const placed = patch.menu_url === undefined ? changed.moved : [id, ...changed.moved];
+      requireOwnAddress(await findPages(trx, placed), isTaken);
+      return changed;
+    });
     announce(id, moved, Object.keys(patch));
     return recordOf(row);
   }
@@ -105,7 +115,11 @@ export function createPageEditing({ database, clock, changes, tree }: PageEditin
   async function move(actor: Actor, id: number, input: PagePlace): Promise<PageRecord> {
     const stamp = stampOf(actor);
     const place = validate(pagePlace, input);
-    const { row, moved } = await database.transaction((trx) => placePage(trx, id, place, stamp));
+    const { row, moved } = await database.transaction(async (trx) => {
+      const placed = await placePage(trx, id, place, stamp);
+      requireOwnAddress(await findPages(trx, placed.moved), isTaken);
+      return placed;
+    });
     announce(id, moved, ['parent_id']);
     return recordOf(row);
   }
@@ -126,7 +140,11 @@ export function createPageEditing({ database, clock, changes, tree }: PageEditin
 
   async function restore(actor: Actor, id: number): Promise<PageRecord> {
     const stamp = stampOf(actor);
-    const row = await database.transaction((trx) => restorePage(trx, id, stamp));
+    const row = await database.transaction(async (trx) => {
+      const restored = await restorePage(trx, id, stamp);
+      requireOwnAddress([restored], isTaken);
+      return restored;
+    });
     changes.announce('nav', 'redirects', `page:${id}`);
     return recordOf(row);
   }

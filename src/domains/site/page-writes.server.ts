@@ -27,9 +27,6 @@ export interface Stamp {
   by: number | null;
 }
 
-/** First path parts that calls of this site answer, and the address of the not-found page (ROUTE-07). */
-const RESERVED = ['api', 'pageeditor-api', '404'];
-
 function refuse(field: string, message: string): Problem {
   return new Problem('invalid', message, { field_errors: { [field]: [message] } });
 }
@@ -59,10 +56,7 @@ async function existingPage(trx: Trx, id: number): Promise<PageRow> {
 
 /** The path of a page with this slug below this parent. @throws Problem 422 */
 function pathBelow(tree: PageTree, parent_id: number | null, slug: string): string {
-  if (parent_id === null) {
-    if (RESERVED.includes(slug)) throw refuse('slug', 'Diese Adresse braucht die Website selbst.');
-    return slug;
-  }
+  if (parent_id === null) return slug;
   const parent = tree.byId.get(parent_id);
   if (!parent) throw refuse('parent_id', 'Die übergeordnete Seite gibt es nicht.');
   if (parent.path === '') {
@@ -86,6 +80,19 @@ function requireOrder(times: Pick<PageFields, 'online_from' | 'online_to'>): voi
   if (times.online_from && times.online_to && times.online_to <= times.online_from) {
     throw refuse('online_to', 'Das Ende muss nach dem Anfang liegen.');
   }
+}
+
+/**
+ * Where the site answers by itself only a menu entry for what is there may stand (G-330): nobody would ever see a page.
+ * @throws Problem 422
+ */
+export function requireOwnAddress(
+  rows: readonly Pick<PageRow, 'path' | 'menu_url'>[],
+  isTaken: (url: string) => boolean,
+): void {
+  const hidden = rows.map(({ path, menu_url }) => ({ url: pageUrl(path), menu_url }));
+  const at = hidden.find(({ url, menu_url }) => url !== menu_url && isTaken(url))?.url;
+  if (at) throw refuse('slug', `Die Adresse ${at} braucht die Website selbst.`);
 }
 
 /** What is below a page goes offline with it. @throws Problem 422 */

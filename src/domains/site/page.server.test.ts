@@ -235,9 +235,6 @@ describe('changing pages', () => {
     await expect(pages.create(EDITOR, { title: 'Haus' })).rejects.toMatchObject({
       ...{ status: 409, field_errors: { slug: [expect.stringContaining('/de/haus')] } },
     });
-    await expect(pages.create(EDITOR, { title: 'Api', slug: 'api' })).rejects.toMatchObject({
-      status: 422,
-    });
     await expect(
       pages.create(EDITOR, {
         ...{
@@ -250,6 +247,45 @@ describe('changing pages', () => {
     await expect(
       pages.create(EDITOR, { title: 'X', nonsense: 1 } as unknown as { title: string }),
     ).rejects.toMatchObject({ field_errors: { nonsense: ['Dieses Feld gibt es nicht.'] } });
+  });
+
+  it.each([
+    ...['programm', 'ensemble', 'produktionen', 'mediathek-de', 'merkliste', 'search', 'user'],
+    ...['404', 'api', 'pageeditor-api'],
+  ])('never stands at /de/%s, where the site answers by itself (G-330)', async (slug) => {
+    const { pages } = await openSite();
+    const message = `Die Adresse /de/${slug} braucht die Website selbst.`;
+    const refused = { status: 422, message, field_errors: { slug: [message] } };
+    await expect(pages.create(EDITOR, { title: 'Neu', slug })).rejects.toMatchObject(refused);
+    const page = await pages.create(EDITOR, { title: 'Neu' });
+    await expect(pages.update(EDITOR, page.id, { slug })).rejects.toMatchObject(refused);
+    expect([...(await pages.tree()).byPath.keys()]).toEqual(['neu']);
+  });
+
+  it("never stands at a record's address either, not by its parent's move or by coming back (G-330)", async () => {
+    const { pages } = await openSite();
+    const entry = { title: 'Programm', menu_url: '/de/programm' };
+    const list = await pages.create(EDITOR, entry);
+    await expect(pages.update(EDITOR, list.id, { menu_url: '' })).rejects.toMatchObject({
+      field_errors: { slug: [expect.stringContaining('/de/programm')] },
+    });
+    const own = await pages.create(EDITOR, { title: 'Vorschau', parent_id: list.id });
+    const below = { title: 'Zwölf', slug: '12' };
+    await expect(pages.create(EDITOR, { ...below, parent_id: own.id })).rejects.toMatchObject({
+      field_errors: { slug: [expect.stringContaining('/de/programm/vorschau/12')] },
+    });
+    const free = await pages.create(EDITOR, { title: 'Frei' });
+    await pages.create(EDITOR, { ...below, parent_id: free.id });
+    await expect(
+      pages.move(EDITOR, free.id, { parent_id: list.id, before: null }),
+    ).rejects.toMatchObject({ status: 422 });
+    expect((await pages.tree()).byPath.has('frei/12')).toBe(true);
+  });
+
+  it('may be a legal text, whose address shows the house’s own page (G-78, G-330)', async () => {
+    const { pages } = await openSite();
+    const { url } = await pages.create(EDITOR, { title: 'Impressum' });
+    expect(url).toBe('/de/impressum');
   });
 
   it('lets one of two win who take the same address at the same moment', async () => {

@@ -56,6 +56,8 @@ export interface PageServiceParts {
   content: ContentReader;
   media: ImageReader;
   settings: Pick<SettingsService, 'current'>;
+  /** whether the site answers an address by itself; without it, none */
+  isTaken?: (url: string) => boolean;
   /** tells of changes, so that tree and pages can be kept in memory; without it they are read each time */
   feed?: ChangeSource;
 }
@@ -68,7 +70,7 @@ const pageTag = (id: number) => `page:${id}`;
 
 /** The pages of the house: what visitors get under an address, and what editors may change (PAGE-*, ENT-01). */
 export function createPageService(parts: PageServiceParts) {
-  const { database, clock, changes, content, media, settings, feed } = parts;
+  const { database, clock, changes, content, media, settings, feed, isTaken = () => false } = parts;
   const tree = cacheValue(async () => pageTree(await selectNodes(database.db)), ['nav'], feed);
   const shownRows = cacheByKey<number, PageRow>({
     load: async (ids) => new Map((await findPages(database.db, ids)).map((row) => [row.id, row])),
@@ -183,6 +185,6 @@ export function createPageService(parts: PageServiceParts) {
     return leadsOn(await tree(), url, moment);
   }
 
-  const editing = createPageEditing({ database, clock, changes, tree });
+  const editing = createPageEditing({ database, clock, changes, tree, isTaken });
   return { tree, byPath, urlsById, isReachable, showsNothing, offlineUrl, ...editing };
 }

@@ -126,7 +126,8 @@ describe('a redirect', () => {
     const before = at('/events?type=oper');
     expect(await redirects.redirectFor(...before)).toBeNull();
     expect(before[1].facts.tags).toContain('nav');
-    await pages.create(EDITOR, { title: 'Programm', is_online: true });
+    const list = { title: 'Programm', menu_url: '/de/programm', is_online: true };
+    await pages.create(EDITOR, list);
     expect(await redirects.redirectFor(...at('/events?type=oper'))).toMatchObject({
       ...{ status: 301, location: '/de/programm?type=oper' },
     });

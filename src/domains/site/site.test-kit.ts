@@ -8,6 +8,7 @@ import type { Actor } from '#lib/actor/actor.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { recordingFeed } from '#lib/cache/changes.test-kit.ts';
 import { fixedClock } from '#lib/time/clock.ts';
+import { isRouteAddress } from '#server/pages/route-addresses.ts';
 import { createAlertService } from './alert.service.server.ts';
 import { createErrorLogService } from './error-log.service.server.ts';
 import { createErrorPageService } from './error-page.service.server.ts';
@@ -80,7 +81,7 @@ export function siteOn(database: Database) {
     onFailure: (what: string) => failures.push(what),
   };
   const settings = createSettingsService(parts);
-  const pages = createPageService({ ...parts, settings });
+  const pages = createPageService({ ...parts, settings, isTaken: isRouteAddress });
   const redirects = createRedirectService({
     ...parts,
     settings,

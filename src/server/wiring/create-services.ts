@@ -42,6 +42,7 @@ import { berlinDate, startOfDay } from '#lib/time/berlin-days.server.ts';
 import type { House } from '../house.ts';
 import { addressStateBy } from '../pages/address-state.ts';
 import { reachableBy, recordAt } from '../pages/reachable.ts';
+import { isRouteAddress } from '../pages/route-addresses.ts';
 import { ownersOfContent } from './owners-of-content.ts';
 import { programmeOfContent } from './programme-of-content.ts';
 import { createAllRecords } from './record-kinds.ts';
@@ -84,6 +85,7 @@ export function createServices(house: House): Services {
     ...parts,
     media,
     settings,
+    isTaken: isRouteAddress,
     content: { answer: (...asked) => content.answer(...asked) },
   });
   const ofContent = ownersOfContent({
