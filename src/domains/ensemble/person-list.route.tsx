@@ -35,7 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const here = { title: texts.headline, url: ENSEMBLE_PATH };
   context.set(structuredData, [breadcrumbList([], here, url.origin)]);
   const social_image = await services.socialImages.ofKind('ensemble', moment);
-  return { categories, chosen, persons: results, social_image, origin: url.origin };
+  const headline = await services.pages.headlineAt(ENSEMBLE_PATH, moment);
+  return { headline, categories, chosen, persons: results, social_image, origin: url.origin };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
@@ -57,7 +58,7 @@ function groupsOf(persons: readonly PersonCard[]): Map<string, PersonCard[]> {
 }
 
 export default function PersonListPage({ loaderData }: Route.ComponentProps) {
-  const { categories, chosen, persons } = loaderData;
+  const { headline, categories, chosen, persons } = loaderData;
   const choices = [
     { key: '', name: texts.all, href: ENSEMBLE_PATH, isChosen: !chosen },
     ...categories.map(({ id, name, slug }) => ({
@@ -67,7 +68,7 @@ export default function PersonListPage({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <ListPage
-      headline={texts.headline}
+      headline={headline || texts.headline}
       filters={categories.length > 1 && <Choices label={texts.groups} choices={choices} />}
     >
       {persons.length === 0 && <NoneFound>{texts.none}</NoneFound>}

@@ -4,7 +4,7 @@ import { MAGAZINE_PATH } from '#lib/pages/detail-urls.ts';
 import { listMeta } from '#lib/pages/list-meta.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { breadcrumbList } from '#lib/pages/structured-data.ts';
-import { structuredData } from '../../services.context.ts';
+import { requestScope, structuredData } from '../../services.context.ts';
 import type { Route } from './+types/article-list.route.ts';
 import { ArticleList } from './article-list.tsx';
 import { ARTICLE_PAGE_SIZE, feedPath, listPath } from './list-path.ts';
@@ -37,7 +37,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const name = data.category?.name ?? (data.tag ? texts.topic(data.tag.name) : texts.headline);
   const above = path === MAGAZINE_PATH ? [] : [{ title: texts.headline, url: MAGAZINE_PATH }];
   context.set(structuredData, [breadcrumbList(above, { title: name, url: path }, url.origin)]);
-  return { ...data, headline: name };
+  const { services, now, facts } = context.get(requestScope);
+  const own = path === MAGAZINE_PATH && (await services.pages.headlineAt(path, { now, facts }));
+  return { ...data, title: name, headline: own || name };
 }
 
 function pageAddress(path: string, page: number): string {
@@ -46,7 +48,7 @@ function pageAddress(path: string, page: number): string {
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { headline: title, page, social_image, origin } = loaderData;
+  const { title, page, social_image, origin } = loaderData;
   const canonical = pageAddress(listPath(loaderData), page);
   const feed = feedPath(loaderData);
   const { description } = texts;

@@ -18,6 +18,7 @@ import {
   branchOf,
   decideShown,
   leadsOn,
+  nodeAt,
   type PageTree,
   pageTree,
   tabsOf,
@@ -185,6 +186,16 @@ export function createPageService(parts: PageServiceParts) {
     return leadsOn(await tree(), url, moment);
   }
 
+  /** What a house calls a list of the site: the headline of the page that stands for it (MAG-04). @param url `/de/programm` */
+  async function headlineAt(url: string, moment: AnswerMoment): Promise<string> {
+    moment.facts.tag('nav');
+    const pages = await tree();
+    const node = nodeAt(pages, url);
+    if (!node || !decideShown(pages, node, moment)) return '';
+    moment.facts.tag(pageTag(node.id));
+    return (await shownRows([node.id])).get(node.id)?.headline ?? '';
+  }
+
   const editing = createPageEditing({ database, clock, changes, tree, isTaken });
-  return { tree, byPath, urlsById, isReachable, showsNothing, offlineUrl, ...editing };
+  return { tree, byPath, urlsById, isReachable, showsNothing, offlineUrl, headlineAt, ...editing };
 }

@@ -43,6 +43,26 @@ describe('a legal page', () => {
   });
 });
 
+describe('a list of the site', () => {
+  it.each(['programm', 'produktionen', 'ensemble', 'mediathek-de'])(
+    'at /de/%s has the headline of the page that stands for it as its h1, while visitors find that page (MAG-04, A11Y-06, G-330)',
+    async (slug) => {
+      const { pages } = site.services;
+      const path = `/de/${slug}`;
+      const h1 = async () => /<h1[^>]*>(.*?)<\/h1>/.exec((await site.ask(path)).text)?.[1];
+      const ours = await h1();
+      const headline = `Was wir ${slug} nennen`;
+      const entry = { title: 'Liste', slug, menu_url: path, headline, is_online: true };
+      const { id } = await pages.create(SYSTEM, entry);
+      expect(await h1()).toBe(headline);
+      await pages.update(SYSTEM, id, { headline: 'Anders' });
+      expect(await h1()).toBe('Anders');
+      await pages.update(SYSTEM, id, { is_online: false });
+      expect(await h1()).toBe(ours);
+    },
+  );
+});
+
 describe('the area of the web shop', () => {
   it.each(['/eventim-template', '/eventim.webshop', '/test.webshop', '/testshop', '/webshop'])(
     'stands at %s and at all that is below (ROUTE-29, ROUTE-30, ROUTE-31, ROUTE-32, ROUTE-33)',

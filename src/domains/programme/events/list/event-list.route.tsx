@@ -30,7 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = { title: texts.headline, url: EVENTS_PATH };
   context.set(structuredData, [breadcrumbList([], page, url.origin)]);
   const social_image = await services.socialImages.ofKind('programme', { now, facts });
-  return { ...overview, social_image, origin: url.origin };
+  const headline = await services.pages.headlineAt(EVENTS_PATH, { now, facts });
+  return { ...overview, headline, social_image, origin: url.origin };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -49,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function EventListPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <EventListHeader headline={texts.headline} />
+      <EventListHeader headline={loaderData.headline || texts.headline} />
       <EventList {...loaderData} />
     </>
   );

@@ -57,7 +57,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const here = { title: texts.headline, url: PRODUCTIONS_PATH };
   context.set(structuredData, [breadcrumbList([], here, url.origin)]);
   const social_image = await services.socialImages.ofKind('productions', { now, facts });
-  return { options, chosen, page, count, results, social_image, origin: url.origin };
+  const headline = await services.pages.headlineAt(PRODUCTIONS_PATH, { now, facts });
+  return { headline, options, chosen, page, count, results, social_image, origin: url.origin };
 }
 
 function search(chosen: Chosen, page = 1): string {
@@ -76,7 +77,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 }
 
 export default function ProductionListPage({ loaderData }: Route.ComponentProps) {
-  const { options, chosen, page, count, results } = loaderData;
+  const { headline, options, chosen, page, count, results } = loaderData;
   const address = PRODUCTIONS_PATH + search(chosen, page);
   const hasMore = page * PAGE_SIZE < count;
   const endless = useEndlessList<ProductionCardObject>({
@@ -95,7 +96,7 @@ export default function ProductionListPage({ loaderData }: Route.ComponentProps)
   ];
   return (
     <ListPage
-      headline={texts.headline}
+      headline={headline || texts.headline}
       filters={KEYS.map(
         (key) =>
           options[key].length > 0 && (
