@@ -9,7 +9,10 @@ export type FilterKey = (typeof FILTER_KEYS)[number];
 /** CONST-35 */
 export const EVENT_PAGE_SIZE = 25;
 
-export interface EventFilters extends Partial<Record<FilterKey, string>> {
+/** An option's slug, or its id as a number (EVENT-11). */
+export type OptionValue = string | number;
+
+export interface EventFilters extends Partial<Record<FilterKey, OptionValue>> {
   /** performances for which there are tickets */
   available?: boolean;
   /** slug of an access service (V-3) */
@@ -48,6 +51,16 @@ function number(text: string | null, most: number): number | undefined {
   return text && /^\d{1,6}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
 }
 
+/** Whether an option is chosen: 0 is a value, empty is none. */
+export function isChosen(value: OptionValue | undefined): value is OptionValue {
+  return value !== undefined && value !== '';
+}
+
+/** A value that looks like a number becomes one (EVENT-11), but '007': as a number it would be another slug. */
+function optionValue(text: string): OptionValue {
+  return `${Number(text)}` === text ? Number(text) : text;
+}
+
 /** What an address asks for. Unknown keys, empty and impossible values are left out (EVENT-09, EVENT-10). */
 export function readAddress(search: URLSearchParams, today: string): EventQuery {
   const query: EventQuery = {
@@ -56,7 +69,7 @@ export function readAddress(search: URLSearchParams, today: string): EventQuery 
   };
   for (const key of FILTER_KEYS) {
     const value = search.get(key) ?? '';
-    if (OPTION.test(value)) query[key] = value;
+    if (OPTION.test(value)) query[key] = optionValue(value);
   }
   const until = dayFromAddress(search.get('until') ?? '');
   if (until && until >= query.date) query.until = until;
@@ -71,7 +84,7 @@ export function readAddress(search: URLSearchParams, today: string): EventQuery 
 /** The address that says the same, without what goes without saying: today, the first page. */
 export function writeAddress(query: EventQuery, today: string): URLSearchParams {
   const search = new URLSearchParams();
-  for (const key of FILTER_KEYS) if (query[key]) search.set(key, query[key]);
+  for (const key of FILTER_KEYS) if (isChosen(query[key])) search.set(key, `${query[key]}`);
   if (query.available) search.set('available', '1');
   if (query.access) search.set('access', query.access);
   if (query.price_max !== undefined) search.set('price_max', `${query.price_max}`);
@@ -83,11 +96,9 @@ export function writeAddress(query: EventQuery, today: string): URLSearchParams 
 
 /** How many chips the filters make: each filter one, the date none (G-61). */
 export function chipsOf(query: EventFilters & { until?: string }): number {
-  const set = [
-    ...FILTER_KEYS.map((key) => query[key]),
-    ...[query.available, query.access, query.until],
-  ].filter(Boolean).length;
-  return set + (query.price_max === undefined ? 0 : 1);
+  const options = FILTER_KEYS.filter((key) => isChosen(query[key]));
+  const others = [query.available, query.access, query.until].filter(Boolean);
+  return options.length + others.length + (query.price_max === undefined ? 0 : 1);
 }
 
 /** EVENT-36: any filter, or another day than today. */

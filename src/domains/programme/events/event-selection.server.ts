@@ -4,7 +4,7 @@ import { findIn } from '../vocabulary/find-option.ts';
 import type { Option, Vocabulary } from '../vocabulary/vocabulary.schema.ts';
 import type { EventSelection } from './event.repository.server.ts';
 import type { Facet } from './event-facets.server.ts';
-import { type EventFilters, FILTER_KEYS, type FilterKey } from './event-query.ts';
+import { type EventFilters, FILTER_KEYS, type FilterKey, isChosen } from './event-query.ts';
 
 /** The options of a filter. */
 export function optionsOf(vocabulary: Vocabulary, key: FilterKey): Option[] {
@@ -23,7 +23,7 @@ export function facetsOf(
   const unknown: (FilterKey | 'access')[] = [];
   for (const key of FILTER_KEYS) {
     const value = filters[key];
-    if (!value) continue;
+    if (!isChosen(value)) continue;
     const option = findIn(optionsOf(vocabulary, key), value);
     if (option) facets.push(`${key}:${option.id}`);
     else unknown.push(key);

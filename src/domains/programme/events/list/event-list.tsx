@@ -11,7 +11,7 @@ import { useEndlessList } from '#ui/list/use-endless-list.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { TeaserAnswer } from '../../teasers/teaser.service.server.ts';
 import type { EventPage } from '../event.schema.ts';
-import { type EventQuery, isFiltered, offersReset } from '../event-query.ts';
+import { type EventQuery, isChosen, isFiltered, offersReset } from '../event-query.ts';
 import { Calendar, longDay } from './calendar.tsx';
 import { DayList } from './day-list.tsx';
 import type { DayNote } from './day-note.ts';
@@ -185,7 +185,7 @@ function loadDays(query: EventQuery) {
     const search = new URLSearchParams({ date: day });
     for (const key of ['room', 'type', 'tag', 'series', 'genre'] as const) {
       const value = query[key];
-      if (value) search.set(key, value);
+      if (isChosen(value)) search.set(key, `${value}`);
     }
     const response = await fetch(`/de/api/calendar/?${search}`);
     if (!response.ok) throw new Error(`${response.status}`);

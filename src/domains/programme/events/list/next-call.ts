@@ -1,4 +1,4 @@
-import { type EventQuery, FILTER_KEYS } from '../event-query.ts';
+import { type EventQuery, FILTER_KEYS, isChosen } from '../event-query.ts';
 
 /** The call that answers the page after a list's first ones. */
 export function nextCall(query: EventQuery, after: string | null): string | null {
@@ -6,7 +6,7 @@ export function nextCall(query: EventQuery, after: string | null): string | null
   const search = new URLSearchParams({ date: query.date, page: `${query.page + 1}`, after });
   for (const key of [...FILTER_KEYS, 'access', 'until'] as const) {
     const value = query[key];
-    if (value) search.set(key, value);
+    if (isChosen(value)) search.set(key, `${value}`);
   }
   if (query.available) search.set('available', '1');
   if (query.price_max !== undefined) search.set('price_max', `${query.price_max}`);
