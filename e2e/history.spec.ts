@@ -36,13 +36,8 @@ async function expectTrue(tab: Tab, path: string): Promise<void> {
 }
 
 async function wake(tab: Tab): Promise<void> {
-  await expect
-    .poll(async () => {
-      // a page that is only just coming does not hear the first
-      await tab.press('Shift');
-      return ask(tab, isAlive);
-    })
-    .toBe(true);
+  await tab.press('Shift');
+  await expect.poll(() => ask(tab, isAlive)).toBe(true);
 }
 
 const pathOf = (tab: Tab) => tab.evaluate<string>('location.pathname');

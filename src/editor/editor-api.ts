@@ -1,8 +1,8 @@
 import type { AnsweredNode } from '#content/answer/answered.ts';
 import type { ProblemBody } from '#lib/api/problem.ts';
 import type { ModuleRules } from '#modules/rules.ts';
-import type { Writer } from './session/deleted-texts.ts';
-import type { Change, Outcome } from './session/save-queue.ts';
+import type { Writer } from './session/saving/deleted-texts.ts';
+import type { Change, Outcome } from './session/saving/save-queue.ts';
 
 /** The base of every editor request (API-03). */
 export const EDITOR_API = '/de/pageeditor-api';

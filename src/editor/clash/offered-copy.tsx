@@ -10,7 +10,7 @@ import { nameOf } from '../page/spoken.ts';
 import { Readable } from '../readable.tsx';
 import type { FilledForm, LocalCopy, TypedField } from '../session/copy-store.ts';
 import { useObservable } from '../session/observable.ts';
-import type { Change } from '../session/save-queue.ts';
+import type { Change } from '../session/saving/save-queue.ts';
 import type { EditorSession } from '../session/session.ts';
 import styles from './conflict-dialog.module.css';
 import { Marked } from './marked.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { askWriter } from '../editor-api.ts';
-import type { Writer } from '../session/deleted-texts.ts';
+import type { Writer } from '../session/saving/deleted-texts.ts';
 import type { EditorSession } from '../session/session.ts';
 import type { Replaced } from '../session/view.ts';
 import { clashTexts, type OtherWords } from './clash.texts.ts';

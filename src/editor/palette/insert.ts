@@ -1,7 +1,7 @@
 import { definitionOf, type ModelName } from '#modules/schemas.ts';
 import { afterRender, elementOf, goTo, handleOf } from '../page/page-elements.ts';
 import type { Part } from '../session/parts.ts';
-import type { PushOutcome } from '../session/saving.ts';
+import type { PushOutcome } from '../session/saving/saving.ts';
 import type { EditorSession } from '../session/session.ts';
 import type { Place } from '../session/structure.ts';
 import { ENTRIES } from './entries.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
 import type { EditorUser } from '../editor-api.ts';
-import type { Send } from '../session/saving.ts';
+import type { Send } from '../session/saving/saving.ts';
 import { createEditorSession } from '../session/session.ts';
 import type { Person } from './people.ts';
 import { removeUnlessWritten } from './writers.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
-import type { Change } from './save-queue.ts';
-import type { Answer, Send } from './saving.ts';
+import type { Answer } from './saving/answers.ts';
+import type { Change } from './saving/save-queue.ts';
+import type { Send } from './saving/saving.ts';
 import { createEditorSession } from './session.ts';
 
 const LIST = 7;

@@ -10,8 +10,8 @@ import { EDITOR_API } from '../editor-api.ts';
 import { allNodes, type ContentStore } from './content-store.ts';
 import { isSame } from './merge.ts';
 import { moduleBody, type Part, type SectionPart, sectionBody, withoutAnchors } from './parts.ts';
-import type { Change } from './save-queue.ts';
-import type { PushOutcome } from './saving.ts';
+import type { Change } from './saving/save-queue.ts';
+import type { PushOutcome } from './saving/saving.ts';
 import type { Owner } from './session.ts';
 import { listAt, type Place } from './structure.ts';
 

@@ -2,7 +2,7 @@ import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts'
 import type { EditedContent } from '#content/view/editing.ts';
 import { foreseen } from './foresight.ts';
 import { isSame } from './merge.ts';
-import type { Change } from './save-queue.ts';
+import type { Change } from './saving/save-queue.ts';
 import { type Place, placeIn, withNodeAt, withoutNode } from './structure.ts';
 
 /**

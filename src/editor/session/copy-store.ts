@@ -1,5 +1,5 @@
 import type { DocumentState } from '../editor-api.ts';
-import type { Change } from './save-queue.ts';
+import type { Change } from './saving/save-queue.ts';
 import type { Owner } from './session.ts';
 import type { Place } from './structure.ts';
 

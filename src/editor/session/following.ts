@@ -1,8 +1,8 @@
 import type { AnsweredSection } from '#content/answer/answered.ts';
 import { read } from '../editor-api.ts';
-import type { SaveQueue } from './save-queue.ts';
+import type { SaveQueue } from './saving/save-queue.ts';
+import type { Typing } from './saving/typing.ts';
 import type { Owner } from './session.ts';
-import type { Typing } from './typing.ts';
 import type { SessionView } from './view.ts';
 
 interface FollowingOptions {

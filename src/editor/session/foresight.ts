@@ -1,5 +1,5 @@
 import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
-import type { Change } from './save-queue.ts';
+import type { Change } from './saving/save-queue.ts';
 import { type Place, placeIn, withLayout, withNodeAt, withoutNode } from './structure.ts';
 
 type Foreseen = Pick<Change, 'purpose' | 'node' | 'body'>;

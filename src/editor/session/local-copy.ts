@@ -8,10 +8,10 @@ import type {
   TypedField,
 } from './copy-store.ts';
 import type { FilledForms } from './filled-forms.ts';
-import { leftChanges } from './made-from.ts';
 import { isStoredAs } from './merge.ts';
-import type { SaveQueue } from './save-queue.ts';
-import type { createSaving } from './saving.ts';
+import { leftChanges } from './saving/made-from.ts';
+import type { SaveQueue } from './saving/save-queue.ts';
+import type { Saving } from './saving/saving.ts';
 import type { SessionView } from './view.ts';
 
 /** Whatever is typed is in the local copy after so long at the latest, in ms (the writing itself comes on top). */
@@ -28,10 +28,7 @@ interface LocalCopyOptions {
   store: CopyStore;
   content: ContentStore;
   view: Pick<SessionView, 'offers' | 'isCopied'>;
-  saving: Pick<
-    ReturnType<typeof createSaving>,
-    'typing' | 'unsavedFields' | 'bringBack' | 'deleted'
-  >;
+  saving: Pick<Saving, 'typing' | 'unsavedFields' | 'bringBack' | 'deleted'>;
   queue: Pick<SaveQueue, 'push' | 'pending'>;
   forms: Pick<FilledForms, 'all' | 'refill'>;
 }

@@ -7,8 +7,8 @@ import { createContentStore } from './content-store.ts';
 import { dropOf, dropsBeside, dropsFor, steppedDrop } from './drops.ts';
 import { foreseen } from './foresight.ts';
 import { partOf, withoutAnchors } from './parts.ts';
-import type { Change } from './save-queue.ts';
-import type { Answer } from './saving.ts';
+import type { Answer } from './saving/answers.ts';
+import type { Change } from './saving/save-queue.ts';
 import { createEditorSession } from './session.ts';
 import { placeIn } from './structure.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
 import type { EditorUser } from '../editor-api.ts';
-import { memoryCopies } from './local-copy.test-kit.ts';
-import type { Outcome } from './save-queue.ts';
-import type { Answer } from './saving.ts';
+import { memoryCopies } from './memory-copies.test-kit.ts';
+import type { Answer } from './saving/answers.ts';
+import type { Outcome } from './saving/save-queue.ts';
 import { createEditorSession } from './session.ts';
 
 const [GONE, OTHER] = [7, 8];

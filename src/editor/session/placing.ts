@@ -1,8 +1,8 @@
 import type { AnsweredNode } from '#content/answer/answered.ts';
 import type { createArranging } from './arranging.ts';
 import { allNodes, type ContentStore, subtree } from './content-store.ts';
-import type { Change } from './save-queue.ts';
-import type { createSaving } from './saving.ts';
+import type { Change } from './saving/save-queue.ts';
+import type { Saving } from './saving/saving.ts';
 import type { FieldPlace, SessionView } from './view.ts';
 
 /** Where words go: into a new text behind a module, or at the end of the page (null), or to the end of a text. */
@@ -14,10 +14,7 @@ export type Placed = { key: string } | { at: FieldPlace; before: unknown; after:
 interface PlacingOptions {
   content: ContentStore;
   view: Pick<SessionView, 'deleted' | 'conflicts'>;
-  saving: Pick<
-    ReturnType<typeof createSaving>,
-    'deleted' | 'dropDeleted' | 'submit' | 'typing' | 'queue' | 'unsavedOf'
-  >;
+  saving: Pick<Saving, 'deleted' | 'dropDeleted' | 'submit' | 'typing' | 'queue' | 'unsavedOf'>;
   arranging: Pick<ReturnType<typeof createArranging>, 'add' | 'addSection' | 'initialOf'>;
 }
 

@@ -5,10 +5,10 @@ import type { EditorUser } from '../editor-api.ts';
 import type { Person } from '../presence/people.ts';
 import type { AskedRemoval } from '../presence/writers.ts';
 import type { LocalCopy } from './copy-store.ts';
-import type { DeletedText } from './deleted-texts.ts';
 import type { Drop } from './drops.ts';
 import { type Observable, observable } from './observable.ts';
-import type { QueueState } from './save-queue.ts';
+import type { DeletedText } from './saving/deleted-texts.ts';
+import type { QueueState } from './saving/save-queue.ts';
 import type { Place } from './structure.ts';
 import type { UndoStacks } from './undo-stack.ts';
 

@@ -1,4 +1,4 @@
-import { type ContentStore, subtree } from './content-store.ts';
+import { type ContentStore, subtree } from '../content-store.ts';
 import type { Change } from './save-queue.ts';
 
 type Known = Pick<ContentStore, 'node' | 'saved'>;

@@ -1,8 +1,8 @@
-import type { ContentStore } from './content-store.ts';
-import type { CopiedField } from './copy-store.ts';
-import type { Placed } from './placing.ts';
+import type { ContentStore } from '../content-store.ts';
+import type { CopiedField } from '../copy-store.ts';
+import type { Placed } from '../placing.ts';
+import type { FieldPlace, SessionView } from '../view.ts';
 import { isNeverSaved } from './unplaced.ts';
-import type { FieldPlace, SessionView } from './view.ts';
 
 /** What was written in a module that somebody has deleted, until its author says what becomes of it (G-271). */
 export interface DeletedText {
@@ -31,6 +31,8 @@ interface DeletedTextsOptions {
   /** something of it is different, and is to be written down */
   onChange(): void;
 }
+
+export type DeletedTexts = ReturnType<typeof createDeletedTexts>;
 
 /** Texts whose modules are gone: nothing of them is sent, and they are kept with what is typed on. */
 export function createDeletedTexts({ content, view, whoDeleted, onChange }: DeletedTextsOptions) {

@@ -1,6 +1,6 @@
 import type { AnsweredNode } from '#content/answer/answered.ts';
-import { isSame } from './merge.ts';
-import type { Replaced } from './view.ts';
+import { isSame } from '../merge.ts';
+import type { Replaced } from '../view.ts';
 
 /** Tags within a word part nothing. */
 const LOOKS = /<\/?(?:a|strong|em)\b[^<>]*>/g;
@@ -25,6 +25,8 @@ function isLost({ words }: Written, now: unknown): boolean {
   const there = new Set(wordsOf(now));
   return [...words].some((word) => !there.has(word));
 }
+
+export type OwnWords = ReturnType<typeof createOwnWords>;
 
 /** What this author has saved here, so that they can be told when somebody else replaces it (E-1, G-231). */
 export function createOwnWords() {

@@ -1,7 +1,7 @@
 import { isRichText, mergeRichTextField } from '#content/document/merge-rich-text-field.ts';
 import { isSameRichText } from '#content/document/rich-text-spelling.ts';
-import { type Answered, isSame } from './merge.ts';
-import type { Conflict } from './view.ts';
+import { type Answered, isSame } from '../merge.ts';
+import type { Conflict } from '../view.ts';
 
 /**
  * Rich text that somebody else has changed beside what is typed here (G-236).

@@ -38,14 +38,18 @@ export type Outcome<Answer> =
    * saved. The node as it is now
    */
   | { kind: 'conflict'; answer: AnsweredNode; discarded?: Discarded | undefined }
-  /** the server will never take it as it is; what was typed stays on the page */
-  | {
-      kind: 'refused';
-      code: string;
-      detail: string;
-      field_errors?: FieldErrors;
-      extra: Record<string, unknown>;
-    };
+  /** what was typed stays on the page */
+  | Refusal;
+
+/** The server will never take a change as it is. */
+export interface Refusal {
+  kind: 'refused';
+  code: string;
+  /** why, in German */
+  detail: string;
+  field_errors?: FieldErrors;
+  extra: Record<string, unknown>;
+}
 
 export type QueueState = 'idle' | 'saving' | 'signed-out' | 'unreachable';
 
@@ -54,7 +58,7 @@ export interface SaveQueueOptions<Answer> {
   send(change: Change, signal: AbortSignal): Promise<Outcome<Answer>>;
   onSaved(change: Change, answer: Answer): void;
   onConflict(change: Change, answer: AnsweredNode, discarded?: Discarded): void;
-  onRefused(change: Change, outcome: Extract<Outcome<Answer>, { kind: 'refused' }>): void;
+  onRefused(change: Change, refusal: Refusal): void;
   onState(state: QueueState): void;
   /** called with everything that is not yet acknowledged, whenever that changes */
   onPending(changes: Change[]): void;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
 import { mergeRichText } from '#content/document/merge-rich-text.ts';
-import { createEditorSession } from './session.ts';
+import { createEditorSession } from '../session.ts';
 import { TYPING_PAUSE } from './typing.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,0 +1,22 @@
+import type { CopyStore, LocalCopy } from './copy-store.ts';
+
+/** The browser's database in memory. `crash` ends the sessions that run, as the end of their tabs would. */
+export function memoryCopies(): CopyStore & { all(): LocalCopy[]; crash(): void } {
+  const copies = new Map<string, LocalCopy>();
+  const running = new Set<string>();
+  return {
+    list: async (name) =>
+      [...copies.values()].filter((copy) => copy.name === name && !running.has(copy.key)),
+    put: async (copy) => void copies.set(copy.key, copy),
+    remove: async (key) => void copies.delete(key),
+    async prune(before) {
+      for (const { key, at } of copies.values()) if (at < before) copies.delete(key);
+    },
+    hold(key) {
+      running.add(key);
+      return () => void running.delete(key);
+    },
+    all: () => [...copies.values()],
+    crash: () => running.clear(),
+  };
+}

@@ -1,0 +1,172 @@
+import type { AnsweredNode, AnsweredSection, PlacedNode } from '#content/answer/answered.ts';
+import { mergeRichTextField } from '#content/document/merge-rich-text-field.ts';
+import { texts } from '../../editor.texts.ts';
+import type { ContentStore } from '../content-store.ts';
+import { dropped, EMPTY_STACKS, recorded, redone, type UndoStacks, undone } from '../undo-stack.ts';
+import { type SessionView, setErrors } from '../view.ts';
+import type { DeletedTexts } from './deleted-texts.ts';
+import type { FieldSets } from './field-sets.ts';
+import type { GoneModules } from './gone-modules.ts';
+import type { Merging } from './merging.ts';
+import type { OwnWords } from './own-words.ts';
+import type { Change, Discarded, Refusal } from './save-queue.ts';
+import type { SavedNotice } from './saved-notice.ts';
+import type { Submit } from './submitting.ts';
+import { wordsOfInsertion } from './unplaced.ts';
+import type { Unsaved } from './unsaved.ts';
+
+/** What the server answers to a change: the node, or (undo, insert, move) the owner's sections as they are now. */
+export type Answer = AnsweredNode | { sections: AnsweredSection[] } | null;
+
+/** What the page shows after the server has spoken. */
+export interface Answers {
+  onSaved(change: Change, answer: Answer): void;
+  onConflict(change: Change, answer: AnsweredNode, discarded?: Discarded): void;
+  /** @param isAwaited a form is still open with it */
+  onRefused(change: Change, refusal: Refusal, isAwaited: boolean): void;
+}
+
+interface AnswersOptions {
+  content: ContentStore;
+  view: SessionView;
+  unsaved: Pick<Unsaved, 'of' | 'drop'>;
+  held: Pick<FieldSets, 'add'>;
+  own: Pick<OwnWords, 'note' | 'forget'>;
+  merging: Pick<Merging, 'merge'>;
+  gone: Pick<GoneModules, 'keep' | 'replace' | 'forget'>;
+  deleted: Pick<DeletedTexts, 'keep'>;
+  notice: Pick<SavedNotice, 'noteSaved' | 'tell'>;
+  submit: Submit;
+  /** what is shown here is not what the server has */
+  onBehind(): void;
+}
+
+export function createAnswers(options: AnswersOptions): Answers {
+  const { content, view, unsaved, held, own, merging, gone, deleted, notice, submit } = options;
+  const { onBehind } = options;
+
+  /** The page as it is after a change. */
+  function show({ purpose, node, body }: Change, answer: Answer): void {
+    if (purpose === 'remove') gone.forget(node);
+    if (!answer) return;
+    if ('sections' in answer) {
+      const sections = answer.sections as AnsweredSection[];
+      gone.replace(sections, (each) => merging.merge(each));
+      return;
+    }
+    const { parent, column_index, position, version_id: _, ...rest } = answer as PlacedNode;
+    const bare = parent === null ? { ...rest, parent } : rest;
+    const place = { parent, column_index, position };
+    if (purpose === 'insert') content.insert(bare as AnsweredNode, place);
+    else content.take(bare as AnsweredNode, merging.merge(answer, body));
+    if (purpose === 'reorder') content.move(node, place);
+  }
+
+  function onSaved(change: Change, answer: Answer): void {
+    const section = content.sectionOf(change.node);
+    const before = content.saved(change.node);
+    if (change.purpose === 'change' && before) own.note(before, change.body);
+    if (change.purpose === 'undo' || change.purpose === 'redo') own.forget();
+    show(change, answer);
+    view.stacks.set(afterSaving(view.stacks.get(), change, section));
+    notice.noteSaved(change);
+  }
+
+  /** The draft begins anew from the page: what is not saved goes into it, and nobody has changed the rest (G-314). */
+  function onDiscarded(change: Change, answer: AnsweredNode, { by }: Discarded): void {
+    const { node: id } = change;
+    const [saved, shown] = [content.saved(id), content.node(id)];
+    const sent = change.purpose === 'change' ? Object.keys(change.body) : [];
+    const open = new Set([...unsaved.of(id), ...sent]);
+    content.take(answer, open);
+    for (const field of open) {
+      const [base, mine, theirs] = [saved?.[field], shown?.[field], answer[field]];
+      const both = mergeRichTextField(answer.model, field, { base, mine, theirs });
+      content.patch(id, { [field]: both ?? mine });
+      unsaved.drop(id, field);
+    }
+    view.conflicts.set(view.conflicts.get().filter((each) => each.id !== id));
+    view.stacks.set(EMPTY_STACKS);
+    own.forget();
+    notice.tell({ kind: 'error', text: texts.draftDiscarded(by) });
+    submit(id, open);
+    onBehind();
+  }
+
+  /** Somebody else moved it meanwhile: there it stays. */
+  function onMovedElsewhere(change: Change, answer: AnsweredNode): void {
+    show(change, answer);
+    const { movedElsewhere, changedElsewhere } = texts;
+    const text = change.purpose === 'reorder' ? movedElsewhere : changedElsewhere;
+    view.alert.set({ kind: 'error', text });
+  }
+
+  /** Nothing of it was saved: what does not clash is sent once more. */
+  function onChangedElsewhere({ node, body }: Change, answer: AnsweredNode): void {
+    held.add(node, Object.keys(body));
+    content.take(answer, merging.merge(answer));
+    submit(node, []);
+  }
+
+  function onConflict(change: Change, answer: AnsweredNode, discarded?: Discarded): void {
+    if (discarded) onDiscarded(change, answer, discarded);
+    else if (change.purpose === 'change') onChangedElsewhere(change, answer);
+    else onMovedElsewhere(change, answer);
+  }
+
+  /** There is no place for it any more: its words are asked about, unless they are kept already. */
+  function keepWords(change: Change): void {
+    const isKept = view.deleted
+      .get()
+      .some(({ placed }) => placed && 'key' in placed && placed.key === change.key);
+    if (isKept) return;
+    for (const fields of wordsOfInsertion(change)) deleted.keep(fields[0]?.node ?? 0, fields);
+  }
+
+  /** What was typed stays where it is, with the reason. */
+  function holdBack(change: Change, { detail, field_errors }: Refusal): void {
+    const { node, body } = change;
+    const fields = Object.keys(body);
+    held.add(node, fields);
+    const wholly = Object.fromEntries(fields.map((field) => [field, [detail]]));
+    setErrors(view.fieldErrors, node, field_errors ?? wholly);
+  }
+
+  function onTextRefused(change: Change, refusal: Refusal): void {
+    const { node, body } = change;
+    const isGone = refusal.code === 'not_found';
+    if (!isGone) sayRefused(change, refusal);
+    if (!content.node(node)) return;
+    if (!isGone) holdBack(change, refusal);
+    else {
+      gone.keep(node, Object.keys(body));
+      onBehind();
+    }
+  }
+
+  function onRefused(change: Change, refusal: Refusal, isAwaited: boolean): void {
+    const { purpose, body } = change;
+    if (purpose === 'change') {
+      onTextRefused(change, refusal);
+      return;
+    }
+    sayRefused(change, refusal);
+    if (purpose === 'insert' && refusal.code === 'not_found' && !isAwaited) keepWords(change);
+    if (purpose === 'undo' || purpose === 'redo')
+      view.stacks.set(dropped(view.stacks.get(), String(body.undo)));
+    onBehind();
+  }
+
+  function sayRefused({ purpose }: Change, { detail }: Refusal): void {
+    view.alert.set({ kind: 'error', text: `${texts.refused[purpose]}: ${detail}` });
+  }
+
+  return { onSaved, onConflict, onRefused };
+}
+
+function afterSaving(stacks: UndoStacks, change: Change, section: number | null): UndoStacks {
+  if (change.purpose === 'undo') return undone(stacks, change.key);
+  if (change.purpose === 'redo') return redone(stacks, change.key);
+  const { key, label, group } = change;
+  return recorded(stacks, { key, section: section ?? 0, label, ...(group && { group }) });
+}

@@ -1,0 +1,67 @@
+import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { FieldErrors } from '#lib/api/problem.ts';
+import { moduleLabel } from '#modules/labels.ts';
+import type { ModuleRules } from '#modules/rules.ts';
+import { validateFields } from '#modules/validate.ts';
+import { texts } from '../../editor.texts.ts';
+import type { ContentStore } from '../content-store.ts';
+import { isStoredAs } from '../merge.ts';
+import { type SessionView, setErrors } from '../view.ts';
+import type { FieldSets } from './field-sets.ts';
+import type { SaveQueue } from './save-queue.ts';
+
+/**
+ * Sends the fields as they are shown, and what was held back before, if their module can be saved.
+ * @param group shared by changes that are undone as one
+ * @returns what is wrong, by field
+ */
+export type Submit = (
+  id: number,
+  fields: Iterable<string>,
+  group?: string,
+  key?: string,
+) => FieldErrors;
+
+interface SubmittingOptions {
+  content: Pick<ContentStore, 'node' | 'saved'>;
+  view: Pick<SessionView, 'fieldErrors'>;
+  /** changed, but their module cannot be saved as it stands */
+  held: FieldSets;
+  queue: Pick<SaveQueue, 'push' | 'fieldsOf'>;
+  rules: ModuleRules | undefined;
+  onUnsaved(): void;
+}
+
+/** What was changed is checked and put into the queue. */
+export function createSubmitting(options: SubmittingOptions): Submit {
+  const { content, view, held, queue, rules, onUnsaved } = options;
+
+  /** Fields that nobody touched, and those that are again what they were, are not saved. */
+  function isChanged(node: AnsweredNode, field: string): boolean {
+    if (queue.fieldsOf(node.id).has(field)) return true;
+    return !isStoredAs(node.model, field, node[field], content.saved(node.id)?.[field]);
+  }
+
+  return function submit(id, fields, group, key = crypto.randomUUID()) {
+    const node = content.node(id);
+    if (!node) return {};
+    held.add(id, fields);
+    const errors = held.of(id).size ? validateFields(node.model, node, rules) : {};
+    setErrors(view.fieldErrors, id, errors);
+    onUnsaved();
+    if (Object.keys(errors).length) return errors;
+    const changed = held.take(id).filter((field) => isChanged(node, field));
+    if (changed.length === 0) return {};
+    queue.push({
+      key,
+      method: 'PATCH',
+      url: node.url,
+      node: id,
+      body: Object.fromEntries(changed.map((field) => [field, node[field]])),
+      label: texts.changed(moduleLabel(node.model)),
+      purpose: 'change',
+      ...(group && { group }),
+    });
+    return {};
+  };
+}

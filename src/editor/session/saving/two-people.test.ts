@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnsweredSection } from '#content/answer/answered.ts';
+import {
+  HEADLINE,
+  headline,
+  memoryStorage,
+  OTHER,
+  page,
+  setUp,
+  typingPause,
+} from '../session.test-kit.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('two people', () => {
+  const theirs = headline(HEADLINE, { content: 'Von Ben', subline: 'Bens Zeile', revision: 5 });
+
+  it('are asked when they changed the same field; the other fields are merged (E-1)', async () => {
+    let first = true;
+    const { session, sent, shown, stored } = setUp({
+      async reply() {
+        if (!first) return undefined as never;
+        first = false;
+        stored.set(HEADLINE, theirs);
+        return { kind: 'conflict', answer: theirs };
+      },
+    });
+    session.type(HEADLINE, 'content', 'Von Anna');
+    session.type(HEADLINE, 'preline', 'Annas Zeile');
+    await typingPause();
+    expect(session.conflicts.get()).toEqual([
+      {
+        ...{ id: HEADLINE, field: 'content', base: 'Alt', mine: 'Von Anna', theirs: 'Von Ben' },
+        since: 1,
+      },
+    ]);
+    expect(shown('content')).toBe('Von Anna');
+    expect(shown('subline')).toBe('Bens Zeile');
+    expect(sent.at(-1)?.body).toEqual({ preline: 'Annas Zeile' });
+    session.resolveConflict(session.conflicts.get()[0]?.mine);
+    await session.settled();
+    expect(sent.at(-1)?.body).toEqual({ content: 'Von Anna' });
+    expect(session.isUnsaved()).toBe(false);
+  });
+
+  it('are asked about what one of them types on meanwhile, and none of it is sent before (E-1)', async () => {
+    let first = true;
+    const { session, sent, shown, stored } = setUp({
+      async reply() {
+        if (!first) return undefined as never;
+        first = false;
+        stored.set(HEADLINE, theirs);
+        return { kind: 'conflict', answer: theirs };
+      },
+    });
+    session.type(HEADLINE, 'content', 'Von Anna');
+    await typingPause();
+    session.type(HEADLINE, 'content', 'Von Anna allein');
+    await typingPause();
+    expect(sent).toHaveLength(1);
+    expect(session.conflicts.get()).toMatchObject([
+      { id: HEADLINE, field: 'content', base: 'Alt', mine: 'Von Anna allein', theirs: 'Von Ben' },
+    ]);
+    session.resolveConflict(session.conflicts.get()[0]?.mine);
+    await session.settled();
+    expect(shown('content')).toBe('Von Anna allein');
+    expect(sent.at(-1)?.body).toEqual({ content: 'Von Anna allein' });
+    expect(session.isUnsaved()).toBe(false);
+  });
+
+  it('lose nothing when one keeps the other text: undo has the own one, and asks again (E-1, G-297)', async () => {
+    const storage = memoryStorage();
+    const { session, sent, shown } = setUp({
+      storage,
+      reply: async () => ({ kind: 'conflict', answer: theirs }),
+    });
+    session.type(HEADLINE, 'content', 'Von Anna');
+    await typingPause();
+    session.resolveConflict(theirs.content);
+    expect(shown('content')).toBe('Von Ben');
+    expect(session.isUnsaved()).toBe(false);
+    await session.undo();
+    expect(shown('content')).toBe('Von Anna');
+    expect(session.conflicts.get()).toMatchObject([{ base: 'Alt', theirs: 'Von Ben' }]);
+    expect(sent, 'nothing that nobody chose').toHaveLength(1);
+    session.resolveConflict(theirs.content);
+
+    const reloaded = setUp({ storage });
+    await reloaded.session.undo();
+    await reloaded.session.settled();
+    expect(reloaded.stored.get(HEADLINE)?.content).toBe('Von Anna');
+  });
+
+  it('are asked as well when the other text comes with the answer to something else', async () => {
+    const { session, sent } = setUp({
+      reply: async ({ body }) => {
+        if (!('preline' in body)) return undefined as never;
+        session.type(HEADLINE, 'content', 'Von Anna'); // meanwhile
+        return { kind: 'saved', answer: { ...theirs, ...body } };
+      },
+    });
+    session.type(HEADLINE, 'preline', 'Zeile');
+    await typingPause();
+    expect(session.conflicts.get()).toMatchObject([{ mine: 'Von Anna', theirs: 'Von Ben' }]);
+    await typingPause();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+it('whoever writes in a draft that a colleague discards goes on in a new one, is told who did it, and asked nothing (E-1, G-51, G-314)', async () => {
+  const onPage = (fields: object = {}) => headline(HEADLINE, { revision: 3, ...fields });
+  let isDiscarded = false;
+  const { session, sent, stored, shown } = setUp({
+    async reply() {
+      if (!isDiscarded) return undefined as never;
+      isDiscarded = false;
+      stored.set(HEADLINE, onPage());
+      return { kind: 'conflict', answer: onPage(), discarded: { by: 'Ben' } };
+    },
+    async load() {
+      const [section] = page();
+      const children = [stored.get(HEADLINE), stored.get(OTHER)];
+      return [{ ...section, columns: [{ index: 0, classes: '', children }] }] as AnsweredSection[];
+    },
+  });
+  session.enter({ id: HEADLINE, field: 'content' });
+  session.type(HEADLINE, 'subline', 'Bleibt nicht');
+  session.type(HEADLINE, 'content', 'Alt und');
+  await typingPause();
+  isDiscarded = true;
+  session.type(HEADLINE, 'content', 'Alt und weiter');
+  await typingPause();
+  expect(session.alert.get()?.text).toContain('Ben hat den Entwurf verworfen.');
+  expect(session.stacks.get().undo, 'no step back into it').toHaveLength(1);
+  session.type(HEADLINE, 'content', 'Alt und weiter geschrieben');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(sent).toHaveLength(4);
+  expect(stored.get(HEADLINE)).toMatchObject({
+    content: 'Alt und weiter geschrieben',
+    subline: '',
+  });
+  expect([shown('content'), shown('subline')]).toEqual(['Alt und weiter geschrieben', '']);
+  expect([session.conflicts.get(), session.overruled.get(), session.isUnsaved()]).toEqual([
+    [],
+    [],
+    false,
+  ]);
+});
+
+describe('who is overruled', () => {
+  const follow = async (content: string) => {
+    const load = async () => {
+      const [section] = page();
+      const children = [headline(HEADLINE, { content, revision: 5 }), headline(OTHER)];
+      const columns = [{ index: 0, classes: '', children }];
+      return [{ ...section, columns }] as AnsweredSection[];
+    };
+    const { session } = setUp({ load });
+    session.type(HEADLINE, 'content', 'Alt von Ben');
+    await typingPause();
+    session.followOthers();
+    await vi.advanceTimersByTimeAsync(1000);
+    return session.overruled.get();
+  };
+  it('is told, with the text that was replaced (E-1, G-231)', async () => {
+    expect(await follow('Alt von Anna')).toMatchObject([
+      { id: HEADLINE, field: 'content', mine: 'Alt von Ben', theirs: 'Alt von Anna' },
+    ]);
+  });
+  it('is not told where every word still stands (G-231)', async () => {
+    expect(await follow('Ganz Alt von Ben und Anna')).toEqual([]);
+  });
+});

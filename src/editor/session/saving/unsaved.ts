@@ -1,0 +1,91 @@
+import type { ContentStore } from '../content-store.ts';
+import type { CopiedField } from '../copy-store.ts';
+import type { SessionView } from '../view.ts';
+import type { DeletedTexts } from './deleted-texts.ts';
+import type { FieldSets } from './field-sets.ts';
+import type { SaveQueue } from './save-queue.ts';
+import type { Typing } from './typing.ts';
+
+/** What the server has not acknowledged: typed, held back, waiting, or asked about. */
+export interface Unsaved {
+  /** Leaving the page would lose something. */
+  isAny(): boolean;
+  /** The fields of a node. */
+  of(id: number): Set<string>;
+  /** Nodes with text that is not on its way yet. */
+  nodes(): Set<number>;
+  /** Fields as they are shown, beside what their author began from. */
+  copied(node: number, fields: Iterable<string>): CopiedField[];
+  /** Everything, as it is shown or asked about. */
+  all(): CopiedField[];
+  /** The field is sent neither now nor with what waits. */
+  drop(id: number, field: string): void;
+  /** The same, but for what is in the queue already. */
+  dropTyped(id: number, field: string): void;
+}
+
+interface UnsavedOptions {
+  content: Pick<ContentStore, 'node' | 'saved'>;
+  view: Pick<SessionView, 'conflicts' | 'deleted'>;
+  typing: Typing;
+  held: FieldSets;
+  queue: Pick<SaveQueue, 'pending' | 'fieldsOf' | 'drop'>;
+  deleted: Pick<DeletedTexts, 'isThere' | 'fields'>;
+}
+
+/** The one answer to whether, where, and what is not saved. */
+export function createUnsaved(options: UnsavedOptions): Unsaved {
+  const { content, view, typing, held, queue, deleted } = options;
+
+  const askedOf = (id: number) => view.conflicts.get().filter((each) => each.id === id);
+
+  function of(id: number): Set<string> {
+    const asked = askedOf(id).map(({ field }) => field);
+    return new Set([...typing.of(id), ...held.of(id), ...asked, ...queue.fieldsOf(id)]);
+  }
+
+  function nodes(): Set<number> {
+    const asked = view.conflicts.get().map(({ id }) => id);
+    return new Set([...typing.nodes(), ...held.nodes(), ...asked]);
+  }
+
+  function copied(node: number, fields: Iterable<string>): CopiedField[] {
+    const shown = content.node(node);
+    if (!shown) return [];
+    const { model } = shown;
+    const asked = askedOf(node);
+    return [...fields].map((field) => {
+      // of what is asked about, the text that both began from: nobody has chosen to replace the other one
+      const clash = asked.find((each) => each.field === field);
+      const before = clash ? clash.base : content.saved(node)?.[field];
+      return { node, model, field, before, mine: shown[field] };
+    });
+  }
+
+  function dropTyped(id: number, field: string): void {
+    typing.drop(id, field);
+    held.drop(id, field);
+  }
+
+  return {
+    isAny: () =>
+      !typing.isEmpty() ||
+      !held.isEmpty() ||
+      queue.pending().length > 0 ||
+      view.deleted.get().length > 0 ||
+      view.conflicts.get().length > 0,
+    of,
+    nodes,
+    copied,
+    all() {
+      const waiting = queue.pending().map(({ node }) => node);
+      const here = [...new Set([...nodes(), ...waiting])].filter((id) => !deleted.isThere(id));
+      return [...here.flatMap((id) => copied(id, of(id))), ...deleted.fields()];
+    },
+    drop(id, field) {
+      dropTyped(id, field);
+      queue.drop(id, field);
+    },
+    dropTyped,
+  };
+}
