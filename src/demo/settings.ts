@@ -27,5 +27,6 @@ export const demoSettings = {
     // a timetable
     eventCard: 'style3' as const,
     header: { logo: '/logo.svg', basketLink: '/testshop' },
+    footer: { providerLogo: '/lindenfurt.svg', regionalCultureLogo: '/kultur-lindenfurt.svg' },
   },
 };

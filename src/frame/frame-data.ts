@@ -38,7 +38,7 @@ export interface FrameDesign {
   eventCard?: CardStyle;
   header?: { logo?: string; logoLink?: string; basketLink?: string; favoritesLink?: string };
   /** style2: on ink, without the links to terms and whistleblower protection (G-20) */
-  footer?: { style?: 'style1' | 'style2' };
+  footer?: { style?: 'style1' | 'style2'; providerLogo?: string; regionalCultureLogo?: string };
   /** custom properties of the house, name without dashes: `{ signal: '#0047bb' }` */
   colors?: Record<string, string>;
   /** families that the house has instead of the look's own */

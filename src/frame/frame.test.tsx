@@ -124,6 +124,19 @@ describe('footer', () => {
     expect(html).toMatch(/href="https:\/\/b.example" target="_blank"[^>]*>Kultur in der Region/);
   });
 
+  it('shows their logos as the links, with their names for who does not see them (SHELL-54)', () => {
+    const links = { provider: 'https://a.example', regional_culture: 'https://b.example' };
+    const logos = { providerLogo: '/stadt.svg', regionalCultureLogo: '/kultur.svg' };
+    const html = footer({ links, design: { footer: logos } });
+    expect(html).toMatch(
+      /href="https:\/\/a.example" target="_blank"[^>]*><img src="\/stadt.svg" alt="Träger"/,
+    );
+    expect(html).toMatch(
+      /href="https:\/\/b.example" target="_blank"[^>]*><img src="\/kultur.svg" alt="Kultur in der Region"/,
+    );
+    expect(footer({ links: {}, design: { footer: logos } })).not.toContain('stadt.svg');
+  });
+
   it('hides an item whose address is empty (G-24)', () => {
     expect(footer({ links: { provider: '' } })).not.toContain('Träger');
     expect(footer({ links: { provider: 'https://x.example' } })).toContain('Träger');

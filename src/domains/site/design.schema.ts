@@ -14,6 +14,12 @@ export const target = z
     ),
   );
 
+/** A picture of this site: another's would be asked for before anybody consents. Empty: the name is said instead. */
+const ownPicture = z.union(
+  [z.literal(''), sitePath],
+  'Bitte die Adresse eines Bildes dieser Website eingeben, die mit / beginnt.',
+);
+
 /** The house's own value of a token, name without its dashes: `signal`, `signal-text`. */
 const colors = z.record(
   z.string().check(z.regex(/^[a-z][a-z-]{0,40}$/, 'Bitte den Namen einer Farbe.')),
@@ -60,7 +66,11 @@ export const designSettings = z.strictObject({
     basketLink: target,
     favoritesLink: target,
   }),
-  footer: z.strictObject({ style: z.enum(['style1', 'style2']) }),
+  footer: z.strictObject({
+    style: z.enum(['style1', 'style2']),
+    providerLogo: ownPicture,
+    regionalCultureLogo: ownPicture,
+  }),
   cookies: z.strictObject({
     tagManagerId: z.union([
       z.literal(''),
@@ -120,7 +130,7 @@ export const DESIGN_DEFAULTS: DesignSettings = {
   menu: 'style1',
   eventCard: 'style2',
   header: { logo: '', logoLink: '', basketLink: '/webshop', favoritesLink: '/de/merkliste' },
-  footer: { style: 'style1' },
+  footer: { style: 'style1', providerLogo: '', regionalCultureLogo: '' },
   cookies: { tagManagerId: '' },
   errors: {},
   stickyOverlayButton: true,

@@ -9,6 +9,8 @@ import { footerTexts } from './footer.texts.ts';
 interface Link {
   url: string | undefined;
   name: string;
+  /** a picture that says the name */
+  logo?: string | undefined;
 }
 
 /** An empty address hides its link (G-24). */
@@ -17,21 +19,24 @@ function List({ links, className }: { links: Link[]; className: string | undefin
   if (shown.length === 0) return null;
   return (
     <ul className={className}>
-      {shown.map(({ url = '', name }) => (
+      {shown.map(({ url = '', name, logo }) => (
         <li key={url}>
-          <SiteLink href={url}>{name}</SiteLink>
+          <SiteLink href={url}>
+            {logo ? <img src={logo} alt={name} loading="lazy" /> : name}
+          </SiteLink>
         </li>
       ))}
     </ul>
   );
 }
 
-/** Provider and regional culture site, and the pictures that the house puts beside them (SHELL-54, SHELL-55). */
+/** Logos of provider and regional culture site, and the pictures that the house puts beside them (SHELL-54, SHELL-55). */
 export function Logos({ settings }: { settings: FrameSettings }) {
   const { provider, regional_culture } = settings.links ?? {};
+  const { providerLogo, regionalCultureLogo } = settings.design?.footer ?? {};
   const links = [
-    { url: provider, name: footerTexts.provider },
-    { url: regional_culture, name: footerTexts.regional_culture },
+    { url: provider, name: footerTexts.provider, logo: providerLogo },
+    { url: regional_culture, name: footerTexts.regional_culture, logo: regionalCultureLogo },
   ];
   return (
     <div className={styles.logos}>
