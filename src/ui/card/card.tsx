@@ -31,6 +31,9 @@ const SIZES: Record<CardStyle, string> = {
   style3: '8rem',
 };
 
+/** Over the whole width of a list of rows. */
+const BANNER = '(min-width: 64em) 75vw, 100vw';
+
 /**
  * A card that is clickable as a whole, though only its headline is the link (EVENT-24): performances, articles, persons,
  * venues. Words never stand on the picture itself but on paper, whatever the picture shows.
@@ -44,7 +47,11 @@ export function Card(props: CardProps) {
   return (
     <article className={styles[style]}>
       {(image || !isRow) && (
-        <FramedPicture image={image} sizes={SIZES[style]} className={styles.media} />
+        <FramedPicture
+          image={image}
+          sizes={style === 'style1' && chosen === 'style3' ? BANNER : SIZES[style]}
+          className={styles.media}
+        />
       )}
       {isRow && when && <p className={styles.when}>{when}</p>}
       <div className={styles.words}>
