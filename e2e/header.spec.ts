@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Route, test } from '@playwright/test';
 import { EDITOR } from './editor-account.ts';
 
 /*
@@ -369,6 +369,89 @@ test.describe('whoever is signed in', () => {
     );
   });
 
+  test('is nobody until the call that asks for them is answered, and then all that it says (USER-02, USER-03, USER-13)', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 800 });
+    await signIn(context.request);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const user = {
+      ...{ is_logged_in: true, login_url: '/accounts/login?next=/de', username: 'ada' },
+      ...{ first_name: 'Ada', last_name: 'Falk', email: 'ada@haus.example' },
+      ...{ logout_url: '/de/api/user-logout/?von=hier', has_dashboard_online_access: false },
+    };
+    await page.route('**/api/user-details/', async (route) => {
+      await held;
+      await route.fulfill({ json: user });
+    });
+    const asked = page.waitForRequest('**/api/user-details/');
+    await page.goto(QUIET);
+    await wake(page);
+    await asked;
+    const account = page.locator('[popovertarget=user]');
+    await expect(account).toHaveCount(0);
+    answer();
+    await account.click();
+    await expect(opened(page).getByRole('link').first()).toHaveText('Ada Falk');
+    await expect(opened(page).getByRole('link', { name: 'Abmelden' })).toHaveAttribute(
+      'href',
+      user.logout_url,
+    );
+    await expect(page.getByRole('link', { name: 'Seite bearbeiten' })).toHaveCount(0);
+  });
+
+  test('without the mark of a session nobody is asked for (USER-03)', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(QUIET);
+    await wake(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes('user-details'))).toEqual([]);
+  });
+
+  test('has less height for the open menu, by the line of the name (USER-09, G-331)', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 500 });
+    const maxHeight = async () => {
+      await page.goto(QUIET);
+      await wake(page);
+      const panel = page.locator('header nav [popover]').first();
+      return panel.evaluate((element) => Number.parseFloat(getComputedStyle(element).maxHeight));
+    };
+    const before = await maxHeight();
+    await signIn(context.request);
+    expect(await maxHeight()).toBe(before - 20);
+  });
+
+  for (const [what, answer] of [
+    ['is refused', (route: Route) => route.fulfill({ status: 503, json: {} })],
+    ['is broken', (route: Route) => route.fulfill({ body: '<html>' })],
+    ['does not arrive', (route: Route) => route.abort()],
+  ] as const) {
+    test(`is a visitor where the call ${what}: the house learns of it, nobody else (ERR-23, USER-04, G-331)`, async ({
+      page,
+      context,
+    }) => {
+      await signIn(context.request);
+      await page.setViewportSize({ width: 1366, height: 800 });
+      await page.route('**/api/user-details/', answer);
+      const told = page.waitForRequest('**/dashboard-error-log/');
+      await page.goto(QUIET);
+      await wake(page);
+      expect((await told).postDataJSON()).toEqual({
+        ...{ url: '/api/user-details/', status: what === 'is refused' ? 503 : 500 },
+      });
+      await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  }
+
   test('edits on a phone, too: the way is in the burger menu (EDIT-16)', async ({
     page,
     context,
@@ -384,7 +467,7 @@ test.describe('whoever is signed in', () => {
     await expect(page.getByRole('toolbar', { name: 'Seite bearbeiten' })).toBeVisible();
   });
 
-  test('and is no longer, where the session has ended: the page shows what a visitor sees (USER-04, ERR-06)', async ({
+  test('and is no longer, where the session has ended: the page shows what a visitor sees, with the way to sign in (USER-04, USER-14, ERR-06)', async ({
     page,
     context,
     baseURL,
@@ -393,7 +476,10 @@ test.describe('whoever is signed in', () => {
     await page.setViewportSize({ width: 1366, height: 800 });
     await page.goto(QUIET);
     await wake(page);
-    await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
+    const link = page.getByRole('link', { name: 'Anmelden' });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', /^\/accounts\/login\?next=/);
+    await expect(page.locator('[popovertarget=user]')).toHaveCount(0);
     await expect(page.locator('html[data-signed-in]')).toHaveCount(0);
   });
 });

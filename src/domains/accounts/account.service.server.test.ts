@@ -123,7 +123,7 @@ describe('a session', () => {
 });
 
 describe('what an account is told about itself', () => {
-  it('is always answered, with everything empty for a visitor (API-19, ENT-21, G-46)', async () => {
+  it('is always answered, with everything empty for a visitor (API-19, ENT-21, USER-14, USER-15, G-46, G-85)', async () => {
     expect(await house.accounts.userDetails(VISITOR)).toEqual({
       is_logged_in: false,
       login_url: '/accounts/login?next=/de',

@@ -315,7 +315,7 @@ describe('a write of a visitor', () => {
 });
 
 describe('user-logout', () => {
-  it('by its link ends the session and leads to the start page (API-42, API-73, G-84)', async () => {
+  it('by its link ends the session and leads to the start page (API-42, API-73, USER-17, G-84)', async () => {
     const editor = browser();
     await editor.signIn();
     const answer = await editor.ask('GET', '/de/api/user-logout/', {
@@ -341,7 +341,7 @@ describe('user-logout', () => {
     expect((await editor.ask('GET', '/api/user-details/')).json().is_logged_in).toBe(true);
   });
 
-  it('by POST needs the token (G-84)', async () => {
+  it('by POST needs the token (USER-17, G-84)', async () => {
     const editor = browser();
     await editor.signIn();
     expect((await editor.ask('POST', '/api/user-logout/')).statusCode).toBe(403);

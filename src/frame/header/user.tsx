@@ -1,14 +1,25 @@
 import { accountName } from '#lib/actor/account-name.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import type { FrameUser } from '../frame-data.ts';
+import { reportFailure } from '../report-failure.ts';
 import panel from './panel.module.css';
 import styles from './user.module.css';
 import { userTexts as texts } from './user.texts.ts';
 
-/** @returns null where the call fails: then nobody is signed in (ERR-06, ERR-23) */
+const USER_CALL = '/api/user-details/';
+
+/** @returns null where the call fails: then nobody is signed in, and the house learns of it (ERR-06, ERR-23, G-331) */
 export async function userDetails(): Promise<FrameUser | null> {
-  const answer = await fetch('/api/user-details/');
-  return answer.ok ? ((await answer.json()) as FrameUser) : null;
+  let status: number | undefined;
+  try {
+    const answer = await fetch(USER_CALL);
+    if (answer.ok) return (await answer.json()) as FrameUser;
+    status = answer.status;
+  } catch {
+    // no answer, or none that can be read
+  }
+  reportFailure(USER_CALL, status);
+  return null;
 }
 
 interface UserProps {

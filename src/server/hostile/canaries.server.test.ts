@@ -246,7 +246,7 @@ async function heardAt(paths: readonly string[], headers: Record<string, string>
   return heard;
 }
 
-it('what is hidden is found in no answer to visitors and members, whatever they ask, and would be if it were shown (E-4, E-9, PAGE-13, G-17, G-284)', async () => {
+it('what is hidden is found in no answer to visitors and members, whatever they ask, and would be if it were shown (E-4, E-9, PAGE-13, USER-05, G-17, G-284)', async () => {
   await settleHouse();
   const all = await everything();
   for (const headers of [{}, await site.signIn('member')])

@@ -80,7 +80,7 @@ const everything = async () =>
   ]);
 
 describe('a write', () => {
-  it('is refused to visitors with 401 and to members with 403, and changes nothing (G-104)', async () => {
+  it('is refused to visitors with 401 and to members with 403, and changes nothing (USER-05, G-104)', async () => {
     const before = await everything();
     const asked = (await writes()).filter(({ name }) => !OPEN_WRITES.has(name));
     expect(asked.length).toBeGreaterThan(20);
