@@ -50,12 +50,12 @@ export default defineConfig({
                 // A row of the programme, its words and its day: hardly ever apart.
                 {
                   name: 'event-card',
-                  test: /src\/domains\/programme\/events\/(event-(card|status|words)|list\/(day-list|event-days))\b.*(?<!css)$/,
+                  test: /src\/domains\/programme\/events\/(card\/event-(card|status|words)|list\/(day-list|event-days))\b.*(?<!css)$/,
                 },
                 // Other pages need these as well: a file of their own, or they would load the list.
                 {
                   name: 'event-query',
-                  test: /src\/(domains\/programme\/events\/event-query|ui\/follow\/follow)\.tsx?$/,
+                  test: /src\/(domains\/programme\/events\/query\/event-query|ui\/follow\/follow)\.tsx?$/,
                 },
                 // The list of performances stands on its page and in the overlay.
                 {

@@ -52,7 +52,7 @@ function database(name: 'embedded' | 'postgres') {
       globalSetup: [SETUP],
       // The built site is loaded as Node loads it.
       server: { deps: { external: [/\/build\//] } },
-      setupFiles: ['./src/domains/accounts/cheap-passwords.setup.ts'],
+      setupFiles: ['./src/domains/accounts/password/cheap-passwords.setup.ts'],
       testTimeout: 30_000,
       // the first that asks the whole site may have to build it
       hookTimeout: 180_000,

@@ -10,7 +10,7 @@ import { calendarFrom } from '#demo/calendar.ts';
 import { demoPages, picturesOf } from '#demo/pages/all.ts';
 import { storedModule } from '#demo/seed.server.ts';
 import { makeRecords } from '#demo/seed-records.server.ts';
-import { PAGE_CONTENT_TYPE } from '#domains/site/page.service.server.ts';
+import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page.service.server.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { type House, openHouse } from '#server/house.ts';
 import { createHouseApp } from '#server/house-app.ts';

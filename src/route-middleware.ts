@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { loginUrl } from '#domains/accounts/next-path.ts';
+import { loginUrl } from '#domains/accounts/sign-in/next-path.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { RequestScope } from './services.context.ts';
 

@@ -1,9 +1,9 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
 import { adminMenusFor } from '#domains/accounts/admin-menus.ts';
-import { DESIGN_DEFAULTS } from '#domains/site/design.schema.ts';
-import { LEGAL_TEXTS } from '#domains/site/legal-names.ts';
-import { LOCALE, pageUrl } from '#domains/site/page-path.ts';
+import { LEGAL_TEXTS } from '#domains/site/legal/legal-names.ts';
+import { LOCALE, pageUrl } from '#domains/site/pages/page-path.ts';
+import { DESIGN_DEFAULTS } from '#domains/site/settings/design.schema.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import siteMap from './routes.ts';
 

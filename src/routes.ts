@@ -14,11 +14,11 @@ export default [
   // ROUTE-07: reachable by itself, and never a page's address (G-11)
   page('not-found-page', 'de/404', 'frame/not-found.route.tsx'),
   // ROUTE-08…10, by the names of ROUTE-37
-  page('legals-agb', 'de/agb', 'domains/site/legal.route.tsx'),
-  page('legals-privacy', 'de/datenschutz', 'domains/site/legal.route.tsx'),
-  page('legals-imprint', 'de/impressum', 'domains/site/legal.route.tsx'),
+  page('legals-agb', 'de/agb', 'domains/site/legal/legal.route.tsx'),
+  page('legals-privacy', 'de/datenschutz', 'domains/site/legal/legal.route.tsx'),
+  page('legals-imprint', 'de/impressum', 'domains/site/legal/legal.route.tsx'),
   // ROUTE-06: the home page, and ROUTE-28: any other path that the page service knows
-  page('home', 'de', 'domains/site/page.route.tsx'),
+  page('home', 'de', 'domains/site/pages/page.route.tsx'),
   // ROUTE-20: the programme
   page('events', 'de/programm', 'domains/programme/events/list/event-list.route.tsx'),
   // G-02
@@ -58,7 +58,7 @@ export default [
   // ROUTE-24, ROUTE-25
   page('series', 'de/series/:slug/:id', 'domains/programme/series/series-detail.route.tsx'),
   page('venue', 'de/venues/:slug/:id', 'domains/programme/venues/venue-detail.route.tsx'),
-  page('page', 'de/*', 'domains/site/page.route.tsx'),
+  page('page', 'de/*', 'domains/site/pages/page.route.tsx'),
   // ROUTE-05, G-14: where editors arrive, and how everything looks
   { id: 'hub', path: 'cms-hub', file: 'hub/hub.route.tsx' },
   { id: 'gallery', path: 'cms-hub/gallery', file: 'hub/gallery/gallery.route.tsx' },

@@ -24,7 +24,7 @@ const CLIENT = join(ROOT, 'build', 'client');
 const ENTRY = 'src/entry.client.tsx';
 const ROOT_ROUTE = 'src/root.tsx';
 /** The pages that editors build of modules. */
-const PAGE_ROUTE = 'src/domains/site/page.route.tsx';
+const PAGE_ROUTE = 'src/domains/site/pages/page.route.tsx';
 /** Nothing there is for visitors. */
 const HUB = 'src/hub/';
 /** Imported on demand, but by everybody's first page as soon as it is alive. */

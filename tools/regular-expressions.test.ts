@@ -21,7 +21,7 @@ const BY_STEPS = { timeout: 60_000, attackTimeout: null, seedingTimeout: null };
 const MADE = {
   'src/content/links/content-links.server.ts': 'paths of the house, in the letters of slugs',
   'src/content/links/link.service.server.ts': 'paths of the house, in the letters of slugs',
-  'src/domains/site/house-error-page.server.ts': 'the names of two elements',
+  'src/domains/site/errors/house-error-page.server.ts': 'the names of two elements',
 };
 
 interface Found {

@@ -4,7 +4,7 @@ import { openTestDatabase } from '#database/test-database.server.ts';
 import type { AccountMail } from '#domains/accounts/account-mails.ts';
 import type { FileObject } from '#domains/media/file.schema.ts';
 import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
-import { DESIGN_DEFAULTS, type DesignSettings } from '#domains/site/design.schema.ts';
+import { DESIGN_DEFAULTS, type DesignSettings } from '#domains/site/settings/design.schema.ts';
 import type { Actor } from '#lib/actor/actor.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { recordingFeed } from '#lib/cache/changes.test-kit.ts';

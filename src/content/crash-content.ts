@@ -1,9 +1,9 @@
 /** Child of crash.server.test.ts: two editors change one page through the content service, beside pairs of rows. */
 import { isDeepStrictEqual } from 'node:util';
-import { type CrashWork, runCrashChild } from '#database/crash-child.ts';
-import { pairsOfRows } from '#database/crash-rows.ts';
+import { type CrashWork, runCrashChild } from '#database/crash/crash-child.ts';
+import { pairsOfRows } from '#database/crash/crash-rows.ts';
 import type { Database } from '#database/database.ts';
-import { DESIGN_DEFAULTS } from '#domains/site/design.schema.ts';
+import { DESIGN_DEFAULTS } from '#domains/site/settings/design.schema.ts';
 import type { Actor } from '#lib/actor/actor.ts';
 import { isProblem } from '#lib/api/problem.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
-import { runCrashRounds } from '#database/crash-rounds.ts';
+import { runCrashRounds } from '#database/crash/crash-rounds.ts';
 import { databaseAt, onServer } from '#database/test-server.ts';
 
 const script = new URL('./crash-content.ts', import.meta.url);

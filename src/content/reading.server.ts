@@ -5,7 +5,7 @@ import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { cacheByKey } from '#lib/cache/cache-by-key.server.ts';
 import { type ChangeSource, createTagCache } from '#lib/cache/tag-cache.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import type { ModuleRules } from '#modules/rules.ts';
+import type { ModuleRules } from '#modules/fields/rules.ts';
 import { type AnswerMoment, answerSections, type Resolvers } from './answer/answer.server.ts';
 import type { AnsweredNode, AnsweredSection, PlacedNode } from './answer/answered.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/open.ts';
 import { type DatabaseLogger, silentLogger } from './logger.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres } from './postgres/postgres.ts';
 
 export interface OpenDatabaseOptions {
   /** `postgres://…`; without it the embedded database in `dataDir` is used */

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import type { Database } from './database.ts';
 import { lendDatabase } from './embedded/lent.test-kit.ts';
 import { silentLogger } from './logger.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres } from './postgres/postgres.ts';
 import { quoteName } from './quote-name.ts';
 import { databaseAt, onServer } from './test-server.ts';
 

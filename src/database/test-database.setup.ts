@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { openInMemory } from './embedded/open.ts';
 import { silentLogger } from './logger.ts';
 import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres } from './postgres/postgres.ts';
 import { databaseAt, onServer } from './test-server.ts';
 
 declare module 'vitest' {

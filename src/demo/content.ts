@@ -1,4 +1,4 @@
-import type { PageFields } from '#domains/site/page.schema.ts';
+import type { PageFields } from '#domains/site/pages/page.schema.ts';
 import type { FieldsOf, ModelName } from '#modules/schemas.ts';
 import type { PictureKind, PictureOrder } from './pictures/draw.ts';
 import type { Tone } from './pictures/palette.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pagePath } from '#domains/site/page-path.ts';
-import { comparablePath } from '#domains/site/redirect-path.ts';
+import { pagePath } from '#domains/site/pages/page-path.ts';
+import { comparablePath } from '#domains/site/redirects/redirect-path.ts';
 import { MODULES, type ModelName } from '#modules/schemas.ts';
 import { calendarFrom, WORKS } from './calendar.ts';
 import type { DemoModule } from './content.ts';

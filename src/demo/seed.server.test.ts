@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
-import { createNavigationService } from '#domains/site/navigation.service.server.ts';
+import { createNavigationService } from '#domains/site/navigation/navigation.service.server.ts';
 import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { Services } from '#server/wiring/services.ts';

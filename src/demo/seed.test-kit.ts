@@ -1,7 +1,7 @@
 import { createContentService } from '#content/content.service.server.ts';
 import type { Database } from '#database/database.ts';
-import { DESIGN_DEFAULTS } from '#domains/site/design.schema.ts';
-import { createPageService, PAGE_CONTENT_TYPE } from '#domains/site/page.service.server.ts';
+import { createPageService, PAGE_CONTENT_TYPE } from '#domains/site/pages/page.service.server.ts';
+import { DESIGN_DEFAULTS } from '#domains/site/settings/design.schema.ts';
 import { siteOn } from '#domains/site/site.test-kit.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { createAllRecords } from '#server/wiring/record-kinds.ts';

@@ -1,12 +1,12 @@
 import { definitionOf, MODULES } from '#modules/schemas.ts';
 import { addAt, type Copies, copiesOf, removeChosen, settleOn } from './commands.ts';
 import { excerptOf } from './excerpt.ts';
-import { arrangeTexts as words } from './page/arrange.texts.ts';
+import { arrangeTexts as words } from './page/arrange/arrange.texts.ts';
 import { isTyping } from './page/page-elements.ts';
 import { nameOf } from './page/spoken.ts';
-import { chosenOf } from './session/chosen.ts';
+import { chosenOf } from './session/arranging/chosen.ts';
+import type { Place } from './session/arranging/structure.ts';
 import type { EditorSession } from './session/session.ts';
-import type { Place } from './session/structure.ts';
 
 /** Modules and sections in the clipboard (E-10): other programs get their words, other pages of the house all of it. */
 

@@ -1,11 +1,11 @@
-import { arrangeTexts as words } from './page/arrange.texts.ts';
+import { arrangeTexts as words } from './page/arrange/arrange.texts.ts';
 import { afterRender, elementOf, handleOf } from './page/page-elements.ts';
 import { nameOf, whereIs } from './page/spoken.ts';
 import { paletteTexts } from './palette/palette.texts.ts';
 import { removeUnlessWritten } from './presence/writers.ts';
-import { chosenOf } from './session/chosen.ts';
-import { type Drop, dropOf, dropsBeside, dropsFor } from './session/drops.ts';
-import { type Part, partOf, type SectionPart, sectionPartOf } from './session/parts.ts';
+import { chosenOf } from './session/arranging/chosen.ts';
+import { type Drop, dropOf, dropsBeside, dropsFor } from './session/arranging/drops.ts';
+import { type Part, partOf, type SectionPart, sectionPartOf } from './session/arranging/parts.ts';
 import type { EditorSession } from './session/session.ts';
 
 /** What is done with the chosen modules or sections, by menu, keys or pointer alike. */

@@ -1,6 +1,6 @@
 import type { AnsweredNode } from '#content/answer/answered.ts';
 import type { ProblemBody } from '#lib/api/problem.ts';
-import type { ModuleRules } from '#modules/rules.ts';
+import type { ModuleRules } from '#modules/fields/rules.ts';
 import type { Writer } from './session/saving/deleted-texts.ts';
 import type { Change, Outcome } from './session/saving/save-queue.ts';
 

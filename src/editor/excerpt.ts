@@ -1,5 +1,5 @@
 import type { AnsweredNode } from '#content/answer/answered.ts';
-import { fieldNames } from '#modules/validate.ts';
+import { fieldNames } from '#modules/fields/validate.ts';
 
 const LONGEST = 80;
 

@@ -8,7 +8,7 @@ import styles from './outline-list.module.css';
 import { goTo } from './page/page-elements.ts';
 import { allNodes } from './session/content-store.ts';
 import type { EditorSession } from './session/session.ts';
-import bar from './toolbar.module.css';
+import bar from './toolbar/toolbar.module.css';
 
 /** Every module of the page in its order: each one is reached, and opened, by the keyboard (E-7). */
 export function OutlineList({ session }: { session: EditorSession }) {

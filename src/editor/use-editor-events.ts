@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { onCopy, onPaste } from './clipboard.ts';
 import { pickAlso, pickTo, toHandle } from './commands.ts';
-import { onHandleKey } from './page/handle-keys.ts';
+import { onHandleKey } from './page/arrange/handle-keys.ts';
 import { isInContent, isTyping, nodeOf } from './page/page-elements.ts';
 import { isLinkKey } from './page/page-keys.ts';
-import { noteInput } from './page/typing-pause.ts';
+import { noteInput } from './page/texts/typing-pause.ts';
 import { placeBehind } from './palette/insert.ts';
 import { showPanel } from './panels/open-panel.ts';
 import type { EditorSession } from './session/session.ts';

@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router';
 import type { EditedPage, EditMode } from '#content/view/edit-mode.ts';
 import { EditingContext } from '#content/view/editing.ts';
 import { type HandedSections, sectionsOf } from '#content/view/handed-sections.ts';
-import { FieldRenderersContext } from '#modules/fields.tsx';
+import { FieldRenderersContext } from '#modules/fields/fields.tsx';
 
 interface EditorProps {
   page: EditedPage | null;

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { loginUrl } from '#domains/accounts/next-path.ts';
+import { loginUrl } from '#domains/accounts/sign-in/next-path.ts';
 import { accountName } from '#lib/actor/account-name.ts';
 import { requireRole } from '#lib/actor/actor.ts';
 import { requestScope } from '../services.context.ts';

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { Role } from '#lib/actor/actor.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import type { EmbedKind } from './embeds/services/service.ts';
+import type { ModuleRules } from './fields/rules.ts';
 import type { EventListQuery, Found } from './resolved.ts';
-import type { ModuleRules } from './rules.ts';
 
 /** Fields of every stored module, whatever its type. `revision` and `id` are given by the content service. */
 export interface StoredNode {

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#lib/api/problem.ts';
-import { moment } from './fields.schema.ts';
+import { moment } from './fields/fields.schema.ts';
 
 /** From when to when visitors see a section or module (E-4, G-42): beside the fields of its type, as `is_online` is. */
 export interface Schedule {

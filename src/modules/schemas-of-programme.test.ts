@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES } from './examples.ts';
+import { validateFields } from './fields/validate.ts';
 import type { ModelName } from './schemas.ts';
-import { validateFields } from './validate.ts';
 
 function check(model: ModelName, changed: object) {
   const [ordinary] = Object.values(EXAMPLES[model]);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { DESIGN_DEFAULTS } from '#domains/site/design.schema.ts';
+import { DESIGN_DEFAULTS } from '#domains/site/settings/design.schema.ts';
 import { defineModule } from './definition.ts';
 import { EXAMPLES } from './examples.ts';
+import type { ModuleRules } from './fields/rules.ts';
+import { fieldNames, normalizedField, storedFields, validateFields } from './fields/validate.ts';
 import type { ModuleForm } from './form.ts';
 import { MODULE_FORMS } from './forms.tsx';
 import { fullteaserExamples } from './fullteaser/fullteaser.examples.ts';
-import type { ModuleRules } from './rules.ts';
 import { definitionOf, isModel, MODULES, type ModelName } from './schemas.ts';
-import { fieldNames, normalizedField, storedFields, validateFields } from './validate.ts';
 import { MODULE_VIEWS } from './views.tsx';
 
 const MODELS = Object.keys(MODULES) as ModelName[];

@@ -3,7 +3,7 @@ import { FullteaserView } from './fullteaser/fullteaser.view.tsx';
 import { HeadlineView } from './headline/headline.view.tsx';
 import { ImageView } from './image/image.view.tsx';
 import { LinkView } from './link/link.view.tsx';
-import { type OnDemandView, onDemand } from './on-demand.tsx';
+import { type OnDemandView, onDemand } from './parts/on-demand.tsx';
 import type { FieldsOf, ModelName } from './schemas.ts';
 import { TextView } from './text/text.view.tsx';
 import type { ViewProps } from './view.tsx';

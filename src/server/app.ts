@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { config as configureZod } from 'zod';
 import type { Database } from '#database/database.ts';
-import { csrfPlugin } from '#domains/accounts/csrf.server.ts';
+import { csrfPlugin } from '#domains/accounts/sign-in/csrf.server.ts';
 import { mediaFiles } from '#domains/media/media-files.api.server.ts';
 import { germanIssue } from '#lib/api/german-issues.ts';
 import { Problem } from '#lib/api/problem.ts';

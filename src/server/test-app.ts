@@ -8,7 +8,7 @@ import {
 import { type DestinationStream, pino } from 'pino';
 import type { Database } from '#database/database.ts';
 import type { DB } from '#database/schema.generated.ts';
-import { CLIENT_ADDRESS_HEADER } from '#domains/accounts/client-address.ts';
+import { CLIENT_ADDRESS_HEADER } from '#domains/accounts/sign-in/client-address.ts';
 import { type Actor, VISITOR } from '#lib/actor/actor.ts';
 import { type AppOptions, createApp } from './app.ts';
 import type { PageHandler } from './page-cache/page-handler.ts';

@@ -5,7 +5,7 @@ import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { cleanRawHtml, cleanRichText } from '#lib/text/rich-text.server.ts';
 import type { LinkReference, ModuleDefinition, References } from '#modules/definition.ts';
 import { embedObject } from '#modules/embeds/embed-object.ts';
-import type { ModuleRules } from '#modules/rules.ts';
+import type { ModuleRules } from '#modules/fields/rules.ts';
 import { definitionOf } from '#modules/schemas.ts';
 import type { Owner } from '../content.repository.server.ts';
 import { columnClasses, type ModuleNode, type Section, subtree } from '../document/document.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor/actor.ts';
 import { type FieldErrors, Problem } from '#lib/api/problem.ts';
+import { validateFields } from '#modules/fields/validate.ts';
 import { definitionOf } from '#modules/schemas.ts';
-import { validateFields } from '#modules/validate.ts';
 import type { NewModule } from '../writing/new-nodes.server.ts';
 import type { AnswerMoment } from './answer.server.ts';
 import { type ProgrammeResolvers, programmeOf } from './answer-programme.server.ts';

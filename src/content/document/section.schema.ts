@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { germanIssue } from '#lib/api/german-issues.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
-import { image } from '#modules/fields.schema.ts';
-import type { ModuleRules } from '#modules/rules.ts';
+import { image } from '#modules/fields/fields.schema.ts';
+import type { ModuleRules } from '#modules/fields/rules.ts';
+import { validateFields } from '#modules/fields/validate.ts';
 import { scheduleErrors } from '#modules/schedule.ts';
-import { validateFields } from '#modules/validate.ts';
 import { type AnyNode, isSection, LAYOUTS } from './document.ts';
 
 /** What an editor may set on a section (ENT-02). */

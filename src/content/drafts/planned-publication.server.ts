@@ -2,7 +2,7 @@ import type { Database } from '#database/database.ts';
 import type { Role } from '#lib/actor/actor.ts';
 import { isProblem } from '#lib/api/problem.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import type { ModuleRules } from '#modules/rules.ts';
+import type { ModuleRules } from '#modules/fields/rules.ts';
 import { lockExisting, type Owner } from '../content.repository.server.ts';
 import type { Author } from '../writing/commit.server.ts';
 import { refuseTaken } from '../writing/refuse-taken.server.ts';

@@ -1,6 +1,6 @@
-import { PAGE_CONTENT_TYPE } from '#domains/site/page-answer.server.ts';
-import { pageUrl } from '#domains/site/page-path.ts';
-import type { PageNode, PageTree } from '#domains/site/page-tree.ts';
+import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page-answer.server.ts';
+import { pageUrl } from '#domains/site/pages/page-path.ts';
+import type { PageNode, PageTree } from '#domains/site/pages/page-tree.ts';
 import { type Actor, requireRole, VISITOR } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';

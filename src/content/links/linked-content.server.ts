@@ -1,11 +1,11 @@
 import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
-import { eventWhen } from '#domains/programme/events/event-finder.server.ts';
-import { type EventWords, eventWords } from '#domains/programme/events/event-words.ts';
-import type { PageAnswer } from '#domains/site/page.schema.ts';
-import type { PageService } from '#domains/site/page.service.server.ts';
-import { PAGE_CONTENT_TYPE } from '#domains/site/page-answer.server.ts';
-import { pageCard } from '#domains/site/page-card.ts';
-import { nodeAt } from '#domains/site/page-tree.ts';
+import { type EventWords, eventWords } from '#domains/programme/events/card/event-words.ts';
+import { eventWhen } from '#domains/programme/events/finder/event-finder.server.ts';
+import type { PageAnswer } from '#domains/site/pages/page.schema.ts';
+import type { PageService } from '#domains/site/pages/page.service.server.ts';
+import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page-answer.server.ts';
+import { pageCard } from '#domains/site/pages/page-card.ts';
+import { nodeAt } from '#domains/site/pages/page-tree.ts';
 import { type Actor, VISITOR } from '#lib/actor/actor.ts';
 import { isProblem } from '#lib/api/problem.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';

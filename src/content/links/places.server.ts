@@ -1,7 +1,7 @@
 import type { Database } from '#database/database.ts';
-import { PAGE_CONTENT_TYPE } from '#domains/site/page-answer.server.ts';
-import { pageUrl } from '#domains/site/page-path.ts';
-import type { PageTree } from '#domains/site/page-tree.ts';
+import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page-answer.server.ts';
+import { pageUrl } from '#domains/site/pages/page-path.ts';
+import type { PageTree } from '#domains/site/pages/page-tree.ts';
 import type { Table } from '#records/record-kind.server.ts';
 import { recordPlaces } from '#records/record-owners.server.ts';
 import { findTitles } from '#records/table-columns.server.ts';

@@ -1,7 +1,7 @@
+import { eventCardTexts } from '#domains/programme/events/card/event-card.texts.ts';
+import { type EventStatus, hasNoDay } from '#domains/programme/events/card/event-status.ts';
+import { type EventWords, eventWords } from '#domains/programme/events/card/event-words.ts';
 import type { EventCard } from '#domains/programme/events/event.schema.ts';
-import { eventCardTexts } from '#domains/programme/events/event-card.texts.ts';
-import { type EventStatus, hasNoDay } from '#domains/programme/events/event-status.ts';
-import { type EventWords, eventWords } from '#domains/programme/events/event-words.ts';
 import { VISITOR } from '#lib/actor/actor.ts';
 import { isProblem } from '#lib/api/problem.ts';
 import type { SocialCard, SocialCardSource } from '#lib/pages/social-card.ts';

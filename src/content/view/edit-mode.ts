@@ -1,4 +1,4 @@
-import type { FieldRenderers } from '#modules/fields.tsx';
+import type { FieldRenderers } from '#modules/fields/fields.tsx';
 import type { AnsweredSection } from '../answer/answered.ts';
 import type { EditedContent } from './editing.ts';
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { PageAnswer } from '#domains/site/page.schema.ts';
+import type { PageAnswer } from '#domains/site/pages/page.schema.ts';
 import { hasRole } from '#lib/actor/actor.ts';
 import { requestScope, writtenSections } from '../../services.context.ts';
 import { type HandedSections, textOfSections } from './handed-sections.ts';

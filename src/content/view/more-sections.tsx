@@ -1,4 +1,4 @@
-import { onDemand } from '#modules/on-demand.tsx';
+import { onDemand } from '#modules/parts/on-demand.tsx';
 import type { AnsweredSection } from '../answer/answered.ts';
 import { useSections } from './editing.ts';
 

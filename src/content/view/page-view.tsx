@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageParent } from '#domains/site/page.schema.ts';
+import type { PageParent } from '#domains/site/pages/page.schema.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useSections } from './editing.ts';

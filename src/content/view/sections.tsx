@@ -1,7 +1,11 @@
 import { memo, type ReactNode } from 'react';
-import { type FollowNode, FollowNodeContext } from '#modules/children.tsx';
-import { type HeadingLevel, HeadingLevelContext, headingLevels } from '#modules/heading-level.ts';
-import { anchorsOf, PageAnchorsContext } from '#modules/page-anchors.ts';
+import { type FollowNode, FollowNodeContext } from '#modules/parts/children.tsx';
+import {
+  type HeadingLevel,
+  HeadingLevelContext,
+  headingLevels,
+} from '#modules/parts/heading-level.ts';
+import { anchorsOf, PageAnchorsContext } from '#modules/parts/page-anchors.ts';
 import { ColumnSpanContext, OpeningModuleContext } from '#modules/view.tsx';
 import { viewOf } from '#modules/views.tsx';
 import type { AnsweredNode, AnsweredSection } from '../answer/answered.ts';

@@ -1,7 +1,7 @@
 import type { Database, Trx } from '#database/database.ts';
 import { hasRole, type Role } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
-import type { ModuleRules } from '#modules/rules.ts';
+import type { ModuleRules } from '#modules/fields/rules.ts';
 import { isShowingField } from '#modules/schedule.ts';
 import { definitionOf } from '#modules/schemas.ts';
 import {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { withoutCode } from '#domains/site/house-html.server.ts';
+import { withoutCode } from '#domains/site/errors/house-html.server.ts';
 import { isProblem } from '#lib/api/problem.ts';
 import { cleanRawHtml, cleanRichText, plainText } from '#lib/text/rich-text.server.ts';
+import { fieldNames, validateFields } from '#modules/fields/validate.ts';
 import { definitionOf, MODULES } from '#modules/schemas.ts';
-import { fieldNames, validateFields } from '#modules/validate.ts';
 import { ownFields } from './new-nodes.server.ts';
 
 /** Each costs a cleaner that reads it to its end minutes; the bound is meant for the slowest machine. */

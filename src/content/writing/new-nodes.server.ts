@@ -1,9 +1,9 @@
 import { type FieldErrors, Problem } from '#lib/api/problem.ts';
 import { cleanRawHtml, cleanRichText } from '#lib/text/rich-text.server.ts';
 import { requireReadableHtml } from '#lib/text/rich-text-bounds.server.ts';
+import { fieldNames, normalizedField } from '#modules/fields/validate.ts';
 import { isShowingField } from '#modules/schedule.ts';
 import { definitionOf, isChildModel } from '#modules/schemas.ts';
-import { fieldNames, normalizedField } from '#modules/validate.ts';
 import type { Owner } from '../content.repository.server.ts';
 import { emptyColumns, type ModuleNode, type Section } from '../document/document.ts';
 import { isSectionField } from '../document/section.schema.ts';

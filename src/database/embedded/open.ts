@@ -16,15 +16,15 @@ import type { DB } from '../schema.generated.ts';
 import { DatabaseStartError } from '../start-error.ts';
 import { GuardedKysely, TransactionScope } from '../transaction-guard.ts';
 import { OpenError, WorkerConnection } from './connection.ts';
-import { readDamage, watchDamage } from './damage.ts';
 import { embeddedDialect } from './driver.ts';
 import { NOT_EVERYBODYS, OWNERS, restrictModes } from './file-rights.ts';
-import { judgeFiles, judgeTables, unreadable } from './judge.ts';
 import { Listeners } from './listeners.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { toCommand, type WorkerOptions } from './protocol.ts';
-import { sealFolder } from './seal.ts';
 import { type Connection, DEFAULT_LIMITS, type Limits, Sessions } from './sessions.ts';
+import { readDamage, watchDamage } from './soundness/damage.ts';
+import { judgeFiles, judgeTables, unreadable } from './soundness/judge.ts';
+import { sealFolder } from './soundness/seal.ts';
 import { startUpkeep, type UpkeepTimes } from './upkeep.ts';
 
 export interface EmbeddedOptions {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownStatus, type TicketFacts } from '#domains/programme/events/event-status.ts';
+import { shownStatus, type TicketFacts } from '#domains/programme/events/card/event-status.ts';
 import { berlinWallTime } from '#lib/time/berlin-time.ts';
 import { calendarFrom } from '../calendar.ts';
 import { demoProductions } from './all.ts';

@@ -3,7 +3,7 @@ import type {
   Availability,
   EventStatus,
   SaleStatus,
-} from '#domains/programme/events/event-status.ts';
+} from '#domains/programme/events/card/event-status.ts';
 import { berlinMoment } from '#lib/time/berlin-time.ts';
 import type { Calendar } from '../calendar.ts';
 import type { PlannedDate } from './plan.ts';

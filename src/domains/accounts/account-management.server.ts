@@ -12,8 +12,8 @@ import {
   type NewAccount,
   newAccountSchema,
 } from './account.schema.ts';
-import type { AuthWhenAsked } from './auth-when-asked.server.ts';
-import { readablePassword } from './password.server.ts';
+import { readablePassword } from './password/password.server.ts';
+import type { AuthWhenAsked } from './sign-in/auth-when-asked.server.ts';
 import { usernameOf } from './username.ts';
 
 export interface FirstAdmin {

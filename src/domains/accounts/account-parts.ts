@@ -1,7 +1,7 @@
 import type { Database, Trx } from '#database/database.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { AccountMail } from './account-mails.ts';
-import type { SignInLimiter } from './sign-in.server.ts';
+import type { SignInLimiter } from './sign-in/sign-in.server.ts';
 
 /** What the accounts are made of; the server hands it in. */
 export interface AccountParts {

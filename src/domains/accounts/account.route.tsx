@@ -1,10 +1,8 @@
 import type { ComponentType } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useParams } from 'react-router';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
-import { ACTIONS, LOADERS, requestOf } from './account-page-requests.ts';
-import { accountHeaders, accountMeta } from './account-requests.ts';
-import { loginTexts } from './login.texts.ts';
-import { LoginPage } from './login-page.tsx';
+import { ACTIONS, LOADERS, requestOf } from './account-page/account-page-requests.ts';
+import { accountHeaders, accountMeta } from './account-page/account-requests.ts';
 import { ForgottenPage } from './password/forgotten-page.tsx';
 import { NewPasswordPage } from './password/new-password-page.tsx';
 import { passwordTexts } from './password/password.texts.ts';
@@ -13,6 +11,8 @@ import { secondFactorTexts } from './second-factor/second-factor.texts.ts';
 import { SetupPage } from './second-factor/setup-page.tsx';
 import { securityTexts } from './security/security.texts.ts';
 import { SecurityPage } from './security/security-page.tsx';
+import { loginTexts } from './sign-in/login.texts.ts';
+import { LoginPage } from './sign-in/login-page.tsx';
 
 /** Made for each account and never kept: a signed-in member sees something else than a visitor. */
 export const handle: RouteHandle = {

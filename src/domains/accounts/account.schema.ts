@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_LENGTH } from './password-length.ts';
+import { PASSWORD_LENGTH } from './password/password-length.ts';
 
 /** API-19: how a visitor sees an account, signed in or not */
 export const userDetailsSchema = z.object({

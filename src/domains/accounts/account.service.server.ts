@@ -8,9 +8,6 @@ import type { AccountEvent } from './account-event.schema.ts';
 import { createAccountManagement } from './account-management.server.ts';
 import type { AccountParts } from './account-parts.ts';
 import { adminMenusFor } from './admin-menus.ts';
-import { authWhenAsked } from './auth-when-asked.server.ts';
-import { createDeviceCookie } from './device-cookie.server.ts';
-import { loginUrl } from './next-path.ts';
 import { createPasskeys } from './passkeys/passkeys.server.ts';
 import { createOwnPassword } from './password/own-password.server.ts';
 import { createPasswordReset } from './password/password-reset.server.ts';
@@ -18,8 +15,15 @@ import { createSecondFactor } from './second-factor/second-factor.server.ts';
 import { createSecondStep } from './second-factor/second-step.server.ts';
 import { noteSeen } from './security/session.repository.server.ts';
 import { createSessions, SEEN_MS } from './security/sessions.server.ts';
-import { type Cookies, createSessionCookie } from './session-cookie.server.ts';
-import { type CheckedSignIn, createSignInCheck, type SignInAttempt } from './sign-in.server.ts';
+import { authWhenAsked } from './sign-in/auth-when-asked.server.ts';
+import { createDeviceCookie } from './sign-in/device-cookie.server.ts';
+import { loginUrl } from './sign-in/next-path.ts';
+import { type Cookies, createSessionCookie } from './sign-in/session-cookie.server.ts';
+import {
+  type CheckedSignIn,
+  createSignInCheck,
+  type SignInAttempt,
+} from './sign-in/sign-in.server.ts';
 
 export interface SignIn extends SignInAttempt {
   /** the cookies that came along: a session that is still open ends */

@@ -14,7 +14,7 @@ import { answerError } from '#server/http/error-answers.ts';
 import { createAccountService } from './account.service.server.ts';
 import { accountsApi, accountsEditorApi } from './accounts.api.server.ts';
 import { accountParts, SECRET } from './accounts.test-kit.ts';
-import { csrfPlugin } from './csrf.server.ts';
+import { csrfPlugin } from './sign-in/csrf.server.ts';
 
 const SITE = 'https://haus.example';
 const PASSWORD = 'am Wehr wird gespielt';

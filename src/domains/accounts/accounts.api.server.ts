@@ -8,9 +8,9 @@ import { Problem } from '#lib/api/problem.ts';
 import { editorUserSchema, signInSchema, userDetailsSchema } from './account.schema.ts';
 import type { AccountService } from './account.service.server.ts';
 import { accountEvent } from './account-event.schema.ts';
-import type {} from './csrf.server.ts';
-import { FORGET_CSRF_COOKIE } from './csrf-cookie.ts';
-import { HOME } from './next-path.ts';
+import type {} from './sign-in/csrf.server.ts';
+import { FORGET_CSRF_COOKIE } from './sign-in/csrf-cookie.ts';
+import { HOME } from './sign-in/next-path.ts';
 
 export interface AccountsApiOptions {
   services: {

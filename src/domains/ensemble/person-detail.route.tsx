@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { loadDetail } from '#content/view/load-detail.ts';
 import { MoreSections } from '#content/view/more-sections.tsx';
-import { DatesByWork } from '#domains/programme/events/dates-by-work.tsx';
+import { DatesByWork } from '#domains/programme/events/card/dates-by-work.tsx';
 import { detailMeta } from '#lib/pages/detail-meta.ts';
 import { ENSEMBLE_PATH } from '#lib/pages/detail-urls.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';

@@ -12,7 +12,7 @@ import type { Intake, Received } from '#lib/uploads/intake.server.ts';
 import type { FileObject } from './file.schema.ts';
 import { answerFile } from './files/file-answer.server.ts';
 import { createServedFiles } from './files/served-files.server.ts';
-import { type FileQuery, findFilesFor, findImagesFor } from './finder.server.ts';
+import { type FileQuery, findFilesFor, findImagesFor } from './finder/finder.server.ts';
 import type { UploadLimits } from './kinds/upload-check.server.ts';
 import {
   findFiles,
@@ -26,7 +26,7 @@ import { type MediaAnswer, type MediaFields, mediaFields } from './media.schema.
 import { answerMedia } from './media-answer.server.ts';
 import { answerImage, type ImageAnswer } from './pictures/image-answer.server.ts';
 import { createRenditions, renditionFolder } from './pictures/renditions.server.ts';
-import { createRemoval, type RemovalParts } from './removal.server.ts';
+import { createRemoval, type RemovalParts } from './removal/removal.server.ts';
 import { createReserved, type MakeOriginal, type Reservation } from './reserved.server.ts';
 import type { MediaStorage } from './storage/storage.server.ts';
 import { createStore, type Stored, type Upload, type UploadNotes } from './store.server.ts';

@@ -1,7 +1,7 @@
-import { compoundsWith } from './compounds.ts';
-import { BEGUN, type DocumentIndex, EXACT, type Meant, PART } from './document-index.ts';
-import { formsOf, tokensOf } from './fold.ts';
-import type { WordId } from './lexicon.ts';
+import { BEGUN, type DocumentIndex, EXACT, type Meant, PART } from './index/document-index.ts';
+import { compoundsWith } from './words/compounds.ts';
+import { formsOf, tokensOf } from './words/fold.ts';
+import type { WordId } from './words/lexicon.ts';
 
 /** One word that is looked for, and the forms under which it is found. */
 export interface Wanted {

@@ -5,8 +5,8 @@ import {
   gradeOf,
   type Hits,
   qualityOf,
-} from './document-index.ts';
-import { GRADES, KINDS, type SearchKind } from './search-document.ts';
+} from './index/document-index.ts';
+import { GRADES, KINDS, type SearchKind } from './index/search-document.ts';
 
 /** G-10 */
 export type Category = 'events' | 'others';

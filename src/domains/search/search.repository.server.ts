@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import type { DocumentKey } from './document-index.ts';
-import type { SearchKind } from './search-document.ts';
+import type { DocumentKey } from './index/document-index.ts';
+import type { SearchKind } from './index/search-document.ts';
 
 export interface FoundRow {
   kind: SearchKind;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pagedAnswer } from '#lib/api/call-schemas.ts';
-import { KINDS } from './search-document.ts';
+import { KINDS } from './index/search-document.ts';
 
 /** G-92 */
 export const SEARCH_PAGE_SIZE = 10;

@@ -5,19 +5,19 @@ import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import type { DocumentIndex } from './document-index.ts';
-import { selectKeywords } from './keyword.repository.server.ts';
-import { createKeywordCounter } from './keyword-counter.server.ts';
-import { excerptOf, isFound, marksIn } from './marks.ts';
+import type { DocumentIndex } from './index/document-index.ts';
+import { selectKeywords } from './index/keyword.repository.server.ts';
+import { createKeywordCounter } from './index/keyword-counter.server.ts';
+import { keepSearchIndex } from './index/search-index.server.ts';
 import { typedWords, wantedWords } from './query.ts';
 import { bestOf, bestOfEachTitle, type Category } from './ranking.ts';
 import { type FoundRow, selectFound } from './search.repository.server.ts';
 import { SEARCH_PAGE_SIZE, type SearchKeyword, type SearchResult } from './search.schema.ts';
-import { keepSearchIndex } from './search-index.server.ts';
 import { createSimilar } from './similar.server.ts';
-import { stemsFor } from './stems.server.ts';
 import { suggest } from './suggest.server.ts';
-import { type Understood, understand } from './understand.ts';
+import { excerptOf, isFound, marksIn } from './words/marks.ts';
+import { stemsFor } from './words/stems.server.ts';
+import { type Understood, understand } from './words/understand.ts';
 
 export interface SearchServiceParts {
   database: Database;

@@ -4,8 +4,8 @@ import type { SimilarPage } from '#lib/pages/similar-page.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { writtenMoment } from '#ui/dates.ts';
+import type { SearchKind } from './index/search-document.ts';
 import type { FoundRow } from './search.repository.server.ts';
-import type { SearchKind } from './search-document.ts';
 
 /** More is no help any more. */
 const MAX_SHOWN = 4;

@@ -1,14 +1,14 @@
 import type { Db } from '#database/database.ts';
-import type { DocumentIndex, Hits } from './document-index.ts';
-import { fold, formsOf, nameForms, tokensOf } from './fold.ts';
-import type { WordId } from './lexicon.ts';
+import type { DocumentIndex, Hits } from './index/document-index.ts';
+import { isSuggested } from './index/search-document.ts';
 import { MOST_LETTERS, meantBy, typedWords, type Wanted, wantedWords } from './query.ts';
 import { bestNames, findIn, pick } from './ranking.ts';
 import { selectTitles } from './search.repository.server.ts';
 import { MOST_SUGGESTIONS } from './search.schema.ts';
-import { isSuggested } from './search-document.ts';
-import { stemsFor } from './stems.server.ts';
-import { byFrequency, nearWords, understand } from './understand.ts';
+import { fold, formsOf, nameForms, tokensOf } from './words/fold.ts';
+import type { WordId } from './words/lexicon.ts';
+import { stemsFor } from './words/stems.server.ts';
+import { byFrequency, nearWords, understand } from './words/understand.ts';
 
 /** So many words are tried; what stands in hidden things only falls out. */
 const TRIED = 30;

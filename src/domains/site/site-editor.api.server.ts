@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { ApiInstance } from '#lib/api/api.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import type { ErrorPageService } from './error-page.service.server.ts';
-import type { NavigationService } from './navigation.service.server.ts';
-import type { PageService } from './page.service.server.ts';
-import type { RedirectService } from './redirect.service.server.ts';
-import type { SettingsService } from './settings.service.server.ts';
+import type { ErrorPageService } from './errors/error-page.service.server.ts';
+import type { NavigationService } from './navigation/navigation.service.server.ts';
+import type { PageService } from './pages/page.service.server.ts';
+import type { RedirectService } from './redirects/redirect.service.server.ts';
+import type { SettingsService } from './settings/settings.service.server.ts';
 
 interface SiteEditorServices {
   clock: Clock;

@@ -3,14 +3,14 @@ import type { Actor } from '#lib/actor/actor.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
 import { withIsoDates } from '#lib/time/iso-dates.ts';
 import { type CalledRecords, recordCalls } from '#records/record-calls.server.ts';
-import { designSettings } from './design.schema.ts';
-import type { ErrorLogService } from './error-log.service.server.ts';
-import { newPage, pagePlace } from './page.schema.ts';
-import type { PageService } from './page.service.server.ts';
-import { redirectFields } from './redirect.schema.ts';
-import type { RedirectService } from './redirect.service.server.ts';
-import { siteSettings } from './settings.schema.ts';
-import type { SettingsService } from './settings.service.server.ts';
+import type { ErrorLogService } from './errors/error-log.service.server.ts';
+import { newPage, pagePlace } from './pages/page.schema.ts';
+import type { PageService } from './pages/page.service.server.ts';
+import { redirectFields } from './redirects/redirect.schema.ts';
+import type { RedirectService } from './redirects/redirect.service.server.ts';
+import { designSettings } from './settings/design.schema.ts';
+import { siteSettings } from './settings/settings.schema.ts';
+import type { SettingsService } from './settings/settings.service.server.ts';
 
 interface SiteRecordServices {
   errorLog: Pick<ErrorLogService, 'resolve'>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ApiInstance } from '#lib/api/api.ts';
 import { paged, pagingQuery } from '#lib/api/paging.ts';
-import { errorLogEntry, reportedUrl } from './error-log.schema.ts';
-import type { ErrorLogService } from './error-log.service.server.ts';
+import { errorLogEntry, reportedUrl } from './errors/error-log.schema.ts';
+import type { ErrorLogService } from './errors/error-log.service.server.ts';
 
 const paging = z.object(pagingQuery({ size: 25 }));
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImageObject } from '#domains/media/image.schema.ts';
 import type { MediaStorage } from '#domains/media/storage/storage.server.ts';
-import type { Settings } from '#domains/site/settings.service.server.ts';
+import type { Settings } from '#domains/site/settings/settings.service.server.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImageObject } from '#domains/media/image.schema.ts';
 import type { MediaStorage } from '#domains/media/storage/storage.server.ts';
-import type { Settings } from '#domains/site/settings.service.server.ts';
+import type { Settings } from '#domains/site/settings/settings.service.server.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { SocialCard } from '#lib/pages/social-card.ts';
 import { fixedClock } from '#lib/time/clock.ts';

@@ -1,5 +1,5 @@
 import { Readable, readable } from '../readable.tsx';
-import { wordDifference } from '../versions/word-difference.ts';
+import { wordDifference } from '../versions/comparison/word-difference.ts';
 
 interface MarkedProps {
   mine: unknown;

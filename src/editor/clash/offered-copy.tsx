@@ -8,7 +8,7 @@ import { texts } from '../editor.texts.ts';
 import { afterRender, goTo } from '../page/page-elements.ts';
 import { nameOf } from '../page/spoken.ts';
 import { Readable } from '../readable.tsx';
-import type { FilledForm, LocalCopy, TypedField } from '../session/copy-store.ts';
+import type { FilledForm, LocalCopy, TypedField } from '../session/local-copy/copy-store.ts';
 import { useObservable } from '../session/observable.ts';
 import type { Change } from '../session/saving/save-queue.ts';
 import type { EditorSession } from '../session/session.ts';

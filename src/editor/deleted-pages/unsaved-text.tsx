@@ -3,7 +3,7 @@ import { deletedTextTexts } from '../deleted-text/deleted-text.texts.ts';
 import { copyWritten, writtenHtml } from '../deleted-text/written-text.ts';
 import { ownerOf } from '../page-settings/pages-api.ts';
 import { Readable } from '../readable.tsx';
-import { browserCopies, copyName, type LocalCopy } from '../session/copy-store.ts';
+import { browserCopies, copyName, type LocalCopy } from '../session/local-copy/copy-store.ts';
 import styles from './deleted-pages.module.css';
 import { texts } from './deleted-pages.texts.ts';
 

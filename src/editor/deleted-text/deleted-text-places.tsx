@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { isRichText } from '#content/document/merge-rich-text-field.ts';
-import { fieldNames } from '#modules/validate.ts';
-import dialog from '../editor-dialog.module.css';
-import { EditorDialog } from '../editor-dialog.tsx';
+import { fieldNames } from '#modules/fields/validate.ts';
+import dialog from '../dialogs/editor-dialog.module.css';
+import { EditorDialog } from '../dialogs/editor-dialog.tsx';
 import { afterRender, goTo } from '../page/page-elements.ts';
 import { nameOf } from '../page/spoken.ts';
-import type { WordsPlace } from '../session/placing.ts';
+import type { WordsPlace } from '../session/local-copy/placing.ts';
 import type { DeletedText } from '../session/saving/deleted-texts.ts';
 import type { EditorSession } from '../session/session.ts';
 import styles from './deleted-text.module.css';

@@ -1,5 +1,5 @@
 import { isRichText } from '#content/document/merge-rich-text-field.ts';
-import type { TypedField } from '../session/copy-store.ts';
+import type { TypedField } from '../session/local-copy/copy-store.ts';
 
 /** Fields of one module, of whatever is typed in them. */
 interface Written {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useModal } from '../dialogs/use-modal.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import { allSaved } from '../session/all-saved.ts';
 import type { EditorSession } from '../session/session.ts';
-import { useModal } from '../use-modal.ts';
 import styles from './devices.module.css';
 import { devicesTexts as words } from './devices.texts.ts';
 import { DEVICE_NAMES, DEVICES, type Device, fitted, visitorsAddress } from './devices.ts';

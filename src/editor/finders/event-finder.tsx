@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOptions } from '../modal/use-options.ts';
+import { useOptions } from '../modal/fields/use-options.ts';
 import { ChosenEvents } from './chosen-events.tsx';
 import {
   type EventQuestion,

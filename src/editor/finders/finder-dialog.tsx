@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import frame from '../dialog-frame.module.css';
-import { DialogHead } from '../dialog-head.tsx';
-import { useModal } from '../use-modal.ts';
+import frame from '../dialogs/dialog-frame.module.css';
+import { DialogHead } from '../dialogs/dialog-head.tsx';
+import { useModal } from '../dialogs/use-modal.ts';
 import styles from './finder-dialog.module.css';
 
 /** What is typed in first: not the field of a file, which is hidden and takes no focus. */

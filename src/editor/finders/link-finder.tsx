@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { anchorsOf } from '#modules/page-anchors.ts';
+import { anchorsOf } from '#modules/parts/page-anchors.ts';
 import { currentSession } from '../session/current-session.ts';
 import styles from './finder.module.css';
 import { FinderDialog } from './finder-dialog.tsx';

@@ -1,7 +1,7 @@
 import { isSafeAddress } from '#lib/api/safe-address.ts';
 import { slugFrom } from '#lib/text/slug.ts';
 import type { LinkReference } from '#modules/definition.ts';
-import type { PageAnchor } from '#modules/page-anchors.ts';
+import type { PageAnchor } from '#modules/parts/page-anchors.ts';
 import type { Found } from '../finder.ts';
 import { texts } from './finders.texts.ts';
 import { type FoundRow, rowOf } from './found-list.tsx';

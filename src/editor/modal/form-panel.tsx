@@ -1,19 +1,19 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import type { FieldForm } from '#modules/form.ts';
-import frame from '../dialog-frame.module.css';
+import frame from '../dialogs/dialog-frame.module.css';
 import { texts } from '../editor.texts.ts';
 import { EditorIcon } from '../editor-icon.tsx';
-import type { FormPlace } from '../session/copy-store.ts';
+import type { FormPlace } from '../session/local-copy/copy-store.ts';
 import { isSame } from '../session/merge.ts';
 import type { EditorSession } from '../session/session.ts';
 import styles from './edit-modal.module.css';
-import { ModalField } from './modal-field.tsx';
+import { ModalField } from './fields/modal-field.tsx';
 import { neededFields } from './needed-fields.ts';
-import { fillsOf } from './take-over.ts';
-import { TakeOverNote } from './take-over-note.tsx';
+import { fillsOf } from './take-over/take-over.ts';
+import { TakeOverNote } from './take-over/take-over-note.tsx';
+import { useTakeOver } from './take-over/use-take-over.ts';
 import { useFilledForm } from './use-filled-form.ts';
-import { useTakeOver } from './use-take-over.ts';
 
 /** The way to where one came from. */
 export interface Back {

@@ -1,16 +1,16 @@
 import { berlinMoment, berlinWallTime } from '#lib/time/berlin-time.ts';
 import type { FieldForm } from '#modules/form.ts';
 import { useRichTextParts } from '../rich-text/rich-text-loader.ts';
-import { AddressField } from './address-field.tsx';
 import styles from './edit-modal.module.css';
-import { EventField } from './event-field.tsx';
-import { FileField } from './file-field.tsx';
-import { FormField } from './form-field.tsx';
-import { ImageField } from './image-field.tsx';
-import { LinkField } from './link-field.tsx';
-import type { ModalFieldProps } from './modal-field.tsx';
-import { FiltersField, OptionsField } from './options-field.tsx';
-import { ReferenceField } from './reference-field.tsx';
+import { AddressField } from './fields/address-field.tsx';
+import { EventField } from './fields/event-field.tsx';
+import { FileField } from './fields/file-field.tsx';
+import { FormField } from './fields/form-field.tsx';
+import { ImageField } from './fields/image-field.tsx';
+import { LinkField } from './fields/link-field.tsx';
+import type { ModalFieldProps } from './fields/modal-field.tsx';
+import { FiltersField, OptionsField } from './fields/options-field.tsx';
+import { ReferenceField } from './fields/reference-field.tsx';
 
 type ModalControlProps = ModalFieldProps & { id: string; described: string | undefined };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { validateFields } from '#modules/fields/validate.ts';
 import type { FieldForm } from '#modules/form.ts';
 import { MODULE_FORMS } from '#modules/forms.tsx';
 import { MODULES, type ModelName } from '#modules/schemas.ts';
-import { validateFields } from '#modules/validate.ts';
 import { neededFields } from './needed-fields.ts';
 
 const neededIn = (model: ModelName, values: Record<string, unknown> = {}) => [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FormPlace } from '../session/copy-store.ts';
+import type { FormPlace } from '../session/local-copy/copy-store.ts';
 import type { EditorSession } from '../session/session.ts';
 
 type Values = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { definitionOf } from '#modules/schemas.ts';
 import { EDITOR_API } from '../editor-api.ts';
 import { answerOf } from '../panels/problem-of.ts';
 import { signedRequest } from '../panels/sign-in-again.tsx';
-import { type SectionPart, sectionBody, sectionPartOf } from '../session/parts.ts';
+import { type SectionPart, sectionBody, sectionPartOf } from '../session/arranging/parts.ts';
 import type { Owner } from '../session/session.ts';
 
 const EMPTY_TEXT: SectionPart = {

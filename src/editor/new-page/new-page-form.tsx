@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { FieldForm } from '#modules/form.ts';
-import { ModalField } from '../modal/modal-field.tsx';
+import { ModalField } from '../modal/fields/modal-field.tsx';
 import type { StoredPage } from '../page-settings/pages-api.ts';
 import { PlaceChoice } from '../page-settings/place-fields.tsx';
 import { addressBelow, parentChoices } from '../page-settings/places.ts';

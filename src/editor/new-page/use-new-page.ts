@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { newPage } from '#domains/site/page.schema.ts';
+import { newPage } from '#domains/site/pages/page.schema.ts';
 import { germanIssue } from '#lib/api/german-issues.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import { slugFrom } from '#lib/text/slug.ts';

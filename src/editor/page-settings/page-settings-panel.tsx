@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import type { FieldForm } from '#modules/form.ts';
 import { LinksHere } from '../links/links-here.tsx';
-import { ModalField } from '../modal/modal-field.tsx';
+import { ModalField } from '../modal/fields/modal-field.tsx';
 import type { PanelProps } from '../panels/panels.tsx';
 import { PanelBody, PanelFooter } from '../panels/side-panel.tsx';
 import { AddressNote } from './address-note.tsx';

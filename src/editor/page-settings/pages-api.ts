@@ -1,4 +1,4 @@
-import type { PageFields } from '#domains/site/page.schema.ts';
+import type { PageFields } from '#domains/site/pages/page.schema.ts';
 import { answerOf } from '../panels/problem-of.ts';
 import { signedRequest } from '../panels/sign-in-again.tsx';
 

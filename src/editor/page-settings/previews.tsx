@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router';
-import type { PageAnswer } from '#domains/site/page.schema.ts';
-import { siteNameOf } from '#domains/site/page-meta.ts';
+import type { PageAnswer } from '#domains/site/pages/page.schema.ts';
+import { siteNameOf } from '#domains/site/pages/page-meta.ts';
 import type { SocialImage } from '#lib/pages/social-card.ts';
 import styles from './page-settings.module.css';
 import type { StoredPage } from './pages-api.ts';

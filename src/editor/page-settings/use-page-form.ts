@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pagePatch } from '#domains/site/page.schema.ts';
+import { pagePatch } from '#domains/site/pages/page.schema.ts';
 import { germanIssue } from '#lib/api/german-issues.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import { isSame } from '../session/merge.ts';

@@ -2,7 +2,7 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { AnsweredSection } from '#content/answer/answered.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import type { EditorSession } from '../session/session.ts';
-import { arrangeTexts as words } from './arrange.texts.ts';
+import { arrangeTexts as words } from './arrange/arrange.texts.ts';
 import styles from './outlines.module.css';
 import { elementOf } from './page-elements.ts';
 import { useFollowing } from './use-following.ts';

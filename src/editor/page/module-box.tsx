@@ -1,12 +1,12 @@
 import { useCallback, useRef } from 'react';
 import { texts } from '../editor.texts.ts';
 import { EditorIcon } from '../editor-icon.tsx';
+import type { Place } from '../session/arranging/structure.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
-import type { Place } from '../session/structure.ts';
-import { arrangeTexts as words } from './arrange.texts.ts';
-import { ArrangeMenu } from './arrange-menu.tsx';
-import { Handle } from './handle.tsx';
+import { arrangeTexts as words } from './arrange/arrange.texts.ts';
+import { ArrangeMenu } from './arrange/arrange-menu.tsx';
+import { Handle } from './arrange/handle.tsx';
 import styles from './outlines.module.css';
 import { elementOf } from './page-elements.ts';
 import { PictureButton } from './picture-button.tsx';

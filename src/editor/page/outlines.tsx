@@ -5,14 +5,14 @@ import { PresenceMarks } from '../presence/presence-marks.tsx';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import type { FieldPlace } from '../session/view.ts';
-import { DropMark } from './drop-mark.tsx';
+import { DropMark } from './arrange/drop-mark.tsx';
 import { EmptyPlaces } from './empty-places.tsx';
-import { FieldMessages } from './field-messages.tsx';
 import { HiddenMarks } from './hidden-marks.tsx';
 import { ModuleBox } from './module-box.tsx';
 import styles from './outlines.module.css';
 import { elementOfField } from './page-elements.ts';
 import { SectionFrame } from './section-frame.tsx';
+import { FieldMessages } from './texts/field-messages.tsx';
 import { useFollowing } from './use-following.ts';
 import { useHoveredNode } from './use-hovered.ts';
 

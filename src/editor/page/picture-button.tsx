@@ -4,7 +4,7 @@ import { formOf } from '#modules/labels.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import { ImageFinder } from '../finders/finders.tsx';
 import type { EditorSession } from '../session/session.ts';
-import { arrangeTexts as words } from './arrange.texts.ts';
+import { arrangeTexts as words } from './arrange/arrange.texts.ts';
 
 interface PictureButtonProps {
   id: number;

@@ -1,11 +1,11 @@
 import { useCallback, useRef } from 'react';
 import { EditorIcon } from '../editor-icon.tsx';
-import { sectionNumber } from '../session/drops.ts';
+import { sectionNumber } from '../session/arranging/drops.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
-import { arrangeTexts as words } from './arrange.texts.ts';
-import { ArrangeMenu } from './arrange-menu.tsx';
-import { Handle } from './handle.tsx';
+import { arrangeTexts as words } from './arrange/arrange.texts.ts';
+import { ArrangeMenu } from './arrange/arrange-menu.tsx';
+import { Handle } from './arrange/handle.tsx';
 import styles from './outlines.module.css';
 import { elementOf } from './page-elements.ts';
 import { useFollowing } from './use-following.ts';

@@ -1,7 +1,7 @@
 import { excerptOf } from '../excerpt.ts';
-import { type Drop, sectionNumber } from '../session/drops.ts';
+import { type Drop, sectionNumber } from '../session/arranging/drops.ts';
 import type { EditorSession } from '../session/session.ts';
-import { arrangeTexts as words } from './arrange.texts.ts';
+import { arrangeTexts as words } from './arrange/arrange.texts.ts';
 
 /** How something is called when it is spoken of: its kind and its first words, or how many they are. */
 export function nameOf(ids: readonly number[], { content, labelOf }: EditorSession): string {

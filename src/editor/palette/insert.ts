@@ -1,9 +1,9 @@
 import { definitionOf, type ModelName } from '#modules/schemas.ts';
 import { afterRender, elementOf, goTo, handleOf } from '../page/page-elements.ts';
-import type { Part } from '../session/parts.ts';
+import type { Part } from '../session/arranging/parts.ts';
+import type { Place } from '../session/arranging/structure.ts';
 import type { PushOutcome } from '../session/saving/saving.ts';
 import type { EditorSession } from '../session/session.ts';
-import type { Place } from '../session/structure.ts';
 import { ENTRIES } from './entries.ts';
 
 /** A section with nothing said about it. */

@@ -3,9 +3,9 @@ import { formOf } from '#modules/labels.ts';
 import type { ModelName } from '#modules/schemas.ts';
 import { texts } from '../editor.texts.ts';
 import { FormPanel } from '../modal/form-panel.tsx';
+import type { Place } from '../session/arranging/structure.ts';
 import type { PushOutcome } from '../session/saving/saving.ts';
 import type { EditorSession } from '../session/session.ts';
-import type { Place } from '../session/structure.ts';
 import { paletteTexts as words } from './palette.texts.ts';
 
 interface NewModulePanelProps {

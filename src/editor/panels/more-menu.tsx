@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { EditorIcon, type EditorIconName } from '../editor-icon.tsx';
-import { onMenuKey } from '../menu-keys.ts';
-import bar from '../toolbar.module.css';
+import { onMenuKey } from '../toolbar/menu-keys.ts';
+import bar from '../toolbar/toolbar.module.css';
 import styles from './more-menu.module.css';
 import { showPanel } from './open-panel.ts';
 import { panelTexts as texts } from './panels.texts.ts';

@@ -1,5 +1,5 @@
+import { LoginModal } from '../dialogs/login-modal.tsx';
 import { type EditorUser, request } from '../editor-api.ts';
-import { LoginModal } from '../login-modal.tsx';
 import { currentSession } from '../session/current-session.ts';
 import { observable, useObservable } from '../session/observable.ts';
 

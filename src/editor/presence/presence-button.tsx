@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { goTo } from '../page/page-elements.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
-import bar from '../toolbar.module.css';
+import bar from '../toolbar/toolbar.module.css';
 import type { Person } from './people.ts';
 import styles from './presence.module.css';
 import { presenceTexts as words } from './presence.texts.ts';

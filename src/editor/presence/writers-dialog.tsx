@@ -1,9 +1,9 @@
-import dialog from '../editor-dialog.module.css';
-import { EditorDialog } from '../editor-dialog.tsx';
+import dialog from '../dialogs/editor-dialog.module.css';
+import { EditorDialog } from '../dialogs/editor-dialog.tsx';
+import { opensHere } from '../dialogs/use-modal.ts';
 import { afterRender } from '../page/page-elements.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
-import { opensHere } from '../use-modal.ts';
 import { presenceTexts } from './presence.texts.ts';
 
 const words = presenceTexts.writing;

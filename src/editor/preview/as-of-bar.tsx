@@ -3,7 +3,7 @@ import { momentAsked } from '#lib/time/as-of.ts';
 import { berlinWallTime } from '#lib/time/berlin-time.ts';
 import { writtenMoment } from '#ui/dates.ts';
 import { EditorIcon } from '../editor-icon.tsx';
-import bar from '../toolbar.module.css';
+import bar from '../toolbar/toolbar.module.css';
 import { AsOfForm } from './as-of-form.tsx';
 import { addressAt } from './moments.ts';
 import styles from './preview.module.css';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { fieldLabel, moduleLabel } from '#modules/labels.ts';
-import dialog from '../editor-dialog.module.css';
+import dialog from '../dialogs/editor-dialog.module.css';
 import { nameOf } from '../page/spoken.ts';
 import { Readable } from '../readable.tsx';
 import type { EditorSession } from '../session/session.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import dialog from '../editor-dialog.module.css';
-import { EditorDialog } from '../editor-dialog.tsx';
+import dialog from '../dialogs/editor-dialog.module.css';
+import { EditorDialog } from '../dialogs/editor-dialog.tsx';
 import { keepSentence } from '../panels/kept-sentence.ts';
 import type { EditorSession } from '../session/session.ts';
 import { EMPTY_STACKS } from '../session/undo-stack.ts';

@@ -3,7 +3,7 @@ import { momentWords } from '../moments.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import { EMPTY_STACKS } from '../session/undo-stack.ts';
-import bar from '../toolbar.module.css';
+import bar from '../toolbar/toolbar.module.css';
 import styles from './draft-button.module.css';
 import { DraftMenu } from './draft-menu.tsx';
 import { publishingTexts as words } from './publishing.texts.ts';

@@ -1,5 +1,5 @@
 import type { EditorSession } from '../session/session.ts';
-import bar from '../toolbar.module.css';
+import bar from '../toolbar/toolbar.module.css';
 import { publishingTexts as words } from './publishing.texts.ts';
 import type { WorkingState } from './use-working.ts';
 

@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { AnyFieldProps } from '#modules/fields.tsx';
-import { messageId } from '../page/field-messages.tsx';
-import { isStandIn } from '../page/stand-in.ts';
-import { useFieldError } from '../page/use-field-error.ts';
+import type { AnyFieldProps } from '#modules/fields/fields.tsx';
+import { messageId } from '../page/texts/field-messages.tsx';
+import { isStandIn } from '../page/texts/stand-in.ts';
+import { useFieldError } from '../page/texts/use-field-error.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
-import { isToolbarShown } from '../toolbar-shown.ts';
+import { isToolbarShown } from '../toolbar/toolbar-shown.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 import { useRichText } from './use-rich-text.ts';
 

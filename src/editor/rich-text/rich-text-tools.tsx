@@ -3,7 +3,7 @@ import { type Ref, useEffect, useReducer, useRef, useState } from 'react';
 import { texts } from '../editor.texts.ts';
 import { EditorIcon, type EditorIconName } from '../editor-icon.tsx';
 import { isLinkKey } from '../page/page-keys.ts';
-import { onArrowKeys } from '../toolbar-keys.ts';
+import { onArrowKeys } from '../toolbar/toolbar-keys.ts';
 import { LinkPanel } from './link-panel.tsx';
 import styles from './rich-text.module.css';
 

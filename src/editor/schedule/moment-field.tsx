@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import dialog from '../editor-dialog.module.css';
+import dialog from '../dialogs/editor-dialog.module.css';
 import { clockNote } from '../moments.ts';
 
 interface MomentFieldProps {

@@ -1,4 +1,4 @@
-import { EditorDialog } from '../editor-dialog.tsx';
+import { EditorDialog } from '../dialogs/editor-dialog.tsx';
 import { nameOf } from '../page/spoken.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';

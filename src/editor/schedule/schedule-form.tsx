@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import { berlinMoment, berlinWallTime } from '#lib/time/berlin-time.ts';
 import { type Schedule, scheduleErrors } from '#modules/schedule.ts';
-import dialog from '../editor-dialog.module.css';
+import dialog from '../dialogs/editor-dialog.module.css';
 import { momentWords } from '../moments.ts';
 import { MomentField } from './moment-field.tsx';
 import { scheduleTexts as words } from './schedule.texts.ts';

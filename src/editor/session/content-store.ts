@@ -1,9 +1,9 @@
 import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
 import type { EditedContent } from '#content/view/editing.ts';
-import { foreseen } from './foresight.ts';
+import { foreseen } from './arranging/foresight.ts';
+import { type Place, placeIn, withNodeAt, withoutNode } from './arranging/structure.ts';
 import { isSame } from './merge.ts';
 import type { Change } from './saving/save-queue.ts';
-import { type Place, placeIn, withNodeAt, withoutNode } from './structure.ts';
 
 /**
  * The content of one owner while it is edited. Components watch single nodes, so that a letter typed renders one

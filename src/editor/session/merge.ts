@@ -1,5 +1,5 @@
 import type { AnsweredNode } from '#content/answer/answered.ts';
-import { normalizedField } from '#modules/validate.ts';
+import { normalizedField } from '#modules/fields/validate.ts';
 import type { Conflict } from './view.ts';
 
 /** Values of fields are plain data. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { COPIED, house, ID, pass } from './local-copy.test-kit.ts';
+import { COPIED, house, ID, pass } from './local-copy/local-copy.test-kit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

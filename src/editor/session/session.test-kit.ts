@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
 import type { EditorUser } from '../editor-api.ts';
-import { memoryCopies } from './memory-copies.test-kit.ts';
+import { memoryCopies } from './local-copy/memory-copies.test-kit.ts';
 import type { Change } from './saving/save-queue.ts';
 import type { Send } from './saving/saving.ts';
 import { TYPING_PAUSE } from './saving/typing.ts';

@@ -1,9 +1,9 @@
 import type { AnsweredSection } from '#content/answer/answered.ts';
 import { mergeRichTextField } from '#content/document/merge-rich-text-field.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
+import type { ModuleRules } from '#modules/fields/rules.ts';
+import { fieldNames, validateFields } from '#modules/fields/validate.ts';
 import { fieldLabel, formOf, moduleLabel } from '#modules/labels.ts';
-import type { ModuleRules } from '#modules/rules.ts';
-import { fieldNames, validateFields } from '#modules/validate.ts';
 import { texts } from '../editor.texts.ts';
 import {
   askDeletion,
@@ -12,20 +12,20 @@ import {
   send as sendToServer,
 } from '../editor-api.ts';
 import { fetchDraft } from '../publishing/draft-api.ts';
-import { createArranging } from './arranging.ts';
+import { createArranging } from './arranging/arranging.ts';
 import { createContentStore } from './content-store.ts';
-import { type CopyStore, copyName, type LocalCopy } from './copy-store.ts';
-import { createFilledForms } from './filled-forms.ts';
 import { createFollowing } from './following.ts';
-import { leftOutBy } from './left-out.ts';
-import { createLocalCopy, isThere } from './local-copy.ts';
+import { type CopyStore, copyName, type LocalCopy } from './local-copy/copy-store.ts';
+import { createFilledForms } from './local-copy/filled-forms.ts';
+import { leftOutBy } from './local-copy/left-out.ts';
+import { createLocalCopy, isThere } from './local-copy/local-copy.ts';
+import { createPlacing } from './local-copy/placing.ts';
+import { sessionMemory } from './local-copy/session-memory.ts';
 import { isSame } from './merge.ts';
-import { createPlacing } from './placing.ts';
 import type { DeletedText, Writer } from './saving/deleted-texts.ts';
 import { isOutdated } from './saving/made-from.ts';
 import type { Change } from './saving/save-queue.ts';
 import { createSaving, type Send } from './saving/saving.ts';
-import { sessionMemory } from './session-memory.ts';
 import { createSteps } from './steps.ts';
 import { createTypedHere } from './typed-here.ts';
 import { EMPTY_STACKS, recorded, type UndoStacks } from './undo-stack.ts';

@@ -1,6 +1,6 @@
 import { texts } from '../editor.texts.ts';
 import { EDITOR_API } from '../editor-api.ts';
-import type { CopiedField } from './copy-store.ts';
+import type { CopiedField } from './local-copy/copy-store.ts';
 import type { SaveQueue } from './saving/save-queue.ts';
 import type { Owner } from './session.ts';
 import { dropped, type UndoEntry, withoutNewest } from './undo-stack.ts';

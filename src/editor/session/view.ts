@@ -4,12 +4,12 @@ import type { AlertMessage } from '../alert.tsx';
 import type { EditorUser } from '../editor-api.ts';
 import type { Person } from '../presence/people.ts';
 import type { AskedRemoval } from '../presence/writers.ts';
-import type { LocalCopy } from './copy-store.ts';
-import type { Drop } from './drops.ts';
+import type { Drop } from './arranging/drops.ts';
+import type { Place } from './arranging/structure.ts';
+import type { LocalCopy } from './local-copy/copy-store.ts';
 import { type Observable, observable } from './observable.ts';
 import type { DeletedText } from './saving/deleted-texts.ts';
 import type { QueueState } from './saving/save-queue.ts';
-import type { Place } from './structure.ts';
 import type { UndoStacks } from './undo-stack.ts';
 
 export interface FieldPlace {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { OptionList } from '#modules/form.ts';
 import { formOf } from '#modules/labels.ts';
-import type { Difference } from './compare.ts';
-import type { OptionNames } from './field-words.ts';
+import type { Difference } from './comparison/compare.ts';
+import type { OptionNames } from './comparison/field-words.ts';
 import { texts } from './versions.texts.ts';
 
 interface Option {

@@ -4,10 +4,10 @@ import type { DocumentState, EditorUser } from '../editor-api.ts';
 import { onceEdited } from '../panels/kept-sentence.ts';
 import type { Refused } from '../panels/problem-of.ts';
 import { rememberDocument } from '../publishing/use-working.ts';
+import { sessionMemory } from '../session/local-copy/session-memory.ts';
 import type { Owner } from '../session/session.ts';
-import { sessionMemory } from '../session/session-memory.ts';
 import { dropped, EMPTY_STACKS, recorded, type UndoStacks } from '../session/undo-stack.ts';
-import { comparison } from './comparison.ts';
+import { comparison } from './comparison/comparison.ts';
 import { texts } from './versions.texts.ts';
 import { restoreVersion, takeBack } from './versions-api.ts';
 

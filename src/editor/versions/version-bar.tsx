@@ -6,10 +6,10 @@ import { EditorIcon } from '../editor-icon.tsx';
 import { showPanel } from '../panels/open-panel.ts';
 import { PANELS } from '../panels/panels.tsx';
 import { useObservable } from '../session/observable.ts';
-import bar from '../toolbar.module.css';
-import { type Comparison, comparison, currentDifference } from './comparison.ts';
-import { DifferenceMarks } from './difference-marks.tsx';
-import { kindWords } from './difference-words.ts';
+import bar from '../toolbar/toolbar.module.css';
+import { type Comparison, comparison, currentDifference } from './comparison/comparison.ts';
+import { DifferenceMarks } from './comparison/difference-marks.tsx';
+import { kindWords } from './comparison/difference-words.ts';
 import styles from './version-bar.module.css';
 import { texts } from './versions.texts.ts';
 

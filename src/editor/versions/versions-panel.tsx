@@ -4,8 +4,13 @@ import type { PanelProps } from '../panels/panels.tsx';
 import { PanelBody } from '../panels/side-panel.tsx';
 import { allSaved } from '../session/all-saved.ts';
 import { useObservable } from '../session/observable.ts';
-import { type Comparison, compareVersion, comparison, currentDifference } from './comparison.ts';
-import { ComparisonView } from './comparison-view.tsx';
+import {
+  type Comparison,
+  compareVersion,
+  comparison,
+  currentDifference,
+} from './comparison/comparison.ts';
+import { ComparisonView } from './comparison/comparison-view.tsx';
 import { VersionList } from './version-list.tsx';
 import styles from './versions.module.css';
 import { texts } from './versions.texts.ts';

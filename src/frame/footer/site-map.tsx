@@ -1,6 +1,6 @@
 import { SiteLink } from '#ui/site-link.tsx';
 import type { FrameMenuItem, FrameNavigation } from '../frame-data.ts';
-import { targetOf } from '../header/menu-link.tsx';
+import { targetOf } from '../header/menus/menu-link.tsx';
 import styles from './footer.module.css';
 import { footerTexts } from './footer.texts.ts';
 

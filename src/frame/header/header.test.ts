@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DESIGN_DEFAULTS } from '#domains/site/design.schema.ts';
+import { DESIGN_DEFAULTS } from '#domains/site/settings/design.schema.ts';
 import { between, frame, item, NAV } from '../frame.test-kit.tsx';
-import { menuFrom } from './menu-width.ts';
+import { menuFrom } from './menus/menu-width.ts';
 
 const header = (of: Parameters<typeof frame>[0] = {}) => between(frame(of), '<header', '</header>');
 

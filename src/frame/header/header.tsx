@@ -2,20 +2,20 @@ import { useFrame } from '../frame-context.ts';
 import type { FrameOpening } from '../frame-data.ts';
 import { HtmlBlock } from '../html-block.tsx';
 import { Kept } from '../kept.tsx';
-import { BurgerMenu } from './burger-menu.tsx';
 import styles from './header.module.css';
 import { headerTexts } from './header.texts.ts';
 import { Logo } from './logo.tsx';
-import { MainMenu } from './main-menu.tsx';
-import { menuFrom } from './menu-width.ts';
-import { SearchBox } from './search-box.tsx';
+import { BurgerMenu } from './menus/burger-menu.tsx';
+import { MainMenu } from './menus/main-menu.tsx';
+import { menuFrom } from './menus/menu-width.ts';
+import { useMenus } from './menus/use-menus.ts';
+import { useOpeningLabel } from './opening-hours/use-opening-label.ts';
+import { SearchBox } from './search/search-box.tsx';
+import { useSuggestions } from './search/use-suggestions.ts';
 import { Tools } from './tools.tsx';
 import { TopHeader } from './top-header.tsx';
-import { useMenus } from './use-menus.ts';
-import { useOpeningLabel } from './use-opening-label.ts';
 import { useScrolled } from './use-scrolled.ts';
-import { useSignedIn } from './use-signed-in.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { useSignedIn } from './user/use-signed-in.ts';
 
 interface HeaderProps {
   opening: FrameOpening[];

@@ -2,8 +2,8 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useFrame } from '../frame-context.ts';
 import { Kept } from '../kept.tsx';
 import { headerTexts } from './header.texts.ts';
-import { MenuLink } from './menu-link.tsx';
-import { OpeningHours } from './opening-hours.tsx';
+import { MenuLink } from './menus/menu-link.tsx';
+import { OpeningHours } from './opening-hours/opening-hours.tsx';
 import styles from './top-header.module.css';
 
 interface TopHeaderProps {

@@ -11,13 +11,13 @@ import { Footer } from '../footer/footer.tsx';
 import { frameTexts } from '../frame.texts.ts';
 import type { FrameFacts, FrameMenuItem } from '../frame-data.ts';
 import { Header } from '../header/header.tsx';
-import { TabNavigation } from '../header/tab-navigation.tsx';
-import { InfoLayer } from '../info-layer.tsx';
-import { LoadingBar } from '../loading-bar.tsx';
-import { PreviewNote } from '../preview-note.tsx';
+import { TabNavigation } from '../header/menus/tab-navigation.tsx';
+import { InfoLayer } from '../notices/info-layer.tsx';
+import { LoadingBar } from '../notices/loading-bar.tsx';
+import { PreviewNote } from '../notices/preview-note.tsx';
+import { TopAlert } from '../notices/top-alert.tsx';
 import { OverlayButton } from '../sticky-navigation/overlay-button.tsx';
 import { StickyGate } from '../sticky-navigation/sticky-gate.tsx';
-import { TopAlert } from '../top-alert.tsx';
 import styles from './site-layout.module.css';
 
 /**

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { type AnswerMoment, answerSections } from '#content/answer/answer.server.ts';
 import type { AnsweredSection } from '#content/answer/answered.ts';
 import { emptyColumns, type ModuleNode, type Section } from '#content/document/document.ts';
-import { DESIGN_DEFAULTS } from '#domains/site/design.schema.ts';
+import { DESIGN_DEFAULTS } from '#domains/site/settings/design.schema.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { EXAMPLES } from '#modules/examples.ts';
 import { moduleLabel } from '#modules/labels.ts';

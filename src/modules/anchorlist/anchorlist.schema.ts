@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
-import { anchor, shortText } from '../fields.schema.ts';
+import { anchor, shortText } from '../fields/fields.schema.ts';
 
 /** MOD-20. Without children it lists the page's own anchors (G-41). */
 export const anchorlistSchema = z.strictObject({ sticky: z.boolean() });

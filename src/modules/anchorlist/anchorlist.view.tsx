@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { useStickyItem } from '#ui/list/sticky-items.ts';
-import { Children } from '../children.tsx';
-import { Text } from '../fields.tsx';
-import { type PageAnchor, PageAnchorsContext } from '../page-anchors.ts';
+import { Text } from '../fields/fields.tsx';
+import { Children } from '../parts/children.tsx';
+import { type PageAnchor, PageAnchorsContext } from '../parts/page-anchors.ts';
 import { type ListViewProps, nodeProps, type ViewProps } from '../view.tsx';
 import styles from './anchorlist.module.css';
 import type { AnchorList, AnchorListItem } from './anchorlist.schema.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DESIGN_DEFAULTS } from '#domains/site/design.schema.ts';
-import type { ModuleRules } from '../rules.ts';
+import { DESIGN_DEFAULTS } from '#domains/site/settings/design.schema.ts';
+import type { ModuleRules } from '../fields/rules.ts';
 import { embedObject } from './embed-object.ts';
 import type { EmbedKind } from './services/service.ts';
 

@@ -1,4 +1,4 @@
-import type { ModuleRules } from '../rules.ts';
+import type { ModuleRules } from '../fields/rules.ts';
 import { isListed, readAddress } from './embed-address.ts';
 import { audioServices } from './services/audio.ts';
 import type { EmbedKind, EmbedShape, Service } from './services/service.ts';

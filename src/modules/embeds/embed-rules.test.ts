@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { DESIGN_DEFAULTS } from '#domains/site/design.schema.ts';
+import { DESIGN_DEFAULTS } from '#domains/site/settings/design.schema.ts';
 import { EXAMPLES } from '../examples.ts';
-import type { ModuleRules } from '../rules.ts';
+import type { ModuleRules } from '../fields/rules.ts';
+import { normalizedField, validateFields } from '../fields/validate.ts';
 import type { ModelName } from '../schemas.ts';
-import { normalizedField, validateFields } from '../validate.ts';
 import { isListed, reduceToAddress } from './embed-address.ts';
 
 const LEGACY: ModuleRules = { ...DESIGN_DEFAULTS, moduleRules: 'legacy' };

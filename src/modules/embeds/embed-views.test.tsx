@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ImageObject } from '#domains/media/image.schema.ts';
-import { DESIGN_DEFAULTS } from '#domains/site/design.schema.ts';
+import { DESIGN_DEFAULTS } from '#domains/site/settings/design.schema.ts';
 import { EXAMPLES } from '../examples.ts';
-import { type FieldRenderers, FieldRenderersContext } from '../fields.tsx';
-import type { ModuleRules } from '../rules.ts';
+import { type FieldRenderers, FieldRenderersContext } from '../fields/fields.tsx';
+import type { ModuleRules } from '../fields/rules.ts';
 import { definitionOf, type FieldsOf, type ModelName } from '../schemas.ts';
 import type { AnsweredModule } from '../view.tsx';
 import { loadViews, viewOf } from '../views.tsx';

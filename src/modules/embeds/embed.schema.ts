@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ModuleRules } from '../rules.ts';
+import type { ModuleRules } from '../fields/rules.ts';
 import { isListed, readAddress, reduceToAddress } from './embed-address.ts';
 import { allowedHosts, playerOf, serviceNames } from './embed-object.ts';
 import type { EmbedKind } from './services/service.ts';

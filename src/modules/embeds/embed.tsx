@@ -1,8 +1,8 @@
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import type { ExternalService } from '#ui/two-click/external-consent.ts';
 import { TwoClick } from '#ui/two-click/two-click.tsx';
-import { FieldRenderersContext } from '../fields.tsx';
-import { MediaLine } from '../media-line.tsx';
+import { FieldRenderersContext } from '../fields/fields.tsx';
+import { MediaLine } from '../parts/media-line.tsx';
 import type { AnsweredModule } from '../view.tsx';
 import styles from './embed.module.css';
 import { de as texts } from './embeds.texts.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CARD_STYLES } from '#ui/card/card-style.ts';
 import { defineModule } from '../definition.ts';
-import { reference } from '../fields.schema.ts';
+import { reference } from '../fields/fields.schema.ts';
 import type { EventListObject, EventListQuery } from '../resolved.ts';
 
 const DAY = 'Bitte einen Tag angeben.';

@@ -1,14 +1,14 @@
 import { use } from 'react';
+import { EventCard } from '#domains/programme/events/card/event-card.tsx';
 import type { EventCard as EventCardObject } from '#domains/programme/events/event.schema.ts';
-import { EventCard } from '#domains/programme/events/event-card.tsx';
 import { DayList } from '#domains/programme/events/list/day-list.tsx';
 import { eventDays } from '#domains/programme/events/list/event-days.ts';
 import { LinkButton } from '#ui/button/button.tsx';
 import { Cards } from '#ui/card/card.tsx';
 import { CardStyleContext } from '#ui/card/card-style.ts';
-import { Children } from '../children.tsx';
-import { EditorNote } from '../empty-note.tsx';
-import { HeadingLevelContext } from '../heading-level.ts';
+import { Children } from '../parts/children.tsx';
+import { EditorNote } from '../parts/empty-note.tsx';
+import { HeadingLevelContext } from '../parts/heading-level.ts';
 import type { EventListObject } from '../resolved.ts';
 import { type ListViewProps, nodeProps, type ViewProps } from '../view.tsx';
 import styles from './eventlist.module.css';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
-import { anchor, richText, shortText } from '../fields.schema.ts';
+import { anchor, richText, shortText } from '../fields/fields.schema.ts';
 
 /** MOD-25, G-36: the questions are children. */
 export const faqSchema = z.strictObject({});

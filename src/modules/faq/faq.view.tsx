@@ -1,8 +1,8 @@
 import { use } from 'react';
 import prose from '#ui/prose.module.css';
-import { Children } from '../children.tsx';
-import { RichText, Text } from '../fields.tsx';
-import { HeadingLevelContext } from '../heading-level.ts';
+import { RichText, Text } from '../fields/fields.tsx';
+import { Children } from '../parts/children.tsx';
+import { HeadingLevelContext } from '../parts/heading-level.ts';
 import { type ListViewProps, nodeProps, type ViewProps } from '../view.tsx';
 import styles from './faq.module.css';
 import type { Faq, FaqItem } from './faq.schema.ts';

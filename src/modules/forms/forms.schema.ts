@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
-import { shortText } from '../fields.schema.ts';
+import { shortText } from '../fields/fields.schema.ts';
 
 /** MOD-14. A number is a form of this house, anything else one of HubSpot (G-39). */
 export const formsSchema = z.strictObject({

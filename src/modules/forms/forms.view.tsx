@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { LinkButton } from '#ui/button/button.tsx';
 import prose from '#ui/prose.module.css';
-import { EditorNote } from '../empty-note.tsx';
-import { HeadingLevelContext } from '../heading-level.ts';
+import { EditorNote } from '../parts/empty-note.tsx';
+import { HeadingLevelContext } from '../parts/heading-level.ts';
 import type { FormObject } from '../resolved.ts';
 import { nodeProps, type ViewProps } from '../view.tsx';
 import styles from './forms.module.css';

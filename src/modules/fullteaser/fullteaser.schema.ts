@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
-import { image, linkReference, richText, shortText } from '../fields.schema.ts';
+import { image, linkReference, richText, shortText } from '../fields/fields.schema.ts';
 
 /** EDIT-44, EDIT-45, CONST-32 */
 const DESCRIPTION_MAX = 3000;

@@ -2,8 +2,8 @@ import { use } from 'react';
 import { LinkButton } from '#ui/button/button.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import prose from '#ui/prose.module.css';
-import { RichText, Text } from '../fields.tsx';
-import { HeadingLevelContext } from '../heading-level.ts';
+import { RichText, Text } from '../fields/fields.tsx';
+import { HeadingLevelContext } from '../parts/heading-level.ts';
 import {
   ColumnSpanContext,
   nodeProps,

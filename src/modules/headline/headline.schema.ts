@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
-import { anchor, shortText } from '../fields.schema.ts';
+import { anchor, shortText } from '../fields/fields.schema.ts';
 
 /** MOD-01, EDIT-48, CONST-33 */
 export const headlineSchema = z.strictObject({

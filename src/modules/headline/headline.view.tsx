@@ -1,4 +1,4 @@
-import { Text } from '../fields.tsx';
+import { Text } from '../fields/fields.tsx';
 import { nodeProps, type ViewProps } from '../view.tsx';
 import styles from './headline.module.css';
 import type { Headline } from './headline.schema.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
-import { image as imageId, linkUrl, moment, richText, shortText } from '../fields.schema.ts';
+import { image as imageId, linkUrl, moment, richText, shortText } from '../fields/fields.schema.ts';
 
 /** A film of this site: nothing is loaded from elsewhere without consent. */
 const film = z

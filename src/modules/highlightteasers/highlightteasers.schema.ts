@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
-import { reference } from '../fields.schema.ts';
+import { reference } from '../fields/fields.schema.ts';
 
 const CATEGORIES = 'Bitte 1 bis 8 Rubriken auswählen.';
 

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { Card, Cards } from '#ui/card/card.tsx';
-import { EditorNote } from '../empty-note.tsx';
-import { HeadingLevelContext } from '../heading-level.ts';
+import { EditorNote } from '../parts/empty-note.tsx';
+import { HeadingLevelContext } from '../parts/heading-level.ts';
 import type { TeaserObject } from '../resolved.ts';
 import { nodeProps, type ViewProps } from '../view.tsx';
 import type { HighlightTeasers } from './highlightteasers.schema.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hasVisibleText } from '#lib/text/visible-text.ts';
 import { defineModule } from '../definition.ts';
-import { image as imageId } from '../fields.schema.ts';
+import { image as imageId } from '../fields/fields.schema.ts';
 
 /** MOD-28, G-36, EDIT-32. The picture stands for the module in previews. */
 export const htmlSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
-import { image as imageId, shortText } from '../fields.schema.ts';
+import { image as imageId, shortText } from '../fields/fields.schema.ts';
 
 /**
  * MOD-04, G-44. Credit and text for the blind belong to the picture in the library, and so does a caption; one that is

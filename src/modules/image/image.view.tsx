@@ -1,7 +1,7 @@
 import { type CSSProperties, use } from 'react';
 import type { ImageObject } from '#domains/media/image.schema.ts';
 import { Picture } from '#ui/picture/picture.tsx';
-import { Text } from '../fields.tsx';
+import { Text } from '../fields/fields.tsx';
 import {
   ColumnSpanContext,
   nodeProps,

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import { Picture } from '#ui/picture/picture.tsx';
 import { SlideCountContext, Slider, slideProps } from '#ui/slider/slider.tsx';
-import { ChildIndexContext, Children } from '../children.tsx';
-import { Text } from '../fields.tsx';
+import { Text } from '../fields/fields.tsx';
+import { ChildIndexContext, Children } from '../parts/children.tsx';
 import {
   ColumnSpanContext,
   type ListViewProps,

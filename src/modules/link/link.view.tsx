@@ -2,7 +2,7 @@ import { LinkButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useStickyItem } from '#ui/list/sticky-items.ts';
 import { SiteLink } from '#ui/site-link.tsx';
-import { Text } from '../fields.tsx';
+import { Text } from '../fields/fields.tsx';
 import { nodeProps, type ViewProps } from '../view.tsx';
 import styles from './link.module.css';
 import type { LinkModule } from './link.schema.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
-import { image as imageId, linkReference, linkUrl, shortText } from '../fields.schema.ts';
+import { image as imageId, linkReference, linkUrl, shortText } from '../fields/fields.schema.ts';
 
 /** MOD-13 */
 export const logolistSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { Picture } from '#ui/picture/picture.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
-import { Children } from '../children.tsx';
-import { Text } from '../fields.tsx';
+import { Text } from '../fields/fields.tsx';
+import { Children } from '../parts/children.tsx';
 import { type ListViewProps, nodeProps, type ViewProps } from '../view.tsx';
 import styles from './logolist.module.css';
 import type { LogoList, LogoListItem } from './logolist.schema.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
-import { richText, shortText } from '../fields.schema.ts';
+import { richText, shortText } from '../fields/fields.schema.ts';
 
 /** MOD-24 */
 export const quoteSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { RichText, Text } from '../fields.tsx';
+import { RichText, Text } from '../fields/fields.tsx';
 import { nodeProps, type ViewProps } from '../view.tsx';
 import styles from './quote.module.css';
 import type { Quote } from './quote.schema.ts';

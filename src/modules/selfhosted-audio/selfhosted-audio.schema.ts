@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
-import { file, richText, shortText } from '../fields.schema.ts';
+import { file, richText, shortText } from '../fields/fields.schema.ts';
 
 /** MOD-08. Who does not hear reads the transcript. */
 export const selfhostedAudioSchema = z.strictObject({

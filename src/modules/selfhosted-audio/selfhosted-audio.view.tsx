@@ -1,12 +1,12 @@
 import type { FileObject } from '#domains/media/file.schema.ts';
 import { lengthOf } from '#lib/text/measures.ts';
 import prose from '#ui/prose.module.css';
-import { EditorNote } from '../empty-note.tsx';
-import { RichText, Text } from '../fields.tsx';
+import { RichText, Text } from '../fields/fields.tsx';
 import styles from '../files/files.module.css';
 import { de as texts } from '../files/files.texts.ts';
 import { linkTo } from '../files/link-to.ts';
-import { MediaLine } from '../media-line.tsx';
+import { EditorNote } from '../parts/empty-note.tsx';
+import { MediaLine } from '../parts/media-line.tsx';
 import { nodeProps, type ViewProps } from '../view.tsx';
 import type { SelfhostedAudio } from './selfhosted-audio.schema.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
-import { file, image as imageId, shortText } from '../fields.schema.ts';
+import { file, image as imageId, shortText } from '../fields/fields.schema.ts';
 
 /** MOD-06. The captions are a WebVTT file, in German. */
 export const selfhostedVideoSchema = z.strictObject({

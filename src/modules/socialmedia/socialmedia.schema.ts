@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { DESIGN_DEFAULTS } from '#domains/site/design.schema.ts';
+import { DESIGN_DEFAULTS } from '#domains/site/settings/design.schema.ts';
 import { defineModule } from '../definition.ts';
 import { embedAddress } from '../embeds/embed.schema.ts';
-import type { ModuleRules } from '../rules.ts';
+import type { ModuleRules } from '../fields/rules.ts';
 
 const PLATFORMS = ['instagram', 'facebook', 'x', 'tiktok', 'other'] as const;
 

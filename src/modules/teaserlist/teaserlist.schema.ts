@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
-import { moment } from '../fields.schema.ts';
+import { moment } from '../fields/fields.schema.ts';
 import {
   fullteaser,
   fullteaserSchema,

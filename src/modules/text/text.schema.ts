@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
-import { anchor, richText } from '../fields.schema.ts';
+import { anchor, richText } from '../fields/fields.schema.ts';
 
 /** MOD-02 */
 export const textSchema = z.strictObject({

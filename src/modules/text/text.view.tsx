@@ -1,5 +1,5 @@
 import prose from '#ui/prose.module.css';
-import { RichText } from '../fields.tsx';
+import { RichText } from '../fields/fields.tsx';
 import { nodeProps, type ViewProps } from '../view.tsx';
 import styles from './text.module.css';
 import type { TextModule } from './text.schema.ts';

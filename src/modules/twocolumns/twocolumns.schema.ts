@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
-import { image as imageId, richText } from '../fields.schema.ts';
+import { image as imageId, richText } from '../fields/fields.schema.ts';
 
 /** MOD-17, EDIT-34 */
 export const twocolumnsSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { Picture } from '#ui/picture/picture.tsx';
 import prose from '#ui/prose.module.css';
-import { RichText } from '../fields.tsx';
+import { RichText } from '../fields/fields.tsx';
 import { ColumnSpanContext, nodeProps, pictureSizes, type ViewProps } from '../view.tsx';
 import styles from './twocolumns.module.css';
 import type { TwoColumns } from './twocolumns.schema.ts';

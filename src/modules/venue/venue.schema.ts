@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import { defineModule } from '../definition.ts';
-import { image as imageId, reference } from '../fields.schema.ts';
+import { image as imageId, reference } from '../fields/fields.schema.ts';
 
 /** MOD-10. A picture of its own takes the place of the venue's (G-109). */
 export const venueSchema = z.strictObject({

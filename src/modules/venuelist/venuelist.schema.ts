@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
-import { reference } from '../fields.schema.ts';
+import { reference } from '../fields/fields.schema.ts';
 
 /** MOD-11: the venues are children, so that each can be moved, hidden and taken back by itself. */
 export const venuelistSchema = z.strictObject({});

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { Card, Cards } from '#ui/card/card.tsx';
-import { Children } from '../children.tsx';
-import { EditorNote } from '../empty-note.tsx';
-import { HeadingLevelContext } from '../heading-level.ts';
+import { Children } from '../parts/children.tsx';
+import { EditorNote } from '../parts/empty-note.tsx';
+import { HeadingLevelContext } from '../parts/heading-level.ts';
 import type { VenueObject } from '../resolved.ts';
 import { type ListViewProps, nodeProps, type ViewProps } from '../view.tsx';
 import type { VenueList, VenueListItem } from './venuelist.schema.ts';

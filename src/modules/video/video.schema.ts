@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { DESIGN_DEFAULTS } from '#domains/site/design.schema.ts';
+import { DESIGN_DEFAULTS } from '#domains/site/settings/design.schema.ts';
 import { defineModule } from '../definition.ts';
 import { embedAddress } from '../embeds/embed.schema.ts';
-import { anchor, image as imageId, shortText } from '../fields.schema.ts';
-import type { ModuleRules } from '../rules.ts';
+import { anchor, image as imageId, shortText } from '../fields/fields.schema.ts';
+import type { ModuleRules } from '../fields/rules.ts';
 
 /** Also of the films in a list (MOD-29). */
 export function filmFields(rules: ModuleRules) {

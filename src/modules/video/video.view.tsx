@@ -2,7 +2,7 @@ import { use } from 'react';
 import { Picture } from '#ui/picture/picture.tsx';
 import styles from '../embeds/embed.module.css';
 import { Embed } from '../embeds/embed.tsx';
-import { Text } from '../fields.tsx';
+import { Text } from '../fields/fields.tsx';
 import {
   type AnsweredModule,
   ColumnSpanContext,

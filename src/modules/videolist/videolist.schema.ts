@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { DESIGN_DEFAULTS } from '#domains/site/design.schema.ts';
+import { DESIGN_DEFAULTS } from '#domains/site/settings/design.schema.ts';
 import { defineModule } from '../definition.ts';
-import { anchor } from '../fields.schema.ts';
-import type { ModuleRules } from '../rules.ts';
+import { anchor } from '../fields/fields.schema.ts';
+import type { ModuleRules } from '../fields/rules.ts';
 import { filmFields } from '../video/video.schema.ts';
 
 /** MOD-29, G-36: its films are children. */

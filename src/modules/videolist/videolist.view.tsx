@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { SlideCountContext, Slider, slideProps } from '#ui/slider/slider.tsx';
-import { ChildIndexContext, Children } from '../children.tsx';
+import { ChildIndexContext, Children } from '../parts/children.tsx';
 import { Film } from '../video/video.view.tsx';
 import { type ListViewProps, nodeProps, type ViewProps } from '../view.tsx';
 import styles from './videolist.module.css';

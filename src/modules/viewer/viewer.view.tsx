@@ -1,6 +1,6 @@
 import styles from '../embeds/embed.module.css';
 import { Embed } from '../embeds/embed.tsx';
-import { Text } from '../fields.tsx';
+import { Text } from '../fields/fields.tsx';
 import { nodeProps, type ViewProps } from '../view.tsx';
 import type { Viewer } from './viewer.schema.ts';
 

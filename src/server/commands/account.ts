@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Account, AccountChange, NewAccount } from '#domains/accounts/account.schema.ts';
-import { readablePassword } from '#domains/accounts/password.server.ts';
+import { readablePassword } from '#domains/accounts/password/password.server.ts';
 import { usernameOf } from '#domains/accounts/username.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { isProblem } from '#lib/api/problem.ts';

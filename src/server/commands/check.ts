@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDatabase } from '#database/check-database.ts';
-import { settle } from '#database/embedded/damage.ts';
-import { knowsLastPages } from '#database/embedded/last-pages.ts';
-import { pageFindings } from '#database/embedded/soundness.ts';
+import { settle } from '#database/embedded/soundness/damage.ts';
+import { knowsLastPages } from '#database/embedded/soundness/last-pages.ts';
+import { pageFindings } from '#database/embedded/soundness/soundness.ts';
 import { type Command, CommandError, usageError } from './command.ts';
 
 const USAGE = 'check [--accept]';

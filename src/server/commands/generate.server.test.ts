@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
-import { refreshFacets } from '#domains/programme/events/event-facets.server.ts';
+import { refreshFacets } from '#domains/programme/events/query/event-facets.server.ts';
 import { noChanges } from '#lib/cache/changes.ts';
 import { fixedClock } from '#lib/time/clock.ts';
 import type { House } from '../house.ts';

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { alertFields } from '#domains/site/alert.schema.ts';
-import { designSettings } from '#domains/site/design.schema.ts';
-import { openingExceptionFields, openingHoursFields } from '#domains/site/opening-hours.schema.ts';
-import { pageFields, pagePlace } from '#domains/site/page.schema.ts';
-import { redirectFields } from '#domains/site/redirect.schema.ts';
-import { siteSettings } from '#domains/site/settings.schema.ts';
+import { alertFields } from '#domains/site/notices/alert.schema.ts';
+import {
+  openingExceptionFields,
+  openingHoursFields,
+} from '#domains/site/notices/opening-hours.schema.ts';
+import { pageFields, pagePlace } from '#domains/site/pages/page.schema.ts';
+import { redirectFields } from '#domains/site/redirects/redirect.schema.ts';
+import { designSettings } from '#domains/site/settings/design.schema.ts';
+import { siteSettings } from '#domains/site/settings/settings.schema.ts';
 import { as, type Calls, openCalls } from '../whole-site/calls.test-kit.ts';
 import { KINDS } from '../wiring/record-kinds.ts';
 import { describedCalls, type Schema } from './described-calls.test-kit.ts';

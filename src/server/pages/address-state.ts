@@ -1,7 +1,7 @@
 import type { Database } from '#database/database.ts';
-import type { PageService } from '#domains/site/page.service.server.ts';
-import { nodeAt } from '#domains/site/page-tree.ts';
-import type { RedirectService } from '#domains/site/redirect.service.server.ts';
+import type { PageService } from '#domains/site/pages/page.service.server.ts';
+import { nodeAt } from '#domains/site/pages/page-tree.ts';
+import type { RedirectService } from '#domains/site/redirects/redirect.service.server.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { recordPlaces } from '#records/record-owners.server.ts';
 import { reachableBy, recordAt } from './reachable.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts';
-import type { PageService } from '#domains/site/page.service.server.ts';
+import type { PageService } from '#domains/site/pages/page.service.server.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import {
   ENSEMBLE_PATH,

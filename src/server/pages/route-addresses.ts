@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router';
-import siteMap from '#routes.ts';
+import siteMap from '../../routes.ts';
 
 /** The files of routes that show the house's own pages: any page, and legal texts that may be one (G-78). */
 const SHOW_PAGES = ['domains/site/page.route.tsx', 'domains/site/legal.route.tsx'];

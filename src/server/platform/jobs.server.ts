@@ -1,6 +1,6 @@
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Database, Trx } from '#database/database.ts';
-import { bossBackend, bossDatabase } from '#database/pg-boss-db.ts';
+import { bossBackend, bossDatabase } from '#database/postgres/pg-boss-db.ts';
 
 /** The work of one job. It may run twice (a process can die in the middle), so it must bear that. */
 export type JobHandler<T extends object = object> = (data: T) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import type { ProgrammeResolvers } from '#content/answer/answer-programme.server.ts';
 import type { ContentServiceParts } from '#content/content.service.server.ts';
 import type { Database } from '#database/database.ts';
-import { PAGE_CONTENT_TYPE } from '#domains/site/page.service.server.ts';
+import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page.service.server.ts';
 import { hasRole } from '#lib/actor/actor.ts';
 import { recordPlaces } from '#records/record-owners.server.ts';
 import { RECORD_PAGES } from './record-pages.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import { magazineSitemap } from '#domains/magazine/magazine-sitemap.server.ts';
-import { pageSitemap } from '#domains/site/page-sitemap.server.ts';
+import { pageSitemap } from '#domains/site/pages/page-sitemap.server.ts';
 import type { SitemapSource } from '#lib/pages/sitemap-entry.ts';
 import { recordSitemap } from '#records/record-sitemap.server.ts';
 import { LIST_PATHS } from '../pages/reachable.ts';

@@ -1,7 +1,7 @@
 import { ownersUsingMedia } from '#content/uses.server.ts';
 import type { Db, Trx } from '#database/database.ts';
 import type { MediaUse } from '#domains/media/media.schema.ts';
-import { findRowsUsing } from '#domains/media/uses.repository.server.ts';
+import { findRowsUsing } from '#domains/media/removal/uses.repository.server.ts';
 import { findTitles } from '#records/table-columns.server.ts';
 
 /** Every place that shows or links to a file: rows of all tables, and what stands on pages. Each place once. */

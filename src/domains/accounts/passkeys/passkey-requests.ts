@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { isProblem, Problem } from '#lib/api/problem.ts';
 import { requestScope } from '#services.context.ts';
-import { addressOf } from '../account-requests.ts';
-import { FORGET_CSRF_COOKIE } from '../csrf-cookie.ts';
+import { addressOf } from '../account-page/account-requests.ts';
+import { FORGET_CSRF_COOKIE } from '../sign-in/csrf-cookie.ts';
 
 /** What the scripts of the two pages send, one at a time. */
 const stepSchema = z.discriminatedUnion('step', [

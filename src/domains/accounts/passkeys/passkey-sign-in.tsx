@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import { Refusal } from '../account-page.tsx';
+import { Refusal } from '../account-page/account-page.tsx';
 import styles from './passkey-sign-in.module.css';
 import { passkeyTexts as texts } from './passkeys.texts.ts';
 

@@ -6,11 +6,11 @@ import { findAccount, findSessionOwner, insertEvent } from '../account.repositor
 import type { SignedIn } from '../account.service.server.ts';
 import { requireAccount } from '../account-actor.ts';
 import type { AccountParts } from '../account-parts.ts';
-import type { Ceremony } from '../auth.server.ts';
-import type { AuthWhenAsked } from '../auth-when-asked.server.ts';
 import type { OwnPassword } from '../password/own-password.server.ts';
-import type { Cookies } from '../session-cookie.server.ts';
-import { type CheckedSignIn, networkOf } from '../sign-in.server.ts';
+import type { Ceremony } from '../sign-in/auth.server.ts';
+import type { AuthWhenAsked } from '../sign-in/auth-when-asked.server.ts';
+import type { Cookies } from '../sign-in/session-cookie.server.ts';
+import { type CheckedSignIn, networkOf } from '../sign-in/sign-in.server.ts';
 import { deletePasskey, findPasskeysOf, notePasskeyUsed } from './passkey.repository.server.ts';
 
 /** Asking and answering; a whole office may sit behind one address. */

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import { Field, PasswordField, PlainButton, Refusal } from '../account-page.tsx';
-import { SECURITY } from '../next-path.ts';
+import { Field, PasswordField, PlainButton, Refusal } from '../account-page/account-page.tsx';
 import styles from '../security/security.module.css';
 import { securityTexts } from '../security/security.texts.ts';
 import { seenAgo } from '../security/seen-ago.ts';
+import { SECURITY } from '../sign-in/next-path.ts';
 import type { PasskeyRefusal } from './passkey-calls.ts';
 import type { OwnPasskey } from './passkeys.server.ts';
 import { passkeyTexts as texts } from './passkeys.texts.ts';

@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
-import { AccountForm, AccountPage, Field, Note, Refusal } from '../account-page.tsx';
+import { AccountForm, AccountPage, Field, Note, Refusal } from '../account-page/account-page.tsx';
 import { passwordTexts } from './password.texts.ts';
 import type { AskedForReset } from './password-requests.ts';
 

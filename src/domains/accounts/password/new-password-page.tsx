@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { Button, LinkButton } from '#ui/button/button.tsx';
-import { AccountForm, AccountPage, PasswordField, Refusal } from '../account-page.tsx';
-import type { RefusedForm } from '../account-requests.ts';
-import { PASSWORD_LENGTH } from '../password-length.ts';
+import { AccountForm, AccountPage, PasswordField, Refusal } from '../account-page/account-page.tsx';
+import type { RefusedForm } from '../account-page/account-requests.ts';
 import { passwordTexts } from './password.texts.ts';
+import { PASSWORD_LENGTH } from './password-length.ts';
 import type { loadNewPassword } from './password-requests.ts';
 
 const texts = passwordTexts.fresh;

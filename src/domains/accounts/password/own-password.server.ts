@@ -7,11 +7,11 @@ import { type Account, passwordSchema } from '../account.schema.ts';
 import { requireAccount } from '../account-actor.ts';
 import { passwordChangedMail } from '../account-mails.ts';
 import type { AccountParts } from '../account-parts.ts';
-import type { AuthWhenAsked } from '../auth-when-asked.server.ts';
-import { PASSWORD_LENGTH } from '../password-length.ts';
-import { lockedOut } from '../sign-in.server.ts';
-import { countAttempts, forgetAttempts } from '../sign-in-guard.server.ts';
+import type { AuthWhenAsked } from '../sign-in/auth-when-asked.server.ts';
+import { lockedOut } from '../sign-in/sign-in.server.ts';
+import { countAttempts, forgetAttempts } from '../sign-in/sign-in-guard.server.ts';
 import { findPasswordHash } from './password.repository.server.ts';
+import { PASSWORD_LENGTH } from './password-length.ts';
 import { setPassword } from './set-password.server.ts';
 
 const changeSchema = z.object({ password: passwordSchema });

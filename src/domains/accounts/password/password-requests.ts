@@ -1,6 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requestScope } from '#services.context.ts';
-import { addressOf, formOf, type RefusedForm, refusedForm, textOf } from '../account-requests.ts';
+import {
+  addressOf,
+  formOf,
+  type RefusedForm,
+  refusedForm,
+  textOf,
+} from '../account-page/account-requests.ts';
 
 /** Nothing is read for it; it is only never kept. */
 export function loadForgotten({ context }: LoaderFunctionArgs) {

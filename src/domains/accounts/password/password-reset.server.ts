@@ -6,10 +6,10 @@ import type { Account } from '../account.schema.ts';
 import { passwordSchema } from '../account.schema.ts';
 import { passwordChangedMail, resetMail } from '../account-mails.ts';
 import type { AccountParts } from '../account-parts.ts';
-import type { AuthWhenAsked } from '../auth-when-asked.server.ts';
-import { findToken, forgetTokens, makeToken, takeToken } from '../one-time-token.server.ts';
-import { readablePassword } from '../password.server.ts';
-import { networkOf } from '../sign-in.server.ts';
+import type { AuthWhenAsked } from '../sign-in/auth-when-asked.server.ts';
+import { findToken, forgetTokens, makeToken, takeToken } from '../sign-in/one-time-token.server.ts';
+import { networkOf } from '../sign-in/sign-in.server.ts';
+import { readablePassword } from './password.server.ts';
 import { setPassword } from './set-password.server.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,13 +1,13 @@
 import type { Trx } from '#database/database.ts';
 import { deleteSessionsOf, insertEvent, noteSignIn } from '../account.repository.server.ts';
 import type { Account } from '../account.schema.ts';
-import { forgetTokens } from '../one-time-token.server.ts';
+import { forgetTokens } from '../sign-in/one-time-token.server.ts';
 import {
   accountKey,
   forgetAttempts,
   forgetDeviceAttempts,
   typedKey,
-} from '../sign-in-guard.server.ts';
+} from '../sign-in/sign-in-guard.server.ts';
 import { updatePasswordHash } from './password.repository.server.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
-import { AccountForm, AccountPage, Field } from '../account-page.tsx';
-import type { RefusedForm } from '../account-requests.ts';
+import { AccountForm, AccountPage, Field } from '../account-page/account-page.tsx';
+import type { RefusedForm } from '../account-page/account-requests.ts';
 import { secondFactorTexts } from './second-factor.texts.ts';
 
 const texts = secondFactorTexts.sign_in;

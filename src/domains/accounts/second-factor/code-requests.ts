@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requestScope } from '#services.context.ts';
-import { addressOf, formOf, refusedForm, textOf } from '../account-requests.ts';
-import { FORGET_CSRF_COOKIE } from '../csrf-cookie.ts';
-import { nextPath } from '../next-path.ts';
+import { addressOf, formOf, refusedForm, textOf } from '../account-page/account-requests.ts';
+import { FORGET_CSRF_COOKIE } from '../sign-in/csrf-cookie.ts';
+import { nextPath } from '../sign-in/next-path.ts';
 
 const nextOf = (request: Request) => nextPath(new URL(request.url).searchParams.get('next'));
 const cookiesOf = (request: Request) => request.headers.get('cookie') ?? undefined;

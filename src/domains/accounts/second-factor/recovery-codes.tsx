@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LinkButton } from '#ui/button/button.tsx';
-import { AccountPage, AccountPart, PlainButton } from '../account-page.tsx';
-import { SECURITY } from '../next-path.ts';
+import { AccountPage, AccountPart, PlainButton } from '../account-page/account-page.tsx';
+import { SECURITY } from '../sign-in/next-path.ts';
 import styles from './second-factor.module.css';
 import { secondFactorTexts } from './second-factor.texts.ts';
 

@@ -3,15 +3,15 @@ import { deleteSession, findAccount } from '../account.repository.server.ts';
 import type { Account } from '../account.schema.ts';
 import type { SignedIn, SignIn } from '../account.service.server.ts';
 import type { AccountParts } from '../account-parts.ts';
-import type { AuthWhenAsked } from '../auth-when-asked.server.ts';
-import { findToken, makeToken, takeToken } from '../one-time-token.server.ts';
+import type { AuthWhenAsked } from '../sign-in/auth-when-asked.server.ts';
+import { findToken, makeToken, takeToken } from '../sign-in/one-time-token.server.ts';
 import {
   type Cookies,
   cookieValue,
   type createSessionCookie,
   isSecure,
-} from '../session-cookie.server.ts';
-import type { CheckedSignIn, SignInAttempt } from '../sign-in.server.ts';
+} from '../sign-in/session-cookie.server.ts';
+import type { CheckedSignIn, SignInAttempt } from '../sign-in/sign-in.server.ts';
 import type { SecondFactor } from './second-factor.server.ts';
 
 /** How long the code may be looked for after the password. */

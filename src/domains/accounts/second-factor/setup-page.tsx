@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { Button, LinkButton } from '#ui/button/button.tsx';
-import { AccountForm, AccountPage, Field } from '../account-page.tsx';
-import type { RefusedForm } from '../account-requests.ts';
-import { SECURITY } from '../next-path.ts';
+import { AccountForm, AccountPage, Field } from '../account-page/account-page.tsx';
+import type { RefusedForm } from '../account-page/account-requests.ts';
+import { SECURITY } from '../sign-in/next-path.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
 import { secondFactorTexts } from './second-factor.texts.ts';

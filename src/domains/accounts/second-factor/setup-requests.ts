@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { isProblem } from '#lib/api/problem.ts';
 import { requestScope } from '#services.context.ts';
-import { formOf, refusedForm, textOf } from '../account-requests.ts';
-import { loginUrl, SECURITY } from '../next-path.ts';
+import { formOf, refusedForm, textOf } from '../account-page/account-requests.ts';
+import { loginUrl, SECURITY } from '../sign-in/next-path.ts';
 
 /** Key and picture of what was begun on the page before; whoever has begun nothing is led back there. */
 export async function loadSetup({ context }: LoaderFunctionArgs) {

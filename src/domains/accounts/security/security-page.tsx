@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
-import { AccountPage, AccountPart, Note, PasswordField, Refusal } from '../account-page.tsx';
-import { SECURITY } from '../next-path.ts';
+import {
+  AccountPage,
+  AccountPart,
+  Note,
+  PasswordField,
+  Refusal,
+} from '../account-page/account-page.tsx';
 import { passkeyTexts } from '../passkeys/passkeys.texts.ts';
 import { Passkeys } from '../passkeys/passkeys.tsx';
-import { PASSWORD_LENGTH } from '../password-length.ts';
+import { PASSWORD_LENGTH } from '../password/password-length.ts';
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
+import { SECURITY } from '../sign-in/next-path.ts';
 import styles from './security.module.css';
 import { securityTexts as texts } from './security.texts.ts';
 import type { Intent, loadSecurity, SecurityAnswer } from './security-requests.ts';

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import type { Actor } from '#lib/actor/actor.ts';
 import { requestScope } from '#services.context.ts';
 import type { AccountService } from '../account.service.server.ts';
-import { formOf, type RefusedForm, refusedForm, textOf } from '../account-requests.ts';
-import { loginUrl, SECURITY } from '../next-path.ts';
+import { formOf, type RefusedForm, refusedForm, textOf } from '../account-page/account-requests.ts';
+import { loginUrl, SECURITY } from '../sign-in/next-path.ts';
 import { securityTexts } from './security.texts.ts';
 
 /** All that protects the account of who is signed in (G-152). */

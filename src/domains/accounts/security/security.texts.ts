@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '../password-length.ts';
+import { PASSWORD_LENGTH } from '../password/password-length.ts';
 
 const de = {
   title: 'Anmeldung und Sicherheit',

@@ -3,9 +3,9 @@ import { accessOf } from '#lib/actor/access.ts';
 import { eventUrl, productionUrl } from '#lib/pages/detail-urls.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import type { Option, Vocabulary } from '../vocabulary/vocabulary.schema.ts';
+import { freshAvailability, shownStatus, type TicketFacts } from './card/event-status.ts';
 import type { EventCardRow, selectProductionsOf } from './event.repository.server.ts';
 import type { EventCard } from './event.schema.ts';
-import { freshAvailability, shownStatus, type TicketFacts } from './event-status.ts';
 
 type ProductionRow = Awaited<ReturnType<typeof selectProductionsOf>>[number];
 

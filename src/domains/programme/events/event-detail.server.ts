@@ -7,6 +7,7 @@ import { adminUrl, type DetailParts, type Moment, requireShown } from '#records/
 import { billLine } from '../bill.ts';
 import { answerDownloads } from '../downloads.server.ts';
 import type { ProductionDetail } from '../productions/production.schema.ts';
+import { type EventStatus, hasNoDay } from './card/event-status.ts';
 import { type EventCardRow, selectComing } from './event.repository.server.ts';
 import type { EventCard, EventDetail, EventVenue } from './event.schema.ts';
 import {
@@ -16,7 +17,6 @@ import {
   selectProduction,
   selectVenueOfRoom,
 } from './event-detail.repository.server.ts';
-import { type EventStatus, hasNoDay } from './event-status.ts';
 
 export const EVENT_CONTENT_TYPE = 'programme.event';
 

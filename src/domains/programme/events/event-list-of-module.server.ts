@@ -3,8 +3,8 @@ import { berlinDate } from '#lib/time/berlin-days.server.ts';
 import type { EventListObject, EventListQuery } from '#modules/resolved.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
 import type { EventService } from './event.service.server.ts';
-import { type FilterKey, writeAddress } from './event-query.ts';
-import { facetsOf } from './event-selection.server.ts';
+import { type FilterKey, writeAddress } from './query/event-query.ts';
+import { facetsOf } from './query/event-selection.server.ts';
 
 /** So many stand in a module; the page of the programme has them all. */
 const SHOWN = 12;

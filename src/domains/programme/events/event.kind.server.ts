@@ -23,8 +23,8 @@ import {
 } from '#records/record-fields.ts';
 import type { RecordKind } from '#records/record-kind.server.ts';
 import { MAX_BILL } from '../bill.ts';
-import { refreshFacets } from './event-facets.server.ts';
-import { AVAILABILITIES, EVENT_STATUSES, SALE_STATUSES } from './event-status.ts';
+import { AVAILABILITIES, EVENT_STATUSES, SALE_STATUSES } from './card/event-status.ts';
+import { refreshFacets } from './query/event-facets.server.ts';
 
 /** Without an end and without a duration a performance is taken to last this long. */
 const USUAL_MINUTES = 180;

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import type { Facet } from './event-facets.server.ts';
+import type { Facet } from './query/event-facets.server.ts';
 
 /** What the list is narrowed by, resolved to what the table knows. */
 export interface EventSelection {

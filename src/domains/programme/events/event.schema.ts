@@ -8,7 +8,7 @@ import type { BillLine, CastLine } from '../bill.ts';
 import type { Download } from '../download.ts';
 import type { Option } from '../vocabulary/vocabulary.schema.ts';
 import type { Work } from '../works.tsx';
-import type { EventStatus, ShownStatus } from './event-status.ts';
+import type { EventStatus, ShownStatus } from './card/event-status.ts';
 
 /** A performance in a list (ENT-12, part 3). Moments in ISO 8601 with Berlin's offset, amounts with two decimals. */
 export type EventCard = {

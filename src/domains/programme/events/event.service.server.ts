@@ -10,6 +10,8 @@ import type { DetailParts, Moment } from '#records/shown.server.ts';
 import { PARSERS, type Parsers } from '#ui/parsers.ts';
 import type { Option } from '../vocabulary/vocabulary.schema.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
+import { AVAILABILITY_MINUTES, nextSwitch } from './card/event-status.ts';
+import { eventWords } from './card/event-words.ts';
 import {
   type Cursor,
   countEvents,
@@ -32,20 +34,18 @@ import {
   eventQuestion,
   findEventIds,
   foundEvent,
-} from './event-finder.server.ts';
-import { keepEventIndex } from './event-index.server.ts';
-import { selectionKey } from './event-index.ts';
+} from './finder/event-finder.server.ts';
+import { filterOptions } from './list/filters.ts';
+import { keepEventIndex } from './query/event-index.server.ts';
+import { selectionKey } from './query/event-index.ts';
 import {
   EVENT_PAGE_SIZE,
   type EventFilters,
   type EventQuery,
   FILTER_KEYS,
   type FilterKey,
-} from './event-query.ts';
-import { optionsOf, selectionOf } from './event-selection.server.ts';
-import { AVAILABILITY_MINUTES, nextSwitch } from './event-status.ts';
-import { eventWords } from './event-words.ts';
-import { filterOptions } from './list/filters.ts';
+} from './query/event-query.ts';
+import { optionsOf, selectionOf } from './query/event-selection.server.ts';
 
 /** combinations of filters whose counts and days are cached */
 const MAX_CACHED_SELECTIONS = 500;

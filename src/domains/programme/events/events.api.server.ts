@@ -11,9 +11,9 @@ import { type TeaserService, teaserAnswer } from '../teasers/teaser.service.serv
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
 import { eventCard } from './event.schema.ts';
 import { type EventService, readCursor } from './event.service.server.ts';
-import { EVENT_PAGE_SIZE, type EventFilters, FILTER_KEYS } from './event-query.ts';
-import { facetsOf } from './event-selection.server.ts';
 import { eventOverview } from './list/event-overview.ts';
+import { EVENT_PAGE_SIZE, type EventFilters, FILTER_KEYS } from './query/event-query.ts';
+import { facetsOf } from './query/event-selection.server.ts';
 
 interface EventServices {
   clock: Clock;

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#ui/button/button.tsx';
 import { Cards } from '#ui/card/card.tsx';
 import { Follow } from '#ui/follow/follow.tsx';
 import { ListGroup, ListPage, NoneFound } from '#ui/list/list-page.tsx';
-import { EventRows } from '../events/event-rows.tsx';
+import { EventRows } from '../events/card/event-rows.tsx';
 import { followOffer } from '../feeds/follow-offer.ts';
 import { ProductionCard } from '../productions/production-card.tsx';
 import type { Route } from './+types/favourites.route.ts';

@@ -10,10 +10,10 @@ import { addDays, berlinDate, startOfDay } from '#lib/time/berlin-days.server.ts
 import type { Clock } from '#lib/time/clock.ts';
 import type { Moment } from '#records/shown.server.ts';
 import type { Parsers } from '#ui/parsers.ts';
+import { AVAILABILITY_MINUTES } from '../events/card/event-status.ts';
+import { eventWords } from '../events/card/event-words.ts';
 import type { EventService } from '../events/event.service.server.ts';
-import { readAddress, writeAddress } from '../events/event-query.ts';
-import { AVAILABILITY_MINUTES } from '../events/event-status.ts';
-import { eventWords } from '../events/event-words.ts';
+import { readAddress, writeAddress } from '../events/query/event-query.ts';
 import { FAVOURITES_PATH, readFavourites } from '../favourites/favourite-keys.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
 import { selectEventsOfProductions, selectForFeeds } from './feed.repository.server.ts';

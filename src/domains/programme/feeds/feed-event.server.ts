@@ -8,8 +8,8 @@ import {
   type EventStatus,
   freshAvailability,
   hasNoDay,
-} from '../events/event-status.ts';
-import type { EventWords } from '../events/event-words.ts';
+} from '../events/card/event-status.ts';
+import type { EventWords } from '../events/card/event-words.ts';
 import type { FeedRow } from './feed.repository.server.ts';
 import { de as texts } from './feeds.texts.ts';
 

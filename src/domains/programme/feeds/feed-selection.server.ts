@@ -1,6 +1,6 @@
-import type { EventQuery } from '../events/event-query.ts';
-import { facetsOf } from '../events/event-selection.server.ts';
 import { PRICES } from '../events/list/filters.ts';
+import type { EventQuery } from '../events/query/event-query.ts';
+import { facetsOf } from '../events/query/event-selection.server.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.schema.ts';
 
 /** The selection without filters that match nothing, of which there are endlessly many (G-259). */

@@ -1,4 +1,4 @@
-import { type EventQuery, writeAddress } from '../events/event-query.ts';
+import { type EventQuery, writeAddress } from '../events/query/event-query.ts';
 
 function feedPath(ending: string) {
   return (query: EventQuery, today: string): string => {

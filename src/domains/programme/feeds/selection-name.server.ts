@@ -1,5 +1,5 @@
-import { type EventQuery, FILTER_KEYS } from '../events/event-query.ts';
-import { optionsOf } from '../events/event-selection.server.ts';
+import { type EventQuery, FILTER_KEYS } from '../events/query/event-query.ts';
+import { optionsOf } from '../events/query/event-selection.server.ts';
 import { findIn } from '../vocabulary/find-option.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.schema.ts';
 

@@ -1,6 +1,6 @@
 import { Card } from '#ui/card/card.tsx';
 import { Heart } from '#ui/heart/heart.tsx';
-import { useEventWords } from '../events/event-words.ts';
+import { useEventWords } from '../events/card/event-words.ts';
 import { de as texts } from './list/production-list.texts.ts';
 import type { ProductionCard as ProductionCardObject } from './production.schema.ts';
 

@@ -20,7 +20,7 @@ import {
 } from '#records/record-fields.ts';
 import type { RecordKind } from '#records/record-kind.server.ts';
 import { MAX_BILL } from '../bill.ts';
-import { refreshFacets } from '../events/event-facets.server.ts';
+import { refreshFacets } from '../events/query/event-facets.server.ts';
 
 const work = z.strictObject({
   title: optionalLine(300),

@@ -12,7 +12,7 @@ import { Follow } from '#ui/follow/follow.tsx';
 import { Html } from '#ui/html.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
-import { EventRows } from '../events/event-rows.tsx';
+import { EventRows } from '../events/card/event-rows.tsx';
 import { venueIcsPath } from '../feeds/feed-paths.ts';
 import { followOffer } from '../feeds/follow-offer.ts';
 import type { Route } from './+types/venue-detail.route.ts';

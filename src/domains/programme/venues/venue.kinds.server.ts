@@ -15,8 +15,8 @@ import {
   whole,
 } from '#records/record-fields.ts';
 import { BY_NAME, type RecordKind } from '#records/record-kind.server.ts';
-import { refreshFacets } from '../events/event-facets.server.ts';
-import { ALL_EVENTS_TAG } from '../events/event-index.server.ts';
+import { refreshFacets } from '../events/query/event-facets.server.ts';
+import { ALL_EVENTS_TAG } from '../events/query/event-index.server.ts';
 import { VOCABULARY_TAG } from '../vocabulary/vocabulary.kinds.server.ts';
 
 /** Performances are found by the access of where they take place. */

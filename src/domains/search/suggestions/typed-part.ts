@@ -1,4 +1,4 @@
-import { computedForms, tokensOf } from '../fold.ts';
+import { computedForms, tokensOf } from '../words/fold.ts';
 
 /**
  * Which letters of a suggestion somebody has typed already, compared as the search compares: 'kuch' and 'kuech' are the

@@ -3,11 +3,11 @@ import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import type { AlertService } from '../alert.service.server.ts';
-import type { PageService } from '../page.service.server.ts';
-import { pageUrl } from '../page-path.ts';
-import { isShown } from '../page-tree.ts';
-import type { SettingsService } from '../settings.service.server.ts';
+import type { AlertService } from '../notices/alert.service.server.ts';
+import type { PageService } from '../pages/page.service.server.ts';
+import { pageUrl } from '../pages/page-path.ts';
+import { isShown } from '../pages/page-tree.ts';
+import type { SettingsService } from '../settings/settings.service.server.ts';
 import {
   countOpenErrors,
   countVersions,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { pagePath } from '../page-path.ts';
-import type { PageTree } from '../page-tree.ts';
+import { pagePath } from '../pages/page-path.ts';
+import type { PageTree } from '../pages/page-tree.ts';
 
 /** Counted in memory and written so often, in ms: a page costs a number, not a query (G-115). */
 const FLUSH_MS = 60_000;

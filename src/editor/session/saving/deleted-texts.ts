@@ -1,6 +1,6 @@
 import type { ContentStore } from '../content-store.ts';
-import type { CopiedField } from '../copy-store.ts';
-import type { Placed } from '../placing.ts';
+import type { CopiedField } from '../local-copy/copy-store.ts';
+import type { Placed } from '../local-copy/placing.ts';
 import type { FieldPlace, SessionView } from '../view.ts';
 import { isNeverSaved } from './unplaced.ts';
 

@@ -1,7 +1,7 @@
 import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
 import { mergeRichTextField } from '#content/document/merge-rich-text-field.ts';
 import { allNodes, type ContentStore, subtree } from '../content-store.ts';
-import type { CopiedField } from '../copy-store.ts';
+import type { CopiedField } from '../local-copy/copy-store.ts';
 import { isSame } from '../merge.ts';
 import { addConflicts, type SessionView, setErrors } from '../view.ts';
 import type { DeletedTexts } from './deleted-texts.ts';

@@ -1,6 +1,6 @@
 import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
-import type { ModuleRules } from '#modules/rules.ts';
+import type { ModuleRules } from '#modules/fields/rules.ts';
 import type { ContentStore } from '../content-store.ts';
 import type { FieldPlace, SessionView } from '../view.ts';
 import { type Answer, createAnswers } from './answers.ts';

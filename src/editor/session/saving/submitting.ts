@@ -1,8 +1,8 @@
 import type { AnsweredNode } from '#content/answer/answered.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
+import type { ModuleRules } from '#modules/fields/rules.ts';
+import { validateFields } from '#modules/fields/validate.ts';
 import { moduleLabel } from '#modules/labels.ts';
-import type { ModuleRules } from '#modules/rules.ts';
-import { validateFields } from '#modules/validate.ts';
 import { texts } from '../../editor.texts.ts';
 import type { ContentStore } from '../content-store.ts';
 import { isStoredAs } from '../merge.ts';

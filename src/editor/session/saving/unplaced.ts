@@ -1,6 +1,6 @@
 import { formOf } from '#modules/labels.ts';
 import { definitionOf } from '#modules/schemas.ts';
-import type { CopiedField } from '../copy-store.ts';
+import type { CopiedField } from '../local-copy/copy-store.ts';
 import type { Change } from './save-queue.ts';
 
 /** Fields that hold words which somebody has typed. */

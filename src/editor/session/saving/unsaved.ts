@@ -1,5 +1,5 @@
 import type { ContentStore } from '../content-store.ts';
-import type { CopiedField } from '../copy-store.ts';
+import type { CopiedField } from '../local-copy/copy-store.ts';
 import type { SessionView } from '../view.ts';
 import type { DeletedTexts } from './deleted-texts.ts';
 import type { FieldSets } from './field-sets.ts';

@@ -4,7 +4,7 @@ import { MoreSections } from '#content/view/more-sections.tsx';
 import { detailMeta } from '#lib/pages/detail-meta.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { PARSERS, type Parsers } from '#ui/parsers.ts';
-import { eventWords } from '../event-words.ts';
+import { eventWords } from '../card/event-words.ts';
 import type { Route } from './+types/event-detail.route.ts';
 import { EventMore, EventParts } from './event-detail.tsx';
 import { EventHead } from './event-head.tsx';

@@ -1,8 +1,8 @@
 import { ACCESS_NAMES } from '#lib/actor/access.ts';
 import { FactList } from '#ui/fact-list/fact-list.tsx';
 import { Html } from '#ui/html.tsx';
+import { durationText, useEventWords } from '../card/event-words.ts';
 import type { EventDetail } from '../event.schema.ts';
-import { durationText, useEventWords } from '../event-words.ts';
 import { de as texts } from './event-detail.texts.ts';
 
 function languageOf({ language, surtitles, language_note }: EventDetail): string {

@@ -8,10 +8,10 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { useStickyItem } from '#ui/list/sticky-items.ts';
 import { ShopOnlineContext, TicketButton } from '#ui/ticket-button/ticket-button.tsx';
 import { eventIcsPath } from '../../feeds/feed-paths.ts';
+import { eventCardTexts } from '../card/event-card.texts.ts';
+import { hasNoDay, isOnSale } from '../card/event-status.ts';
+import { useEventWords } from '../card/event-words.ts';
 import type { EventDetail } from '../event.schema.ts';
-import { eventCardTexts } from '../event-card.texts.ts';
-import { hasNoDay, isOnSale } from '../event-status.ts';
-import { useEventWords } from '../event-words.ts';
 import { de as texts } from './event-detail.texts.ts';
 
 /** What it is, when and where, and whether there are tickets (G-70, EVENT-43). */

@@ -1,7 +1,7 @@
 import type { DetailWords } from '#lib/pages/detail-meta.ts';
+import { hasNoDay } from '../card/event-status.ts';
+import type { EventWords } from '../card/event-words.ts';
 import type { EventDetail } from '../event.schema.ts';
-import { hasNoDay } from '../event-status.ts';
-import type { EventWords } from '../event-words.ts';
 import { de as texts } from './event-detail.texts.ts';
 
 /** Gives each date of a production a title of its own, and marks one that does not take place (G-251). */

@@ -8,8 +8,8 @@ import {
   type Thing,
 } from '#lib/pages/structured-data.ts';
 import { addressOf, amenitiesOf } from '../../venues/venue-structured.ts';
+import { isOnSale, type ShownStatus } from '../card/event-status.ts';
 import type { EventDetail } from '../event.schema.ts';
-import { isOnSale, type ShownStatus } from '../event-status.ts';
 import { de as texts } from './event-detail.texts.ts';
 
 const STATUS = {

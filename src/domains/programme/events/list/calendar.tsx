@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
-import { eventCardTexts as words } from '../event-card.texts.ts';
+import { eventCardTexts as words } from '../card/event-card.texts.ts';
 import styles from './calendar.module.css';
 import { de as texts } from './event-list.texts.ts';
 import { addMonths, plusDays, sameDayIn, weeksOf } from './month.ts';

@@ -1,6 +1,6 @@
 import { Card, Cards } from '#ui/card/card.tsx';
-import { eventCardTexts as texts } from '../event-card.texts.ts';
-import { EventCard } from '../event-card.tsx';
+import { eventCardTexts as texts } from '../card/event-card.texts.ts';
+import { EventCard } from '../card/event-card.tsx';
 import styles from './day-list.module.css';
 import type { EventDay } from './event-days.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAddress } from '../event-query.ts';
+import { readAddress } from '../query/event-query.ts';
 import { dayNote } from './day-note.ts';
 
 const TODAY = '2026-11-21';

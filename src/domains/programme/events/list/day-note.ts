@@ -1,4 +1,4 @@
-import { dayFromAddress, type EventQuery } from '../event-query.ts';
+import { dayFromAddress, type EventQuery } from '../query/event-query.ts';
 import { addressOf } from './filters.ts';
 
 /** A note above the list, about the day in the address. */

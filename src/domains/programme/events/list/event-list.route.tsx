@@ -5,7 +5,7 @@ import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { breadcrumbList } from '#lib/pages/structured-data.ts';
 import { requestScope, structuredData } from '#services.context.ts';
 import { programmeAtomPath } from '../../feeds/programme-feed-path.ts';
-import { EVENT_PAGE_SIZE, FILTER_KEYS, isFiltered } from '../event-query.ts';
+import { EVENT_PAGE_SIZE, FILTER_KEYS, isFiltered } from '../query/event-query.ts';
 import type { Route } from './+types/event-list.route.ts';
 import { de as texts } from './event-list.texts.ts';
 import { EventList, EventListHeader } from './event-list.tsx';

@@ -11,7 +11,7 @@ import { useEndlessList } from '#ui/list/use-endless-list.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { TeaserAnswer } from '../../teasers/teaser.service.server.ts';
 import type { EventPage } from '../event.schema.ts';
-import { type EventQuery, isChosen, isFiltered, offersReset } from '../event-query.ts';
+import { type EventQuery, isChosen, isFiltered, offersReset } from '../query/event-query.ts';
 import { Calendar, longDay } from './calendar.tsx';
 import { DayList } from './day-list.tsx';
 import type { DayNote } from './day-note.ts';

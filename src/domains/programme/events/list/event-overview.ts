@@ -5,7 +5,7 @@ import { followOffer } from '../../feeds/follow-offer.ts';
 import { programmeIcsPath } from '../../feeds/programme-feed-path.ts';
 import type { TeaserService } from '../../teasers/teaser.service.server.ts';
 import type { EventService } from '../event.service.server.ts';
-import { isFiltered, readAddress } from '../event-query.ts';
+import { isFiltered, readAddress } from '../query/event-query.ts';
 import { dayNote } from './day-note.ts';
 import { de as texts } from './event-list.texts.ts';
 import type { EventListData } from './event-list.tsx';

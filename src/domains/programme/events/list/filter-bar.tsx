@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import type { EventQuery } from '../event-query.ts';
+import type { EventQuery } from '../query/event-query.ts';
 import { de as texts } from './event-list.texts.ts';
 import styles from './filter-bar.module.css';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventQuery } from '../event-query.ts';
+import type { EventQuery } from '../query/event-query.ts';
 import { addressOf, chipsOf, filterOptions, shortcutsOf, toggled } from './filters.ts';
 
 const today = '2026-11-18';

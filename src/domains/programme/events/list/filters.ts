@@ -1,6 +1,11 @@
 import type { Access } from '#lib/actor/access.ts';
 import { EVENTS_PATH } from '#lib/pages/detail-urls.ts';
-import { type EventQuery, FILTER_KEYS, type FilterKey, writeAddress } from '../event-query.ts';
+import {
+  type EventQuery,
+  FILTER_KEYS,
+  type FilterKey,
+  writeAddress,
+} from '../query/event-query.ts';
 import { de as texts } from './event-list.texts.ts';
 import { plusDays, weekendOf } from './month.ts';
 

@@ -1,4 +1,4 @@
-import { type EventQuery, FILTER_KEYS, isChosen } from '../event-query.ts';
+import { type EventQuery, FILTER_KEYS, isChosen } from '../query/event-query.ts';
 
 /** The call that answers the page after a list's first ones. */
 export function nextCall(query: EventQuery, after: string | null): string | null {

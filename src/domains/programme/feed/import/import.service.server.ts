@@ -2,7 +2,7 @@ import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { noChanges } from '#lib/cache/changes.ts';
 import type { RecordParts } from '#records/record.service.server.ts';
 import { EVENT_TAG } from '../../events/event.service.server.ts';
-import { ALL_EVENTS_TAG } from '../../events/event-index.server.ts';
+import { ALL_EVENTS_TAG } from '../../events/query/event-index.server.ts';
 import { VOCABULARY_TAG } from '../../vocabulary/vocabulary.kinds.server.ts';
 import { selectEventsOf } from '../feed.repository.server.ts';
 import { FeedBroken } from '../read/feed-broken.ts';

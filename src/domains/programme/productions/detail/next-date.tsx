@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from '#ui/detail/detail-page.module.css';
 import { Icon } from '#ui/icon/icon.tsx';
 import { TicketButton } from '#ui/ticket-button/ticket-button.tsx';
+import { isForSale, placeOf } from '../../events/card/event-card-parts.tsx';
+import { useEventWords } from '../../events/card/event-words.ts';
 import type { EventCard } from '../../events/event.schema.ts';
-import { isForSale, placeOf } from '../../events/event-card-parts.tsx';
-import { useEventWords } from '../../events/event-words.ts';
 import { de as texts } from './production-detail.texts.ts';
 
 interface NextDateProps {

@@ -7,7 +7,7 @@ import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { DetailHeader } from '#ui/detail/detail-header.tsx';
 import styles from '#ui/detail/detail-page.module.css';
 import { Heart } from '#ui/heart/heart.tsx';
-import { useEventWords } from '../../events/event-words.ts';
+import { useEventWords } from '../../events/card/event-words.ts';
 import type { Route } from './+types/production-detail.route.ts';
 import { NextDate } from './next-date.tsx';
 import { de as texts } from './production-detail.texts.ts';

@@ -1,0 +1,241 @@
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from '../database.ts';
+import type { DatabaseLogger } from '../logger.ts';
+import { migrate } from '../migrate.ts';
+import { ARRAY_PARSERS, PARSERS } from '../parsers.ts';
+import type { DB } from '../schema.generated.ts';
+import { DatabaseStartError } from '../start-error.ts';
+import { GuardedKysely, TransactionScope } from '../transaction-guard.ts';
+import { PostgresListener } from './postgres-listener.ts';
+import { disconnect, PostgresPulse, within } from './postgres-pulse.ts';
+
+export interface PostgresOptions {
+  databaseUrl: string;
+  logger: DatabaseLogger;
+  migrations?: string;
+  /** size of the pool; LISTEN and the pulse need a connection each besides */
+  connections?: number;
+  /** milliseconds to wait for a connection of the pool */
+  waitTimeout?: number;
+  /** milliseconds a statement may take, and a transaction may stand idle; migrations are free */
+  statementTimeout?: number;
+  idleTimeout?: number;
+}
+
+const OLDEST = 15;
+const CONNECT_TIMEOUT = 10_000;
+/** for ending the pool of a server that may be gone */
+const CLOSE_TIMEOUT = 2_000;
+
+/** @throws DatabaseStartError */
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const { databaseUrl, logger } = options;
+  const config = connectionConfig(databaseUrl);
+  await checkServer(config);
+  const pulse = new PostgresPulse(config, logger);
+  try {
+    await alone(config, pulse, () => migrateUnlimited(config, pulse, options));
+  } catch (error) {
+    await pulse.close();
+    throw error;
+  }
+  const pool = openPool(
+    logger,
+    {
+      ...config,
+      max: options.connections ?? 10,
+      connectionTimeoutMillis: options.waitTimeout ?? CONNECT_TIMEOUT,
+      statement_timeout: options.statementTimeout ?? 60_000,
+      idle_in_transaction_session_timeout: options.idleTimeout ?? 15_000,
+    },
+    pulse,
+  );
+  const connect = () =>
+    pulse.whileUp(
+      () => pool.connect(),
+      (client) => client.release(),
+    );
+  const listener = new PostgresListener(config, logger);
+  const scope = new TransactionScope<DB>();
+  // Ended in `close`: Kysely only ends a pool that it has used.
+  const watched = { connect, end: async () => {}, options: pool.options };
+  const db = new GuardedKysely<DB>(new PostgresDialect({ pool: watched }), scope);
+  const database: Database = {
+    kind: 'postgres',
+    db,
+    transaction: (work) => db.transaction().execute(work),
+    listen: (channel, onMessage, onLost) => listener.listen(channel, { onMessage, onLost }),
+    notify: async (channel, payload) => {
+      await database.executeSql('select pg_notify($1, $2)', [channel, payload]);
+    },
+    executeSql: (text, values = []) =>
+      scope.executeSql(text, values, () => executeSql(connect, text, values)),
+    alone: (work) => alone(config, pulse, work),
+    answers: async () => !pulse.isDown,
+    close: async () => {
+      await listener.close();
+      await db.destroy();
+      await endPool(pool, pulse);
+    },
+  };
+  return database;
+}
+
+function connectionConfig(databaseUrl: string): pg.ClientConfig {
+  return {
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    application_name: 'foyer',
+    types: { getTypeParser },
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  };
+}
+
+function openPool(logger: DatabaseLogger, config: pg.PoolConfig, pulse?: PostgresPulse): pg.Pool {
+  const pool = new pg.Pool({
+    ...config,
+    onConnect: async (client) => pulse?.watch(client, await prepare(client)),
+  });
+  pool.on('remove', (client) => pulse?.forget(client));
+  // A connection that breaks (a restart of the server) is replaced; unheard the event would end the process.
+  const onBroken = (err: Error) => logger.warn({ err }, 'A connection to PostgreSQL broke');
+  pool.on('error', onBroken); // one that is idle
+  pool.on('connect', (client) => client.on('error', onBroken)); // one that is in use
+  return pool;
+}
+
+/**
+ * The embedded database runs in UTC: `current_date` and `date_trunc` must mean the same here.
+ * @returns the server's process id for this connection
+ */
+async function prepare(client: pg.ClientBase): Promise<number> {
+  const query = client.query<{ pid: number }>(
+    `set time zone 'UTC'; select pg_backend_pid() as pid`,
+  ) as Promise<unknown> as Promise<pg.QueryResult<{ pid: number }>[]>;
+  const results = await within(CONNECT_TIMEOUT, query);
+  return results.at(-1)?.rows[0]?.pid ?? 0;
+}
+
+/** Does not wait for a server that does not answer. */
+async function endPool(pool: pg.Pool, pulse: PostgresPulse): Promise<void> {
+  await pulse.close();
+  if (pulse.isDown) pulse.cutAll();
+  await within(CLOSE_TIMEOUT, pool.end()).catch(() => pulse.cutAll());
+}
+
+async function executeSql(
+  connect: () => Promise<pg.PoolClient>,
+  text: string,
+  values: readonly unknown[],
+) {
+  const client = await connect();
+  try {
+    // Several statements answer several results, which the types of `pg` do not know.
+    const answer: pg.QueryResult | pg.QueryResult[] = await client.query(
+      text,
+      values.length > 0 ? [...values] : undefined,
+    );
+    client.release();
+    return { rows: [answer].flat().flatMap((result) => result.rows) };
+  } catch (error) {
+    // It may have failed between BEGIN and COMMIT: not for the next one.
+    client.release(true);
+    throw error;
+  }
+}
+
+const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid: number, format?: string) => {
+  const parser = format === 'binary' ? undefined : PARSERS[oid];
+  if (parser) return parser;
+  const element = format === 'binary' ? undefined : ARRAY_PARSERS.get(oid);
+  if (!element) return pg.types.getTypeParser(oid, format as 'text');
+  const texts: (text: string) => (string | null)[] = pg.types.getTypeParser(
+    TEXT_ARRAY as number,
+    'text',
+  );
+  return (text: string) => texts(text).map((item) => (item === null ? null : element(item)));
+};
+
+const TEXT_ARRAY = 1009;
+
+async function checkServer(config: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(config);
+  try {
+    await client.connect();
+    const query = client.query<{ version: string }>(
+      `select current_setting('server_version_num') as version`,
+    );
+    const { rows } = await within(CONNECT_TIMEOUT, query);
+    refuseTooOld(Number(rows[0]?.version));
+  } catch (error) {
+    throw explain(error, client);
+  } finally {
+    await disconnect(client);
+  }
+}
+
+/** @throws DatabaseStartError `too_old`; `version` is PostgreSQL's server_version_num, 150018 for 15.18 */
+export function refuseTooOld(version: number): void {
+  const major = Math.floor(version / 10_000);
+  if (major >= OLDEST) return;
+  const sentence = `PostgreSQL ${major} ist zu alt: Foyer braucht mindestens Version ${OLDEST}.`;
+  throw new DatabaseStartError('too_old', sentence);
+}
+
+/** One sentence without the password. */
+function explain(error: unknown, client: pg.Client): unknown {
+  if (error instanceof DatabaseStartError) return error;
+  const server = `${client.host}:${client.port}`;
+  const sentences: Record<string, string> = {
+    '3D000': `Auf PostgreSQL unter ${server} gibt es die Datenbank „${client.database}“ nicht.`,
+    '28P01': `PostgreSQL unter ${server} lehnt Benutzer oder Passwort aus DATABASE_URL ab.`,
+    '28000': `PostgreSQL unter ${server} lehnt den Benutzer aus DATABASE_URL ab.`,
+  };
+  const { code = '' } = error as { code?: string };
+  const sentence = sentences[code] ?? `PostgreSQL ist unter ${server} nicht erreichbar.`;
+  return new DatabaseStartError('unreachable', sentence, error);
+}
+
+/** Key of the advisory lock; any number that nothing else uses. */
+const START_LOCK = 7_238_001_519;
+
+/** Holds an advisory lock on a connection of its own, so that the lock ends with the process. */
+async function alone<T>(
+  config: pg.ClientConfig,
+  pulse: PostgresPulse,
+  work: () => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(config);
+  let lost: Error | null = null;
+  client.on('error', (error) => {
+    lost = error;
+  });
+  await client.connect();
+  try {
+    pulse.watch(client, await prepare(client));
+    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    const result = await work();
+    if (lost) throw lost;
+    return result;
+  } finally {
+    pulse.forget(client);
+    await disconnect(client);
+  }
+}
+
+/** Without a time limit for statements, on connections of its own. */
+async function migrateUnlimited(
+  config: pg.ClientConfig,
+  pulse: PostgresPulse,
+  { logger, migrations }: PostgresOptions,
+): Promise<void> {
+  const pool = openPool(logger, { ...config, max: 2 }, pulse);
+  const db = new GuardedKysely<DB>(new PostgresDialect({ pool }), new TransactionScope<DB>());
+  try {
+    await migrate(db, migrations);
+  } finally {
+    await db.destroy();
+  }
+}

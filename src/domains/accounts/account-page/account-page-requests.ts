@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { Problem } from '#lib/api/problem.ts';
+import {
+  askForResetByForm,
+  loadForgotten,
+  loadNewPassword,
+  setPasswordByForm,
+} from '../password/password-requests.ts';
+import { finishSignInByForm, loadCode } from '../second-factor/code-requests.ts';
+import { confirmByForm, loadSetup } from '../second-factor/setup-requests.ts';
+import { changeSecurity, loadSecurity } from '../security/security-requests.ts';
+import { loadLogin, signInByForm } from '../sign-in/login-requests.ts';
+
+type Requests = Readonly<Record<string, (args: LoaderFunctionArgs) => unknown>>;
+
+/** What each page below `/accounts` reads … */
+export const LOADERS: Requests = {
+  login: loadLogin,
+  forgotten: loadForgotten,
+  'new-password': loadNewPassword,
+  code: loadCode,
+  security: loadSecurity,
+  'second-factor': loadSetup,
+};
+
+/** … and what its forms do. */
+export const ACTIONS: Requests = {
+  login: signInByForm,
+  forgotten: askForResetByForm,
+  'new-password': setPasswordByForm,
+  code: finishSignInByForm,
+  security: changeSecurity,
+  'second-factor': confirmByForm,
+};
+
+/** @throws Problem 404 for a page that is not there */
+export function requestOf(requests: Requests, args: LoaderFunctionArgs): unknown {
+  const name = args.params.page ?? '';
+  const request = Object.hasOwn(requests, name) ? requests[name] : undefined;
+  if (!request) throw new Problem('not_found', 'Diese Seite gibt es nicht.');
+  return request(args);
+}

@@ -1,0 +1,96 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { accountName } from '#lib/actor/account-name.ts';
+import { Button, LinkButton } from '#ui/button/button.tsx';
+import type { UserDetails } from '../account.schema.ts';
+import styles from '../account-page/account-page.module.css';
+import {
+  AccountForm,
+  AccountPage,
+  AccountPart,
+  Field,
+  Note,
+  PasswordField,
+  Refusal,
+} from '../account-page/account-page.tsx';
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
+import { loginTexts } from './login.texts.ts';
+import type { loadLogin, Refused, signInByForm } from './login-requests.ts';
+import { SECURITY } from './next-path.ts';
+
+/** Sign-in, or for who is signed in already the ways on and out. */
+export function LoginPage() {
+  const { next, user, is_new } = useLoaderData<typeof loadLogin>();
+  const refused = useActionData<typeof signInByForm>();
+  return (
+    <AccountPage title={loginTexts.title} lead={loginTexts.lead}>
+      {user.is_logged_in ? (
+        <SignedIn user={user} next={next} />
+      ) : (
+        <LoginForm refused={refused} is_new={is_new} next={next} />
+      )}
+    </AccountPage>
+  );
+}
+
+/**
+ * Posts to the address it stands at, which names the page to return to; no script is needed. After a refusal the
+ * field that is to be typed again has the focus and tells why.
+ */
+interface LoginFormProps {
+  refused: Refused | undefined;
+  is_new: boolean;
+  next: string;
+}
+
+function LoginForm({ refused, is_new, next }: LoginFormProps) {
+  const again = refused && { 'aria-describedby': 'login-problem', 'aria-invalid': true };
+  return (
+    <AccountForm>
+      {is_new && !refused && <Note>{loginTexts.new_password}</Note>}
+      {refused && (
+        <Refusal id="login-problem">
+          <strong>{loginTexts.failed}:</strong> {refused.problem}
+        </Refusal>
+      )}
+      <Field
+        label={loginTexts.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        defaultValue={refused?.username}
+        {...again}
+      />
+      <PasswordField
+        label={loginTexts.password}
+        name="password"
+        autoComplete="current-password"
+        required
+        // only after a refusal, where focus belongs to what is to be typed again
+        autoFocus={refused !== undefined}
+        {...again}
+      />
+      <p className={styles.ways}>
+        <Button type="submit">{loginTexts.submit}</Button>
+        <a href="/accounts/forgotten">{loginTexts.forgotten}</a>
+      </p>
+      <PasskeySignIn next={next} />
+    </AccountForm>
+  );
+}
+
+/** For who is signed in already: on, or out (USER-12). */
+function SignedIn({ user, next }: { user: UserDetails; next: string }) {
+  return (
+    <AccountPart>
+      <p>{loginTexts.signed_in(accountName(user))}</p>
+      <p className={styles.ways}>
+        <LinkButton href={next}>{loginTexts.go_on}</LinkButton>
+        <a href={SECURITY}>{loginTexts.security}</a>
+        {user.logout_url && <a href={user.logout_url}>{loginTexts.sign_out}</a>}
+      </p>
+    </AccountPart>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { isProblem } from '#lib/api/problem.ts';
+import { requestScope } from '#services.context.ts';
+import { addressOf, formOf } from '../account-page/account-requests.ts';
+import { FORGET_CSRF_COOKIE } from './csrf-cookie.ts';
+import { loginTexts } from './login.texts.ts';
+import { nextPath } from './next-path.ts';
+
+/** `/accounts/login?next=` (G-45): who is signed in already is asked where to go. */
+export async function loadLogin({ context, request }: LoaderFunctionArgs) {
+  const { services, actor, facts } = context.get(requestScope);
+  facts.cacheable = false;
+  const query = new URL(request.url).searchParams;
+  const is_new = query.get('notice') === 'new-password';
+  const user = await services.accounts.userDetails(actor);
+  return { next: nextPath(query.get('next')), is_new, user };
+}
+
+/** Signs in and leads on; the form works without a script. */
+export async function signInByForm({ context, request }: ActionFunctionArgs) {
+  const { services } = context.get(requestScope);
+  const form = await formOf(request);
+  const username = String(form.get('username') ?? '').slice(0, 254);
+  const password = String(form.get('password') ?? '');
+  if (!username.trim() || !password) return refused(400, loginTexts.empty, username);
+  try {
+    const signed_in = await services.accounts.beginSignIn({
+      identifier: username,
+      password,
+      ip: addressOf(request),
+      user_agent: request.headers.get('user-agent') ?? '',
+      cookies: request.headers.get('cookie') ?? undefined,
+    });
+    const headers = new Headers({ 'Cache-Control': 'no-store' });
+    const next = nextPath(new URL(request.url).searchParams.get('next'));
+    if ('second_step' in signed_in) {
+      for (const cookie of signed_in.second_step) headers.append('Set-Cookie', cookie);
+      return redirect(`/accounts/code?next=${encodeURIComponent(next)}`, { headers });
+    }
+    for (const cookie of [...signed_in.set_cookies, FORGET_CSRF_COOKIE]) {
+      headers.append('Set-Cookie', cookie);
+    }
+    return redirect(next, { headers });
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    return refused(error.status, error.message, username, error.extra.retry_after);
+  }
+}
+
+export interface Refused {
+  /** German, shown at the form */
+  problem: string;
+  /** as it was typed; the password is never sent back */
+  username: string;
+}
+
+function refused(status: number, problem: string, username: string, retry_after?: unknown) {
+  const headers = typeof retry_after === 'number' ? { 'Retry-After': `${retry_after}` } : undefined;
+  return data<Refused>({ problem, username }, { status, headers });
+}

@@ -1,0 +1,120 @@
+import { normalizeIP } from '@better-auth/core/utils/ip';
+import type { Database } from '#database/database.ts';
+import { Problem } from '#lib/api/problem.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import { findByIdentifier, insertEvent, noteSignIn } from '../account.repository.server.ts';
+import type { Account } from '../account.schema.ts';
+import { PASSWORD_LENGTH } from '../password/password-length.ts';
+import type { OpenedSession } from './auth.server.ts';
+import type { AuthWhenAsked } from './auth-when-asked.server.ts';
+import type { createDeviceCookie } from './device-cookie.server.ts';
+import type { Cookies } from './session-cookie.server.ts';
+import {
+  accountKey,
+  countAttempts,
+  deviceKey,
+  forgetAttempts,
+  MOST_FAILURES,
+  typedKey,
+} from './sign-in-guard.server.ts';
+
+/** The part of the limiter that sign-in needs. */
+export interface SignInLimiter {
+  take(key: string, rule: { max: number; seconds: number }): Promise<void>;
+}
+
+export interface SignInAttempt {
+  /** e-mail address or username */
+  identifier: string;
+  password: string;
+  /** the client's address as the server knows it */
+  ip: string;
+  user_agent: string;
+  /** may show that the account was signed in here before */
+  cookies?: Cookies;
+}
+
+export interface CheckedSignIn extends OpenedSession {
+  account: Account;
+}
+
+/** A whole office may sign in from one address; who tries the passwords of many accounts is stopped (G-45). */
+const PER_ADDRESS = { max: 30, seconds: 15 * 60 };
+/** An address that no account can have: `.invalid` belongs to nobody. */
+const NOBODY = 'nobody@foyer.invalid';
+
+export interface SignInParts {
+  database: Database;
+  clock: Clock;
+  limiter: SignInLimiter;
+  auth: AuthWhenAsked;
+  secret: string;
+  device: ReturnType<typeof createDeviceCookie>;
+}
+
+/** Checks who signs in. What it answers and how long it takes says nothing about which accounts there are. */
+export function createSignInCheck(parts: SignInParts) {
+  const { database, clock, limiter, auth, secret, device } = parts;
+  const { db } = database;
+
+  /** @throws Problem 401 in the same words for unknown accounts and wrong passwords, 429 with `retry_after` */
+  return async (sign_in: SignInAttempt): Promise<CheckedSignIn> => {
+    const { password, ip, user_agent } = sign_in;
+    const now = clock.now();
+    const typed = sign_in.identifier.normalize('NFKC').trim().toLowerCase();
+    // No row can hold a NUL: the database would refuse the question.
+    const account = typed.includes('\0') ? null : await findByIdentifier(db, typed);
+    const known = account ? device.nameOf(sign_in.cookies, account.id) : null;
+    // A known browser has a count of its own, so that strangers' guesses do not lock it.
+    if (known === null) await limiter.take(`sign-in ${networkOf(ip)}`, PER_ADDRESS);
+    const typed_key = typedKey(typed, secret);
+    const others = [typed_key, account ? accountKey(account.id) : `unknown ${typed_key}`];
+    const keys = account && known !== null ? [deviceKey(account.id, known)] : others;
+    const [by_typed, by_account = by_typed] = await countAttempts(db, keys, now);
+    if (by_typed?.locked) throw lockedOut(by_typed.until, now);
+    // An account locked under its other name answers as if the password were wrong: "locked" would tell
+    // that both names belong to one account.
+    const may =
+      account?.is_active && !by_account?.locked && password.length <= PASSWORD_LENGTH.most;
+    const opened = await (await auth()).signIn({
+      email: may ? account.email : NOBODY,
+      password: password.slice(0, PASSWORD_LENGTH.most),
+      ip,
+      user_agent,
+    });
+    if (account && opened) {
+      await forgetAttempts(db, keys);
+      return { account, ...opened };
+    }
+    const failed_logins = Math.min(by_account?.attempts ?? 0, MOST_FAILURES);
+    const locked_until = failed_logins < MOST_FAILURES ? null : (by_account?.until ?? null);
+    // Also for an account that does not exist (0): both ways take the same time.
+    await noteSignIn(db, account?.id ?? 0, { failed_logins, locked_until });
+    await insertEvent(db, 'login_failed', account, now);
+    throw wrong();
+  };
+}
+
+/** One household has a whole /64 network of IPv6 addresses, which count as one. */
+export function networkOf(ip: string): string {
+  return normalizeIP(ip, { ipv6Subnet: 64 });
+}
+
+function wrong(): Problem {
+  return new Problem(
+    'unauthenticated',
+    `Die Anmeldedaten stimmen nicht. Nach ${MOST_FAILURES} Fehlversuchen ist die Anmeldung für 15 Minuten gesperrt.`,
+  );
+}
+
+/** The answer while something is locked by guesses. */
+export function lockedOut(until: Date, now: Date): Problem {
+  const retry_after = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  const minutes = Math.ceil(retry_after / 60);
+  const wait = minutes === 1 ? 'einer Minute' : `${minutes} Minuten`;
+  return new Problem(
+    'too_many_requests',
+    `Nach ${MOST_FAILURES} Fehlversuchen ist die Anmeldung gesperrt. Bitte versuchen Sie es in ${wait} noch einmal.`,
+    { extra: { retry_after } },
+  );
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { Database } from '#database/database.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { type FinderQuery, type Found, finderQuery, wordsOf } from '#lib/api/finder.ts';
+import type { FileObject } from '../file.schema.ts';
+import { answerFile } from '../files/file-answer.server.ts';
+import type { ImageObject, ImageThumbnails } from '../image.schema.ts';
+import { findMediaByWords, type MediaRow } from '../media.repository.server.ts';
+import { MEDIA_KINDS, type MediaKind } from '../media.schema.ts';
+import { answerImage } from '../pictures/image-answer.server.ts';
+
+/** A picture with all that a page shows of it, so that it can be shown at once when it is chosen. */
+interface FoundImage extends Found {
+  image_obj: ImageObject;
+  image_thumbnails: ImageThumbnails;
+}
+
+interface FoundFile extends Found {
+  file_obj: FileObject;
+}
+
+const FILE_KINDS = MEDIA_KINDS.filter((kind) => kind !== 'image');
+
+/** `?kind=video`: of one kind; without it everything but pictures. */
+export const fileFinderQuery = z.extend(finderQuery, {
+  kind: z.optional(z.enum(FILE_KINDS, 'Möglich sind video, audio und document.')),
+});
+export type FileQuery = z.output<typeof fileFinderQuery>;
+
+/** Files by the words in their name, title, description and keywords, newest first (G-47). */
+async function find(
+  { db }: Pick<Database, 'db'>,
+  actor: Actor,
+  kinds: readonly MediaKind[],
+  { q, page, page_size }: FinderQuery,
+) {
+  requireRole(actor, 'editor');
+  const limits = { limit: page_size, offset: (page - 1) * page_size };
+  return findMediaByWords(db, kinds, wordsOf(q), limits);
+}
+
+export async function findImagesFor(
+  database: Pick<Database, 'db'>,
+  actor: Actor,
+  query: FinderQuery,
+): Promise<{ count: number; results: FoundImage[] }> {
+  const { count, rows } = await find(database, actor, ['image'], query);
+  return { count, results: rows.map(foundImage) };
+}
+
+export async function findFilesFor(
+  database: Pick<Database, 'db'>,
+  actor: Actor,
+  { kind, ...query }: FileQuery,
+): Promise<{ count: number; results: FoundFile[] }> {
+  const { count, rows } = await find(database, actor, kind ? [kind] : FILE_KINDS, query);
+  return { count, results: rows.map(foundFile) };
+}
+
+function foundImage(row: MediaRow): FoundImage {
+  const answer = answerImage(row);
+  return {
+    id: row.id,
+    // as links name their kinds: `pages.page`
+    content_type: 'media.image',
+    title: row.title || row.filename,
+    url: answer.image_obj.url,
+    thumbnail: answer.image_thumbnails.small,
+    ...answer,
+  };
+}
+
+function foundFile(row: MediaRow): FoundFile {
+  const file_obj = answerFile(row);
+  const { id, title, url } = file_obj;
+  return { id, content_type: `media.${row.kind}`, title, url, thumbnail: null, file_obj };
+}

@@ -1,0 +1,77 @@
+import type { Database, Trx } from '#database/database.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import type { Changes } from '#lib/cache/changes.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import { deleteMedia, findOwners, lockMedia } from '../media.repository.server.ts';
+import type { MediaUse } from '../media.schema.ts';
+import { renditionFolder } from '../pictures/renditions.server.ts';
+import type { MediaStorage } from '../storage/storage.server.ts';
+
+/** An upload that is being stored has its file before its row: younger files are left alone. */
+const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
+/** The folders that are media's own; what else lies in the storage belongs to others. */
+const OWN_FOLDERS = ['originals', 'renditions'];
+/** as many places as a message can name */
+const NAMED_USES = 3;
+
+export interface RemovalParts {
+  database: Database;
+  storage: MediaStorage;
+  clock: Clock;
+  changes: Changes;
+  /** everything that shows or links to a file: pages, performances, modules … */
+  usesOf(db: Trx | Database['db'], id: number): Promise<MediaUse[]>;
+}
+
+/** Takes files out of the library, as long as nothing needs them, and clears up behind. */
+export function createRemoval({ database, storage, clock, changes, usesOf }: RemovalParts) {
+  return {
+    /**
+     * Takes the file out of the house. The original stays for a day, see `removeOrphans`.
+     * @throws Problem 409 with `used_by` while something refers to it
+     */
+    async remove(actor: Actor, id: number): Promise<void> {
+      requireRole(actor, 'editor');
+      const row = await database.transaction(async (trx) => {
+        if (!(await lockMedia(trx, id))) return undefined;
+        const uses = await usesOf(trx, id);
+        if (uses.length > 0) throw inUse(uses);
+        return deleteMedia(trx, id);
+      });
+      if (!row) throw new Problem('not_found', 'Diese Datei gibt es nicht.');
+      changes.announce(`media:${id}`);
+      await storage.removeFolder(renditionFolder(row));
+    },
+
+    /** Removes files that no row owns (deleted, or a crash between file and row). */
+    async removeOrphans(): Promise<{ removed: number }> {
+      const owners = await findOwners(database.db);
+      const originals = new Set(owners.map((row) => row.storage_key));
+      const folders = new Set(owners.map(renditionFolder));
+      const isOld = (written_at: Date) =>
+        clock.now().getTime() - written_at.getTime() > ORPHAN_AGE_MS;
+      let removed = 0;
+      for (const folder of OWN_FOLDERS) {
+        for await (const { key, written_at } of storage.list(folder)) {
+          const isOwned = originals.has(key) || folders.has(key.slice(0, key.lastIndexOf('/')));
+          if (isOwned || !isOld(written_at)) continue;
+          await storage.remove(key);
+          removed += 1;
+        }
+      }
+      return { removed };
+    },
+  };
+}
+
+function inUse(uses: MediaUse[]): Problem {
+  const named = uses.slice(0, NAMED_USES).map(({ title }) => `„${title}“`);
+  const more = uses.length - named.length;
+  const places = [...named, ...(more > 0 ? [`${more} weitere`] : [])].join(', ');
+  return new Problem(
+    'conflict',
+    `Diese Datei wird noch verwendet: ${places}. Bitte nehmen Sie sie dort zuerst heraus.`,
+    { extra: { used_by: uses } },
+  );
+}

@@ -1,0 +1,56 @@
+import { Card } from '#ui/card/card.tsx';
+import type { CardStyle } from '#ui/card/card-style.ts';
+import { Heart } from '#ui/heart/heart.tsx';
+import type { EventCard as EventCardObject } from '../event.schema.ts';
+import {
+  isForSale,
+  placeOf,
+  TicketLink,
+  TicketState,
+  usePriceFrom,
+  When,
+} from './event-card-parts.tsx';
+
+interface EventCardProps {
+  event: EventCardObject;
+  level: 2 | 3 | 4 | 5 | 6;
+  style?: CardStyle;
+  /** below the heading of its day: only the time is said */
+  inDay?: boolean;
+}
+
+/** A performance as a card: when, what, where, for how much, whether there are tickets (EVENT-24, EVENT-25, V-1). */
+export function EventCard({ event, level, style, inDay = false }: EventCardProps) {
+  const { url, preline, subline, image_obj, event_type_new } = event;
+  const headline = event.headline || event.name;
+  return (
+    <Card
+      {...(style && { style })}
+      href={url}
+      level={level}
+      preline={preline || event_type_new?.name || ''}
+      headline={headline}
+      subline={subline}
+      image={image_obj}
+      when={<When event={event} inDay={inDay} />}
+      facts={<Facts event={event} />}
+      action={
+        <>
+          {isForSale(event) && <TicketLink event={event} />}
+          <Heart of={`v${event.id}`} title={headline} />
+        </>
+      }
+    />
+  );
+}
+
+function Facts({ event }: { event: EventCardObject }) {
+  const price = usePriceFrom(event);
+  const facts = [placeOf(event), price].filter(Boolean);
+  return (
+    <>
+      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      <TicketState event={event} />
+    </>
+  );
+}

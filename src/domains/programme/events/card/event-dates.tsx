@@ -1,0 +1,67 @@
+import { SiteLink } from '#ui/site-link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { EventCard } from '../event.schema.ts';
+import {
+  isForSale,
+  placeOf,
+  TicketLink,
+  TicketState,
+  usePriceFrom,
+  When,
+} from './event-card-parts.tsx';
+import styles from './event-dates.module.css';
+
+interface EventDatesProps {
+  events: readonly EventCard[];
+  /** what the page is about: said once above, not in every row */
+  of: string;
+}
+
+/** When the same thing is played: a line per date, and in it what tells this date from the others (G-70, G-73). */
+export function EventDates({ events, of }: EventDatesProps) {
+  const kinds = events.map((event) => kindsOf(event, of));
+  const isCommon = (kind: string) => kinds.length > 1 && kinds.every((each) => each.includes(kind));
+  return (
+    <div className={styles.room}>
+      <ul className={styles.dates}>
+        {events.map((event, index) => (
+          <Row
+            key={event.id}
+            event={event}
+            kinds={kinds[index]?.filter((kind) => !isCommon(kind)) ?? []}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A title of its own, 'Premiere', 'Schulvorstellung', 'Mit Einführung'. */
+function kindsOf(event: EventCard, of: string): string[] {
+  const { headline, name, preline, event_type_new, tags } = event;
+  const title = headline || name;
+  const own = title === of ? '' : title;
+  const all = [own, preline, event_type_new?.name ?? '', ...tags.map((tag) => tag.name)];
+  return [...new Set(all)].filter(Boolean);
+}
+
+function Row({ event, kinds }: { event: EventCard; kinds: readonly string[] }) {
+  const price = usePriceFrom(event);
+  return (
+    <li className={styles.date}>
+      <p className={styles.when}>
+        <SiteLink href={event.url} className={styles.link}>
+          <When event={event} />
+          <VisuallyHidden> {event.headline || event.name}</VisuallyHidden>
+        </SiteLink>
+      </p>
+      <p className={styles.place}>{placeOf(event)}</p>
+      <p className={styles.kinds}>{kinds.join(' · ')}</p>
+      <p className={styles.price}>{price}</p>
+      <div className={styles.state}>
+        <TicketState event={event} />
+      </div>
+      <div className={styles.action}>{isForSale(event) && <TicketLink event={event} />}</div>
+    </li>
+  );
+}

@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SYSTEM } from '#lib/actor/actor.ts';
+import { EVENING, programmeTests } from '../../programme.test-kit.ts';
+import { readCursor } from '../event.service.server.ts';
+import {
+  type Drawn,
+  drawnEvent,
+  drawnMoment,
+  drawnWanted,
+  inOrder,
+  type Known,
+  modelDays,
+  modelList,
+  OPTIONS,
+  PRODUCTIONS,
+  type Wanted,
+} from './event-list.model.test-kit.ts';
+
+const openProgramme = programmeTests();
+const LISTS = ['rooms', 'exhibition-types', 'genres', 'tags', 'series'] as const;
+
+/** A house with two of everything, which remembers what it has counted. */
+async function openHouse({ remembers = false } = {}) {
+  const house = await openProgramme({ remembers });
+  const { records, events, clock } = house;
+  const of = {} as Record<(typeof LISTS)[number], number[]>;
+  for (const list of LISTS) {
+    of[list] = [];
+    for (let n = 0; n < OPTIONS; n++) {
+      const scope = list === 'tags' ? { scope: 'event' } : {};
+      of[list].push((await records[list].create(SYSTEM, { name: `Wahl ${n}`, ...scope })).id);
+    }
+  }
+  const idOf = (list: (typeof LISTS)[number], n: number | null) =>
+    n === null ? null : (of[list][n] as number);
+  const productions: number[] = [];
+  for (const { type, genre, access } of PRODUCTIONS) {
+    const { id } = await records.productions.create(SYSTEM, {
+      ...{ name: 'Stück', exhibition_type_id: idOf('exhibition-types', type) },
+      ...{ genre_id: idOf('genres', genre), access: [...access], is_online: true },
+    });
+    productions.push(id);
+  }
+
+  const there: { id: number }[] = [];
+
+  async function add(drawn: Drawn): Promise<Known> {
+    const { date_start, production, room, type, genre, tags, series, price, ...rest } = drawn;
+    const { id } = await records.events.create(SYSTEM, {
+      ...rest,
+      ...{ name: 'Abend', date_start: date_start.toISOString() },
+      previous_date_start: EVENING,
+      sale_start: drawn.sale_start?.toISOString() ?? null,
+      production_id: production === null ? null : productions[production],
+      ...{ room_id: idOf('rooms', room), exhibition_type_id: idOf('exhibition-types', type) },
+      ...{ genre_id: idOf('genres', genre), prices: price === null ? [] : [{ amount: price }] },
+      tag_ids: tags.map((n) => idOf('tags', n)),
+      series_ids: series.map((n) => idOf('series', n)),
+    });
+    there.push({ id });
+    return { ...drawn, id };
+  }
+
+  /** The programme is these and nothing else. */
+  async function play(drawn: readonly Drawn[]): Promise<Known[]> {
+    for (const { id } of there.splice(0)) await records.events.remove(SYSTEM, id);
+    const known: Known[] = [];
+    for (const each of drawn) known.push(await add(each));
+    return known;
+  }
+
+  function queryOf({ room, type, tag, series, genre, ...wanted }: Wanted) {
+    const filters = {
+      ...{ room: ['rooms', room], type: ['exhibition-types', type], tag: ['tags', tag] },
+      ...{ series: ['series', series], genre: ['genres', genre] },
+    } as Record<string, [(typeof LISTS)[number], number | undefined]>;
+    const chosen = Object.entries(filters).flatMap(([key, [list, n]]) =>
+      n === undefined ? [] : [[key, `${idOf(list, n)}`]],
+    );
+    return { ...(wanted as { date: string }), ...Object.fromEntries(chosen) };
+  }
+
+  const moment = (now: Date) => {
+    clock.set(now);
+    return house.moment();
+  };
+
+  // all performances are in memory from now on, and kept there by what is announced
+  await events.ready();
+  return {
+    ...{ play, add },
+    page: (wanted: Wanted, now: Date, place: { page: number; after?: string | null }, size = 4) => {
+      const after = place.after ? readCursor(place.after) : null;
+      return events.list(
+        {
+          ...queryOf(wanted),
+          ...{ page: place.page, page_size: size, ...(after && { after }) },
+        },
+        moment(now),
+      );
+    },
+    calendar: (wanted: Wanted, now: Date) => events.calendar(queryOf(wanted), moment(now)),
+  };
+}
+
+type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** Page after page as a visitor scrolls. @param between is told of the last performance of each page */
+async function scroll(
+  house: House,
+  { wanted, now, size }: { wanted: Wanted; now: Date; size: number },
+  between: (last: number, count: number) => Promise<void>,
+) {
+  const shown: number[] = [];
+  let after: string | null = null;
+  do {
+    const page = await house.page(wanted, now, { page: 1, after }, size);
+    shown.push(...page.results.map(({ id }) => id));
+    after = page.after;
+    await between(shown.at(-1) ?? 0, page.count);
+  } while (after);
+  return shown;
+}
+
+const ids = (events: readonly Known[]) => events.map(({ id }) => id);
+
+describe('the list of performances, for any programme, filters and moment,', () => {
+  it.each([
+    ['asked of the database', false],
+    ['kept in memory', true],
+  ])(
+    '%s, shows on all pages together what a plain array would, counts it, and the calendar marks its days (EVENT-01, EVENT-05, EVENT-44, EVENT-48, G-59, G-62, G-113)',
+    async (_, remembers) => {
+      const house = await openHouse({ remembers });
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(drawnEvent(), { maxLength: 30 }),
+          fc.array(fc.tuple(drawnWanted, drawnMoment, fc.integer({ min: 1, max: 9 })), {
+            ...{ minLength: 6, maxLength: 12 },
+          }),
+          async (drawn, questions) => {
+            const events = await house.play(drawn);
+            for (const [wanted, now, size] of questions) {
+              const expected = ids(modelList(events, wanted, now));
+              const asked = { wanted, now, size };
+              const shown = await scroll(house, asked, async (_, count) =>
+                expect(count).toBe(expected.length),
+              );
+              expect(shown).toEqual(expected);
+              const last = Math.max(1, Math.ceil(expected.length / size));
+              for (const page of [1, last, last + 1]) {
+                const { results } = await house.page(wanted, now, { page }, size);
+                expect(results.map(({ id }) => id)).toEqual(
+                  expected.slice((page - 1) * size, page * size),
+                );
+              }
+              expect(await house.calendar(wanted, now)).toEqual(modelDays(events, wanted, now));
+            }
+          },
+        ),
+        { numRuns: 12 },
+      );
+    },
+    120_000,
+  );
+
+  it('shows none twice and misses none that was there or comes behind, while others are added (EVENT-05, EVENT-48)', async () => {
+    const house = await openHouse({ remembers: true });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(drawnEvent(), { minLength: 5, maxLength: 20 }),
+        fc.array(drawnEvent(), { maxLength: 10 }),
+        fc.tuple(drawnWanted, drawnMoment, fc.integer({ min: 1, max: 5 })),
+        async (drawn, late, [wanted, now, size]) => {
+          const events = await house.play(drawn);
+          const reachable = [...events];
+          const all = [...events];
+          const coming = [...late];
+          const shown = await scroll(house, { wanted, now, size }, async (last, count) => {
+            expect(count).toBe(modelList(all, wanted, now).length);
+            const seen = all.find(({ id }) => id === last);
+            for (const next of coming.splice(0, 2)) {
+              // a page that is read meanwhile may count without it, but leaves no count behind
+              const [added] = await Promise.all([
+                house.add(next),
+                house.page(wanted, now, { page: 1 }, size),
+              ]);
+              all.push(added);
+              if (seen && inOrder(seen, added) < 0) reachable.push(added);
+            }
+          });
+          const expected = ids(modelList(reachable, wanted, now));
+          // what comes after the last page has been shown is found by who asks again
+          expect(shown).toEqual(expected.slice(0, shown.length));
+          expect(shown).toEqual(expect.arrayContaining(ids(modelList(events, wanted, now))));
+          expect(await scroll(house, { wanted, now, size }, async () => {})).toEqual(
+            ids(modelList(all, wanted, now)),
+          );
+        },
+      ),
+      { numRuns: 20 },
+    );
+  }, 120_000);
+});
+
+describe('on the weekends when the clocks change', () => {
+  const plain = {
+    ...{ duration_minutes: 30, is_online: true, production: null, room: null, type: null },
+    ...{ genre: null, tags: [], series: [], access: [], price: null, sale_start: null },
+    ...{ event_status: 'takes_place', sale_status: 'sale', availability: null },
+  } as const;
+  const at = (text: string) => ({ ...plain, date_start: new Date(text) }) as unknown as Drawn;
+  const now = new Date('2026-10-01T12:00:00+02:00');
+
+  it.each([
+    [
+      'the doubled hour has both its half past two, one after the other',
+      '2026-10-25',
+      ['2026-10-25T02:30:00+01:00', '2026-10-25T02:30:00+02:00', '2026-10-25T03:30:00+01:00'],
+      ['2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00', '2026-10-25T03:30:00+01:00'],
+    ],
+    [
+      'half past two of the skipped hour is half past three',
+      '2027-03-28',
+      ['2027-03-28T02:30:00+01:00', '2027-03-28T01:30:00+01:00', '2027-03-28T04:30:00+02:00'],
+      ['2027-03-28T01:30:00+01:00', '2027-03-28T03:30:00+02:00', '2027-03-28T04:30:00+02:00'],
+    ],
+  ])('%s (EVENT-04, CONST-22, G-64)', async (_, date, entered, shown) => {
+    const house = await openHouse();
+    await house.play(entered.map(at));
+    const { count, results } = await house.page({ date, until: date }, now, { page: 1 });
+    expect([count, ...results.map(({ date_start }) => date_start)]).toEqual([3, ...shown]);
+    expect(await house.calendar({ date }, now)).toEqual([date]);
+  });
+
+  it.each([
+    ['2026-10-25', '+02:00', '+01:00', 25],
+    ['2027-03-28', '+01:00', '+02:00', 23],
+  ])(
+    '%s begins and ends at midnight on the wall (EVENT-04, CONST-22, G-64)',
+    async (date, before, after, hours) => {
+      const house = await openHouse();
+      const first = new Date(`${date}T00:00:00${before}`);
+      const end = new Date(first.getTime() + hours * 3_600_000);
+      const last = new Date(end.getTime() - 60_000);
+      const [, inside, alsoInside] = await house.play(
+        [new Date(first.getTime() - 60_000), first, last, end].map((each) =>
+          at(each.toISOString()),
+        ),
+      );
+      const { results } = await house.page({ date, until: date }, now, { page: 1 });
+      expect(results.map(({ id, date_start }) => [id, date_start])).toEqual([
+        [inside?.id, `${date}T00:00:00${before}`],
+        [alsoInside?.id, `${date}T23:59:00${after}`],
+      ]);
+      expect(await house.calendar({ date }, now)).toHaveLength(3);
+    },
+  );
+});

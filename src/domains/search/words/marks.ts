@@ -1,0 +1,37 @@
+import type { DocumentIndex, Meant } from '../index/document-index.ts';
+import { shownWord, tokensOf } from './fold.ts';
+
+export type Mark = [start: number, end: number];
+
+/** So many letters of a text are shown. */
+const EXCERPT = 240;
+/** How much of it stands before the first found word. */
+const BEFORE = 60;
+
+/** Whether a word is one of those that stand for what was looked for. */
+export function isFound({ lexicon }: DocumentIndex, meant: readonly Meant[]) {
+  const ids = new Set(meant.flatMap((each) => each.flatMap(([, words]) => words)));
+  return (word: string) => ids.has(lexicon.idOf(shownWord(word)) ?? -1);
+}
+
+export function marksIn(text: string, found: (word: string) => boolean): Mark[] {
+  return tokensOf(text).flatMap(({ word, start, end }): Mark[] =>
+    found(word) ? [[start, end]] : [],
+  );
+}
+
+/** Some words around the first that was found, whole words only. */
+export function excerptOf(text: string, found: (word: string) => boolean): string {
+  if (text.length <= EXCERPT) return text;
+  const tokens = tokensOf(text);
+  const first = tokens.find(({ word }) => found(word))?.start ?? 0;
+  const from =
+    first <= BEFORE ? 0 : (tokens.find(({ start }) => start >= first - BEFORE)?.start ?? 0);
+  const ends = tokens.filter(({ end }) => end > from && end <= from + EXCERPT);
+  const to = ends.at(-1)?.end ?? from + EXCERPT;
+  const isEnd = to >= (tokens.at(-1)?.end ?? 0);
+  return `${from > 0 ? '… ' : ''}${text
+    .slice(from, isEnd ? text.length : to)
+    .trim()
+    .slice(0, 2 * EXCERPT)}${isEnd ? '' : ' …'}`;
+}

@@ -1,0 +1,19 @@
+import type { Db } from '#database/database.ts';
+import { stemsOf } from '../index/index.repository.server.ts';
+import { formsOf } from './fold.ts';
+import type { Lexicon } from './lexicon.ts';
+
+/** The stems of all forms of these words; the database is asked for those that no document holds. */
+export async function stemsFor(
+  db: Db,
+  lexicon: Lexicon,
+  words: readonly string[],
+): Promise<Map<string, string>> {
+  const known = words
+    .flatMap(formsOf)
+    .map((form): [string, string | undefined] => [form, lexicon.stemOf(form)]);
+  const asked = known.flatMap(([form, stem]) => (stem === undefined ? form : []));
+  const stems = await stemsOf(db, asked);
+  for (const [form, stem] of known) if (stem !== undefined) stems.set(form, stem);
+  return stems;
+}

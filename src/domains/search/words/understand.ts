@@ -1,0 +1,188 @@
+import { BEGUN, type DocumentIndex, type Hits, type Meant } from '../index/document-index.ts';
+import { isSuggested } from '../index/search-document.ts';
+import { MOST_LETTERS, meantBy, type Wanted, wantedWord } from '../query.ts';
+import { findIn, type Sought } from '../ranking.ts';
+import { partsOf } from './compounds.ts';
+import { fold, formsOf, nameForms, slipsOf, tokensOf } from './fold.ts';
+import type { WordId } from './lexicon.ts';
+
+/** What somebody looks for, as it was understood. */
+export interface Understood {
+  sought: Sought;
+  found: ReturnType<typeof findIn>;
+  /** for each word the words of the documents that stand for it */
+  meant: readonly Meant[];
+  /** where a word was taken for another one, or left out */
+  did_you_mean: string | null;
+}
+
+/** A word of a question, and what is looked for instead of it; none: it is left out. */
+interface Reading {
+  word: string;
+  instead: readonly string[] | null;
+  meant: readonly Meant[];
+}
+
+/**
+ * Words that something holds are taken as they are. One that nothing holds is taken for the nearest words, or for two that
+ * it is made of; else it is left out, as long as another one is left. Where all are held, but nothing holds all of them, one
+ * of them is taken for another.
+ */
+export function understand(
+  index: DocumentIndex,
+  text: string,
+  { wanted, now }: { wanted: readonly Wanted[]; now: number },
+): Understood {
+  const owns = wanted.map((each) => meantBy(index, each));
+  const held = owns.map((own) => isHeld(index, own, now));
+  const others = owns.filter((_, place) => held[place]).map((own) => index.hits(own));
+  const readings = wanted.map((each, place): Reading => {
+    const own = owns[place] as Meant;
+    return held[place]
+      ? { word: each.word, instead: null, meant: [own] }
+      : guessed(index, each.word, { now, others });
+  });
+  const left = readings.some(({ meant }) => meant.length > 0)
+    ? readings
+    : readings.map((each) => ({ ...each, instead: null }));
+  const understood = take(index, text, left, now);
+  if (wanted.length < 2 || isAnyFound(understood)) return understood;
+  return readAnother(index, text, { wanted, readings: left, now }) ?? understood;
+}
+
+function take(
+  index: DocumentIndex,
+  text: string,
+  readings: readonly Reading[],
+  now: number,
+): Understood {
+  const asked = text.slice(0, MOST_LETTERS);
+  const meant = readings.flatMap((each) => each.meant);
+  const isMissing = readings.some((each) => each.meant.length === 0 && each.instead === null);
+  const hits = isMissing ? [] : meant.map((each) => index.hits(each));
+  const other = readings.reduce(
+    (said, { word, instead }) => (instead ? replaceWord(said, word, instead.join(' ')) : said),
+    asked,
+  );
+  // what was meant may be a name, too
+  const called = index.called([...nameForms(asked), ...(isMissing ? [] : nameForms(other))]);
+  const sought = { hits, called, now };
+  return {
+    ...{ sought, found: findIn(index, sought), meant },
+    did_you_mean: other === asked ? null : other.replace(/\s+/g, ' ').trim(),
+  };
+}
+
+/** Prefers a similar word that occurs with the other words: 'Carnegy Hall' is not 'Carney'. */
+function guessed(
+  index: DocumentIndex,
+  word: string,
+  { now, others }: { now: number; others: readonly Hits[] },
+): Reading {
+  const most = slipsOf(fold(word));
+  const beside = others.length > 0 ? nearOf(index, word, now, { most, others }) : null;
+  if (beside) return { word, ...beside };
+  const near = nearOf(index, word, now, { most: 1 });
+  const parts = near ? null : apartOf(index, word, now);
+  const meant = near ?? parts ?? nearOf(index, word, now, { most });
+  return meant ? { word, ...meant } : { word, instead: [], meant: [] };
+}
+
+type Guess = Pick<Reading, 'instead' | 'meant'>;
+
+/** Words that differ in few letters, only those with the fewest slips; the one that most documents hold first. */
+export function nearWords(
+  index: DocumentIndex,
+  word: string,
+  { most, holds }: { most: number; holds(id: WordId): boolean },
+): WordId[] {
+  const { lexicon } = index;
+  for (const form of formsOf(word)) {
+    // a year is not near another one
+    if (!isSuggested(word)) return [];
+    const isShort = slipsOf(form) === 0;
+    for (let slips = 1; slips <= (isShort ? 1 : Math.min(most, slipsOf(form))); slips++) {
+      const near = lexicon
+        .near(form, slips)
+        .filter((id) => isSuggested(lexicon.shown(id)))
+        .filter((id) => !isShort || isSwapped(form, fold(lexicon.shown(id))));
+      const held = near.filter(holds);
+      if (held.length > 0) return held.sort((a, b) => byFrequency(index, a, b));
+    }
+  }
+  return [];
+}
+
+export function byFrequency(index: DocumentIndex, a: WordId, b: WordId): number {
+  const [one, other] = [index.lexicon.shown(a), index.lexicon.shown(b)];
+  return (
+    index.frequency(b) - index.frequency(a) || one.length - other.length || (one < other ? -1 : 1)
+  );
+}
+
+function nearOf(
+  index: DocumentIndex,
+  word: string,
+  now: number,
+  { most, others = [] }: { most: number; others?: readonly Hits[] },
+): Guess | null {
+  const near = nearWords(index, word, { most, holds: (id) => index.holds([id], now, others) });
+  return near[0] === undefined ? null : guessOf(index, near);
+}
+
+/** A word that is none for a search ('der') is put right, but not looked for. */
+function guessOf({ lexicon }: DocumentIndex, near: readonly WordId[]): Guess {
+  const word = lexicon.shown(near[0] as WordId);
+  return { instead: [word], meant: lexicon.stemOf(fold(word)) ? [[[BEGUN, near]]] : [] };
+}
+
+/** The same letters in another order: all that is forgiven in a short word. */
+const isSwapped = (a: string, b: string) => [...a].sort().join() === [...b].sort().join();
+
+function apartOf(index: DocumentIndex, word: string, now: number): Guess | null {
+  const parts = partsOf(index.lexicon, fold(word));
+  if (!parts) return null;
+  const meant = parts.map((part) => {
+    const stem = index.lexicon.stemOf(part) ?? '';
+    return meantBy(index, wantedWord(part, new Map([[part, stem]])));
+  });
+  if (!meant.every((each) => isHeld(index, each, now))) return null;
+  const shown = parts.map((part) => index.lexicon.shown(index.lexicon.exactly(part)[0] as WordId));
+  return { instead: shown, meant };
+}
+
+/** Each word has something, but not the same: one of them may be a slip that is a word, too; short ones are left out. */
+function readAnother(
+  index: DocumentIndex,
+  text: string,
+  { wanted, readings, now }: { wanted: readonly Wanted[]; readings: Reading[]; now: number },
+): Understood | null {
+  const hits = readings.map(({ meant }) => meant.map((each) => index.hits(each)));
+  const othersOf = (place: number): Hits[] => hits.toSpliced(place, 1).flat();
+  for (const [place, { word }] of wanted.entries()) {
+    const others = othersOf(place);
+    const holds = (id: WordId) => index.holds([id], now, others);
+    const near = nearWords(index, word, { most: 1, holds });
+    if (near.length === 0) continue;
+    const reading = { word, ...guessOf(index, near) };
+    const other = take(index, text, readings.with(place, reading), now);
+    if (isAnyFound(other)) return other;
+  }
+  for (const [place, { word }] of wanted.entries()) {
+    if (slipsOf(fold(word)) > 0) continue;
+    const without = take(index, text, readings.with(place, { word, instead: [], meant: [] }), now);
+    if (isAnyFound(without)) return without;
+  }
+  return null;
+}
+
+const isAnyFound = ({ found }: Understood) => found.events.length + found.others.length > 0;
+
+const isHeld = (index: DocumentIndex, meant: Meant, now: number) =>
+  meant.some(([, words]) => index.holds(words, now));
+
+/** The word as it stands in the text, in the place of which another is read. */
+function replaceWord(text: string, word: string, by: string): string {
+  const token = tokensOf(text).find((each) => each.word === word);
+  return token ? `${text.slice(0, token.start)}${by}${text.slice(token.end)}` : text;
+}

@@ -1,0 +1,149 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Database } from '#database/database.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import { comparablePath } from '../redirects/redirect-path.ts';
+import {
+  type ErrorLogRow,
+  type ErrorSighting,
+  selectErrors,
+  setResolved,
+  trimErrors,
+  upsertError,
+} from './error-log.repository.server.ts';
+import type { ErrorLogEntry } from './error-log.schema.ts';
+import { userAgentFamily } from './user-agent.ts';
+
+export interface ErrorReport {
+  /** path or whole address; query and anchor are left out, they may hold what is private */
+  url: string;
+  status: number;
+  referrer?: string | undefined;
+  user_agent?: string | undefined;
+}
+
+export interface ErrorLogServiceParts {
+  database: Database;
+  clock: Clock;
+  /** hears when notes could not be written; they are dropped */
+  onFailure?: (what: string, error: unknown) => void;
+}
+
+export type ErrorLogService = ReturnType<typeof createErrorLogService>;
+
+/** Rows that are kept: somebody who invents addresses must not fill the disk. */
+export const MOST_ROWS = 2000;
+/** Different addresses that are noted between two writes; more are an attack or a broken link everywhere. */
+export const MOST_NOTES = 100;
+const FLUSH_MS = 2000;
+const MOST_LENGTH = 500;
+
+/** The path that is logged; null for what no address of this site can be. */
+function loggedPath(url: string): string | null {
+  if (!/^(\/|https?:\/\/)/i.test(url)) return null;
+  const pathname = URL.parse(url, 'http://site.invalid')?.pathname;
+  const path = pathname === undefined ? null : comparablePath(pathname);
+  return path === null ? null : path.slice(0, MOST_LENGTH);
+}
+
+function loggedReferrer(referrer: string | undefined): string {
+  const url = referrer ? URL.parse(referrer) : null;
+  return url && /^https?:$/.test(url.protocol)
+    ? (url.origin + url.pathname).slice(0, MOST_LENGTH)
+    : '';
+}
+
+function berlinTime(date: Date): string {
+  return Temporal.Instant.fromEpochMilliseconds(date.getTime())
+    .toZonedDateTimeISO('Europe/Berlin')
+    .toString({ timeZoneName: 'never', smallestUnit: 'second' });
+}
+
+function entryOf(row: ErrorLogRow): ErrorLogEntry {
+  const { first_seen, last_seen, ...rest } = row;
+  return { ...rest, first_seen: berlinTime(first_seen), last_seen: berlinTime(last_seen) };
+}
+
+/** Addresses that led nowhere, once each with a count (ERR-01, API-14, G-32, G-91, G-115). */
+export function createErrorLogService({ database, clock, onFailure }: ErrorLogServiceParts) {
+  const notes = new Map<string, ErrorSighting>();
+  let timer: NodeJS.Timeout | null = null;
+  let writing = Promise.resolve();
+
+  function sightingOf(report: ErrorReport): ErrorSighting | null {
+    const url = loggedPath(report.url);
+    if (url === null) return null;
+    return {
+      url,
+      status: report.status,
+      count: 1,
+      referrer: loggedReferrer(report.referrer),
+      user_agent_family: userAgentFamily(report.user_agent),
+      at: clock.now(),
+    };
+  }
+
+  async function write(sighting: ErrorSighting): Promise<ErrorLogRow> {
+    const row = await upsertError(database.db, sighting);
+    const isNew = row.count === sighting.count;
+    if (isNew) await trimErrors(database.db, MOST_ROWS);
+    return row;
+  }
+
+  /** Writes one report now. @throws Problem 422 when `url` is no address of this site */
+  async function record(report: ErrorReport): Promise<ErrorLogEntry> {
+    const sighting = sightingOf(report);
+    if (!sighting) throw new Problem('invalid', 'Das ist keine Adresse dieser Website.');
+    return entryOf(await write(sighting));
+  }
+
+  /** Notes what the server itself could not answer. Nobody waits for it and nobody hears of failures. */
+  function note(report: ErrorReport): void {
+    const sighting = sightingOf(report);
+    if (!sighting) return;
+    const key = `${sighting.status} ${sighting.url}`;
+    const known = notes.get(key);
+    if (!known && notes.size >= MOST_NOTES) return;
+    notes.set(key, { ...sighting, count: (known?.count ?? 0) + 1 });
+    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
+  }
+
+  /** Writes what was noted, and waits for what is being written; also called when the server stops. */
+  function flush(): Promise<void> {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    writing = writing.then(writeNotes);
+    return writing;
+  }
+
+  async function writeNotes(): Promise<void> {
+    const waiting = [...notes.values()];
+    notes.clear();
+    try {
+      for (const sighting of waiting) await write(sighting);
+    } catch (error) {
+      onFailure?.('the error log could not be written', error);
+    }
+  }
+
+  /** Open ones first, latest first. @param page from 1 */
+  async function list(
+    actor: Actor,
+    { page, page_size }: { page: number; page_size: number },
+  ): Promise<{ count: number; results: ErrorLogEntry[] }> {
+    requireRole(actor, 'editor');
+    const offset = (page - 1) * page_size;
+    const { count, rows } = await selectErrors(database.db, { offset, limit: page_size });
+    return { count, results: rows.map(entryOf) };
+  }
+
+  async function resolve(actor: Actor, id: number, resolved: boolean): Promise<void> {
+    requireRole(actor, 'editor');
+    if (!(await setResolved(database.db, id, resolved))) {
+      throw new Problem('not_found', 'Diesen Eintrag gibt es nicht.');
+    }
+  }
+
+  return { record, note, flush, list, resolve };
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { ROLES, type Role, VISITOR } from '#lib/actor/actor.ts';
+import { createTestApp } from '#server/test-app.ts';
+import type { Services } from '#server/wiring/services.ts';
+import { EDITOR, siteTests } from '../site.test-kit.ts';
+import { noticesApi } from './notices.api.server.ts';
+
+const openSite = siteTests();
+
+/** The cookie `as=editor` signs in. */
+const accounts = {
+  async actorOf({ cookie = '' }: { cookie?: string }) {
+    const role = ROLES.find((each) => cookie === `as=${each}`) ?? 'visitor';
+    return role === 'visitor' ? VISITOR : { user_id: null, role };
+  },
+};
+
+async function openApi() {
+  const site = await openSite();
+  const services = { ...site, accounts } as unknown as Services;
+  const app = await createTestApp({ services, plugins: { site: [noticesApi], editor: [] } });
+  const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, role: Role, body = {}) =>
+    app.inject({
+      ...{ method, url, headers: { cookie: `as=${role}` } },
+      ...(method === 'POST' || method === 'PATCH' ? { payload: body } : {}),
+    });
+  return { ...site, ask };
+}
+
+it('alerts and opening hours are answered under both prefixes, with and without the last slash (API-18, API-34, API-48, API-67, G-88)', async () => {
+  const { ask, alerts, openingHours } = await openApi();
+  const { id } = await alerts.create(EDITOR, { text: 'Heute Beginn 20 Uhr' });
+  await openingHours.create(EDITOR, { weekday: 5, time_from: '10:00', time_to: '18:30' });
+  for (const prefix of ['/api', '/de/api']) {
+    for (const slash of ['', '/']) {
+      const news = await ask('GET', `${prefix}/breaking-news${slash}`, 'visitor');
+      expect(news.json()).toEqual([
+        { id, title: '', text: 'Heute Beginn 20 Uhr', link: { url: '' }, link_title: '' },
+      ]);
+      const today = await ask('GET', `${prefix}/opening-hours-today${slash}`, 'visitor');
+      expect(today.json()).toEqual({
+        date: '2026-11-21',
+        opening_hours: [{ time_from: '10:00:00', time_to: '18:30:00', closed: false }],
+        opening_hours_exceptions: [],
+      });
+    }
+  }
+  const venue = await ask('GET', '/api/opening-hours-today/?venue_id=4', 'visitor');
+  expect(venue.json()).toMatchObject({ opening_hours: [] });
+  expect((await ask('GET', '/api/opening-hours-today/?venue_id=x', 'visitor')).statusCode).toBe(
+    400,
+  );
+});
+
+it('editors write them, everybody else is refused whatever they send (G-104)', async () => {
+  const { ask } = await openApi();
+  const entries = [
+    ['alerts', { text: 'Neu' }, { text: 'Neuer' }],
+    ['opening-hours', { weekday: 0, time_from: '10:00', time_to: '12:00' }, { note: 'Kasse' }],
+    ['opening-hours-exceptions', { date: '2026-12-24', closed: true }, { reason: 'Heiligabend' }],
+  ] as const;
+  for (const [path, made, changed] of entries) {
+    expect((await ask('POST', `/api/${path}`, 'visitor', made)).statusCode).toBe(401);
+    expect((await ask('POST', `/api/${path}`, 'member', { nonsense: 1 })).statusCode).toBe(403);
+    const created = await ask('POST', `/api/${path}`, 'editor', made);
+    expect(created.statusCode).toBe(201);
+    const { id } = created.json();
+    const patched = await ask('PATCH', `/de/api/${path}/${id}`, 'editor', changed);
+    expect([patched.statusCode, patched.json()]).toEqual([
+      ...[200, expect.objectContaining({ ...changed, id })],
+    ]);
+    expect((await ask('GET', `/api/${path}`, 'editor')).json()).toHaveLength(1);
+    expect((await ask('PATCH', `/api/${path}/${id}`, 'editor', { nonsense: 1 })).statusCode).toBe(
+      422,
+    );
+    expect((await ask('DELETE', `/api/${path}/${id}`, 'editor')).statusCode).toBe(204);
+    expect((await ask('DELETE', `/api/${path}/${id}`, 'editor')).statusCode).toBe(404);
+  }
+});

@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { VISITOR } from '#lib/actor/actor.ts';
+import { ADMIN, EDITOR, MEMBER, moment, NOW, siteTests } from '../site.test-kit.ts';
+
+const openSite = siteTests();
+
+/** NOW is Saturday, 21 November, noon. */
+const SATURDAY = 5;
+const hours = { weekday: SATURDAY, time_from: '10:00', time_to: '18:30' };
+
+describe('an alert', () => {
+  it('is shown from and to the moments that are set, the first position first (ALERT-14, ENT-18)', async () => {
+    const { alerts } = await openSite();
+    const link = { url: '/de/haus' };
+    const second = await alerts.create(EDITOR, { text: 'Zweiter', position: 2 });
+    const first = await alerts.create(EDITOR, {
+      ...{ text: 'Erster', title: 'Heute', link, link_title: 'Mehr', position: 1 },
+      ...{ online_from: '2026-11-21T13:00:00+01:00', online_to: '2026-11-21T15:00:00+01:00' },
+    });
+    await alerts.create(EDITOR, { text: 'Entwurf', is_online: false, position: 0 });
+
+    const now = moment();
+    expect((await alerts.list(now)).map(({ id }) => id)).toEqual([second.id]);
+    expect(now.facts.expires).toEqual(new Date('2026-11-21T13:00:00+01:00'));
+    const during = moment('2026-11-21T13:00:00+01:00');
+    expect((await alerts.list(during))[0]).toEqual({
+      ...{ id: first.id, title: 'Heute', text: 'Erster', link, link_title: 'Mehr' },
+    });
+    expect(during.facts.expires).toEqual(new Date('2026-11-21T15:00:00+01:00'));
+    const after = moment('2026-11-21T15:00:00+01:00');
+    expect((await alerts.first(after))?.id).toBe(second.id);
+    expect(after.facts.expires).toBeNull();
+  });
+
+  it('is changed and removed by editors, and who keeps pages hears of it', async () => {
+    const { alerts, feed } = await openSite();
+    const { id } = await alerts.create(EDITOR, { text: 'Alt', online_to: '2026-12-01T00:00:00Z' });
+    const asked = moment();
+    await alerts.list(asked);
+    feed.announced.length = 0;
+    expect(await alerts.update(EDITOR, id, { text: 'Neu' })).toMatchObject({
+      ...{ text: 'Neu', online_to: '2026-12-01T00:00:00.000Z' },
+    });
+    expect(asked.facts.tags).toContain(feed.announced[0]);
+    expect(await alerts.first(moment())).toMatchObject({ text: 'Neu' });
+    await alerts.remove(ADMIN, id);
+    expect(await alerts.first(moment())).toBeNull();
+    await expect(alerts.remove(ADMIN, id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('has a text, an end after its beginning, and a link that runs nothing', async () => {
+    const { alerts } = await openSite();
+    const wrong = [
+      [{ text: ' ' }, 'text'],
+      [{ text: 'x', link: { url: 'javascript:alert(1)' }, link_title: 'y' }, 'link.url'],
+      [{ text: 'x', link: { url: '//evil.example' }, link_title: 'y' }, 'link.url'],
+      [{ text: 'x', link: { url: '/de' } }, 'link_title'],
+      [
+        { text: 'x', online_from: '2026-11-21T10:00:00Z', online_to: '2026-11-21T10:00:00Z' },
+        'online_to',
+      ],
+      [{ text: 'x', colour: 'red' }, 'colour'],
+    ] as const;
+    for (const [input, field] of wrong) {
+      await expect(alerts.create(EDITOR, input)).rejects.toMatchObject({
+        ...{ status: 422, field_errors: { [field]: [expect.any(String)] } },
+      });
+    }
+    expect(await alerts.listAll(EDITOR)).toEqual([]);
+  });
+
+  it('that cannot be read costs no page (ERR-20)', async () => {
+    const { alerts, database, failures } = await openSite();
+    const { db } = database;
+    const broken = moment();
+    Object.assign(database, {
+      db: {
+        selectFrom: () => {
+          throw new Error('away');
+        },
+      },
+    });
+    try {
+      expect(await alerts.first(broken)).toBeNull();
+    } finally {
+      Object.assign(database, { db });
+    }
+    expect([broken.facts.cacheable, failures.length]).toEqual([false, 1]);
+  });
+});
+
+describe('opening hours', () => {
+  it('of today are answered for the house and for one venue, exceptions apart (ENT-17, API-18, OPEN-14, G-81)', async () => {
+    const { openingHours } = await openSite();
+    await openingHours.create(EDITOR, { ...hours, time_from: '14:00' });
+    await openingHours.create(EDITOR, { ...hours, time_to: '13:00' });
+    await openingHours.create(EDITOR, { ...hours, weekday: 6 });
+    await openingHours.create(EDITOR, { ...hours, time_from: '19:00', venue_id: 3 });
+    await openingHours.createException(EDITOR, {
+      date: '2026-11-21',
+      closed: true,
+      reason: 'Probe',
+    });
+    expect(await openingHours.today(moment())).toEqual({
+      date: '2026-11-21',
+      opening_hours: [
+        { time_from: '10:00:00', time_to: '13:00:00', closed: false },
+        { time_from: '14:00:00', time_to: '18:30:00', closed: false },
+      ],
+      opening_hours_exceptions: [{ time_from: '00:00:00', time_to: '00:00:00', closed: true }],
+    });
+    expect(await openingHours.today(moment(), 3)).toMatchObject({
+      ...{ opening_hours: [{ time_from: '19:00:00' }], opening_hours_exceptions: [] },
+    });
+  });
+
+  it('let a page be kept until what it says changes (OPEN-01)', async () => {
+    const { openingHours } = await openSite();
+    await openingHours.create(EDITOR, hours);
+    const asked = moment();
+    const line = await openingHours.line(asked);
+    expect(line[0]).toEqual({ from: NOW.toISOString(), label: 'Geöffnet bis 18:30 Uhr' });
+    expect(asked.facts.expires).toEqual(new Date('2026-11-21T18:30:00+01:00'));
+    const late = moment('2026-11-21T18:30:00+01:00');
+    expect((await openingHours.line(late))[0]?.label).toBe('Geschlossen');
+    expect(late.facts.expires).toEqual(new Date('2026-11-22T00:00:00+01:00'));
+  });
+
+  it('are told to the end of tomorrow also where the label outlasts the day', async () => {
+    const { openingHours } = await openSite();
+    await openingHours.create(EDITOR, { ...hours, closed: true });
+    const sunday = { ...hours, weekday: 6, closed: true };
+    await openingHours.create(EDITOR, sunday);
+    const asked = async (now: string) =>
+      (await openingHours.line(moment(now))).map(({ from, label }) => [Date.parse(from), label]);
+    const ends = (when: string) => [Date.parse(when), null];
+    const saturday = await asked('2026-11-21T12:00:00+01:00');
+    expect(saturday.at(-1)).toEqual(ends('2026-11-23T00:00:00+01:00'));
+    expect(await asked('2026-11-21T23:59:59+01:00')).toEqual(saturday);
+    const next = await asked('2026-11-22T00:00:00+01:00');
+    expect(next[0]?.[1]).toBe('Geschlossen');
+    expect(next.at(-1)).toEqual(ends('2026-11-24T00:00:00+01:00'));
+    // an earlier moment, as in the preview of another one
+    expect((await asked('2026-11-20T12:00:00+01:00'))[0]?.[1]).toBeNull();
+  });
+
+  it('are told anew after each change, regular or exceptional', async () => {
+    const { openingHours, feed } = await openSite();
+    const label = async () => {
+      const asked = moment();
+      const [first] = await openingHours.line(asked);
+      expect([...asked.facts.tags]).toEqual(['opening-hours']);
+      return first?.label;
+    };
+    expect(await label()).toBeNull();
+    const { id } = await openingHours.create(EDITOR, hours);
+    expect(await label()).toBe('Geöffnet bis 18:30 Uhr');
+    expect(await openingHours.update(EDITOR, id, { time_to: '20:00' })).toMatchObject({
+      ...{ time_from: '10:00:00', time_to: '20:00:00' },
+    });
+    expect(await label()).toBe('Geöffnet bis 20 Uhr');
+    const exception = await openingHours.createException(EDITOR, {
+      ...{ date: '2026-11-21', time_from: '13:00', time_to: '14:00' },
+    });
+    expect(await label()).toBe('Geöffnet ab 13 Uhr');
+    await openingHours.updateException(EDITOR, exception.id, { closed: true });
+    expect(await label()).toBe('Geschlossen');
+    await openingHours.removeException(EDITOR, exception.id);
+    await openingHours.remove(EDITOR, id);
+    expect(await label()).toBeNull();
+    expect(feed.announced.filter((tag) => tag === 'opening-hours')).toHaveLength(6);
+  });
+
+  it('that nobody could understand are refused', async () => {
+    const { openingHours } = await openSite();
+    const wrong = [
+      [{ ...hours, weekday: 7 }, 'weekday'],
+      [{ ...hours, time_to: '10:00' }, 'time_to'],
+      [{ ...hours, time_from: '24:00' }, 'time_from'],
+      [{ ...hours, time_to: '25:00' }, 'time_to'],
+      [{ ...hours, valid_from: '2026-02-30' }, 'valid_from'],
+      [{ ...hours, valid_from: '2026-12-01', valid_to: '2026-11-30' }, 'valid_to'],
+    ] as const;
+    for (const [input, field] of wrong) {
+      await expect(openingHours.create(EDITOR, input)).rejects.toMatchObject({
+        ...{ status: 422, field_errors: { [field]: [expect.any(String)] } },
+      });
+    }
+    await expect(
+      openingHours.createException(EDITOR, { date: '2026-11-21' }),
+    ).rejects.toMatchObject({
+      field_errors: { time_to: [expect.any(String)] },
+    });
+  });
+
+  it('that cannot be read are not shown, and no page fails (OPEN-15, ERR-20)', async () => {
+    const { openingHours, database, failures } = await openSite();
+    const { db } = database;
+    const broken = moment();
+    Object.assign(database, {
+      db: {
+        selectFrom: () => {
+          throw new Error('away');
+        },
+      },
+    });
+    try {
+      expect(await openingHours.line(broken)).toEqual([]);
+    } finally {
+      Object.assign(database, { db });
+    }
+    expect([broken.facts.cacheable, failures.length]).toEqual([false, 1]);
+  });
+
+  it('and alerts are written by editors only (G-104)', async () => {
+    const { openingHours, alerts } = await openSite();
+    for (const [actor, status] of [
+      [VISITOR, 401],
+      [MEMBER, 403],
+    ] as const) {
+      for (const refused of [
+        ...[openingHours.list(actor), openingHours.create(actor, hours)],
+        ...[openingHours.update(actor, 1, {}), openingHours.remove(actor, 1)],
+        ...[openingHours.listExceptions(actor), openingHours.createException(actor, {})],
+        ...[openingHours.updateException(actor, 1, {}), openingHours.removeException(actor, 1)],
+        ...[alerts.listAll(actor), alerts.create(actor, { text: 'x' })],
+        ...[alerts.update(actor, 1, {}), alerts.remove(actor, 1)],
+      ]) {
+        await expect(refused).rejects.toMatchObject({ status });
+      }
+    }
+    expect([await alerts.listAll(EDITOR), await openingHours.list(EDITOR)]).toEqual([[], []]);
+  });
+});

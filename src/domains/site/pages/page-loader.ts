@@ -1,0 +1,81 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { hasRole } from '#lib/actor/actor.ts';
+import { noSuchPage } from '#lib/api/route-params.ts';
+import type { SocialImage } from '#lib/pages/social-card.ts';
+import { breadcrumbList } from '#lib/pages/structured-data.ts';
+import { berlinWallTime } from '#lib/time/berlin-time.ts';
+import { requestScope, structuredData } from '#services.context.ts';
+import { locationOf } from '../redirects/redirect-path.ts';
+import { BARE_HOME_ID, bareHome } from './bare-home.ts';
+import type { PageAnswer } from './page.schema.ts';
+import { aboutPage, pageCard } from './page-card.ts';
+import { pagePath } from './page-path.ts';
+
+export interface LoadedPage {
+  page: PageAnswer;
+  /** for a description that nobody has written; '' where somebody has */
+  about: string;
+  social_image: SocialImage;
+  origin: string;
+  now: string;
+}
+
+/** The page under the address that was asked for, as a loader answers it. @throws Problem 404 (ROUTE-50, ROUTE-51) */
+export async function loadPage(
+  args: Pick<LoaderFunctionArgs, 'context' | 'url'>,
+): Promise<LoadedPage> {
+  const { context, url } = args;
+  const { services, actor, facts, now } = context.get(requestScope);
+  const version_id = versionOf(url.searchParams.get('v'));
+  // not the router's parameter: it makes one slash of many, and each page would have any number of addresses
+  const path = withoutLocale(url.pathname);
+  if (pagePath(path) === null) throw noSuchPage();
+  const asked = { now, facts, ...(version_id && { version_id }) };
+  const page = await services.pages.byPath(actor, path, asked).catch(async (error: unknown) => {
+    const bare = path.length > 1 ? null : await bareHomeOf(args);
+    if (bare) return bare;
+    throw error;
+  });
+  // it only stands in the menus for another address (G-130)
+  if (page.menu_url) throw redirect(locationOf(page.menu_url));
+  const social_image =
+    page.id === BARE_HOME_ID
+      ? await services.socialImages.ofKind('programme', asked)
+      : await services.socialImages.of('page', page.id, pageCard(page), facts);
+  if (path.length > 1) context.set(structuredData, [breadcrumbsOf(page, url.origin)]);
+  const about = page.meta_description ? '' : aboutPage(page);
+  return { page, about, social_image, origin: url.origin, now: now.toISOString() };
+}
+
+/** Null as soon as visitors find any page of the house (G-277); editors find the home page, to set it up. */
+async function bareHomeOf({
+  context,
+}: Pick<LoaderFunctionArgs, 'context'>): Promise<PageAnswer | null> {
+  const { services, actor, facts, now } = context.get(requestScope);
+  const moment = { now, facts };
+  if (hasRole(actor, 'editor') || !(await services.pages.showsNothing(moment))) return null;
+  const { site } = await services.settings.current(facts);
+  const coming = { date: berlinWallTime(now.toISOString()).slice(0, 10), page: 1, page_size: 1 };
+  const { count } = await services.events.list(coming, moment);
+  return bareHome(site.site_name, { programme: count > 0 });
+}
+
+/** The pages above, from the top, and this one. */
+function breadcrumbsOf({ parent, title, urls }: PageAnswer, origin: string) {
+  const chain: { title: string; url: string }[] = [];
+  for (let above = parent; above; above = above.parent) {
+    chain.unshift({ title: above.title, url: above.is_clickable ? above.url : '' });
+  }
+  return breadcrumbList(chain, { title, url: urls.de }, origin);
+}
+
+/** Ids end at the largest number of the database: nothing beyond it is there either. */
+const LARGEST_ID = 2_147_483_647;
+
+function versionOf(asked: string | null): number | undefined {
+  return asked && /^\d+$/.test(asked) ? Math.min(Number(asked), LARGEST_ID) : undefined;
+}
+
+function withoutLocale(pathname: string): string {
+  return decodeURIComponent(pathname).replace(/^\/de/, '');
+}

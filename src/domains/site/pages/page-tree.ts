@@ -1,0 +1,192 @@
+import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import type { FooterItem, MenuItem, Navigation } from '../navigation/navigation.schema.ts';
+import { pagePath, pageUrl } from './page-path.ts';
+
+/** What the tree knows of a page: enough for menus, breadcrumbs, addresses and whether it is shown. */
+export interface PageNode {
+  id: number;
+  parent_id: number | null;
+  path: string;
+  title: string;
+  menu_name: string;
+  menu_url: string;
+  offline_url: string;
+  is_online: boolean;
+  is_clickable: boolean;
+  in_menu: boolean;
+  in_secondary_menu: boolean;
+  in_footer: boolean;
+  has_tab_navigation: boolean;
+  online_from: Date | null;
+  online_to: Date | null;
+}
+
+/** Where links to the page lead (G-130). */
+export function addressOf({ menu_url, path }: Pick<PageNode, 'menu_url' | 'path'>): string {
+  return menu_url || pageUrl(path);
+}
+
+/** All pages that are not deleted. Does not depend on the time or on who asks, so it can be kept. */
+export interface PageTree {
+  byId: ReadonlyMap<number, PageNode>;
+  byPath: ReadonlyMap<string, PageNode>;
+  /** in menu order; key null: the top level */
+  childrenOf: ReadonlyMap<number | null, readonly PageNode[]>;
+}
+
+/** @param nodes in menu order */
+export function pageTree(nodes: readonly PageNode[]): PageTree {
+  return {
+    byId: new Map(nodes.map((node) => [node.id, node])),
+    byPath: new Map(nodes.map((node) => [node.path, node])),
+    childrenOf: Map.groupBy(nodes, (node) => node.parent_id),
+  };
+}
+
+/** All pages as one reads the tree: each before those below it. */
+export function inTreeOrder(tree: PageTree, parent: number | null = null): PageNode[] {
+  return (tree.childrenOf.get(parent) ?? []).flatMap((node) => [
+    node,
+    ...inTreeOrder(tree, node.id),
+  ]);
+}
+
+/** The page itself, its parent, … up to the root. */
+export function branchOf(tree: PageTree, node: PageNode): PageNode[] {
+  const branch: PageNode[] = [];
+  for (let next: PageNode | undefined = node; next; next = parentOf(tree, next)) branch.push(next);
+  return branch;
+}
+
+function parentOf(tree: PageTree, node: PageNode): PageNode | undefined {
+  return node.parent_id === null ? undefined : tree.byId.get(node.parent_id);
+}
+
+/** From `online_from` on and before `online_to`; empty is open (G-42). */
+function isOnlineItself(node: PageNode, now: Date): boolean {
+  if (!node.is_online) return false;
+  if (node.online_from && now < node.online_from) return false;
+  return !node.online_to || now < node.online_to;
+}
+
+/**
+ * Whether visitors see the page: it and every page above it is online. Who takes a branch offline expects all of it
+ * to be offline; a page that is to stay is moved elsewhere first.
+ */
+export function isShown(tree: PageTree, node: PageNode, now: Date): boolean {
+  return branchOf(tree, node).every((each) => isOnlineItself(each, now));
+}
+
+/** Every moment at which the page may come or go by itself. */
+function recordSwitches(
+  tree: PageTree,
+  node: PageNode,
+  { now, facts }: { now: Date; facts: AnswerFacts },
+): void {
+  for (const each of branchOf(tree, node)) {
+    facts.switchesAt(each.online_from, now);
+    facts.switchesAt(each.online_to, now);
+  }
+}
+
+/** `isShown`, and the page cache learns when that changes. */
+export function decideShown(
+  tree: PageTree,
+  node: PageNode,
+  moment: { now: Date; facts: AnswerFacts },
+): boolean {
+  recordSwitches(tree, node, moment);
+  return isShown(tree, node, moment.now);
+}
+
+/** The page that an address of this site asks for, whatever stands behind its path. */
+export function nodeAt(tree: PageTree, url: string): PageNode | undefined {
+  const [, path] = /^\/de(?=[/?#]|$)([^?#]*)/.exec(url) ?? [];
+  const key = path === undefined ? null : pagePath(path);
+  return key === null ? undefined : tree.byPath.get(key);
+}
+
+/**
+ * Where visitors are led who ask for a page that they do not find now: to what it says itself, else what the page says
+ * that takes its branch offline (E-12, G-167). What is not to be found either leads on in its turn.
+ * @returns null where there is nothing of the kind, or only a circle
+ */
+export function leadsOn(
+  tree: PageTree,
+  url: string,
+  moment: { now: Date; facts: AnswerFacts },
+): string | null {
+  const seen = new Set<PageNode>();
+  let target = url;
+  for (let node = nodeAt(tree, url); node; node = nodeAt(tree, target)) {
+    if (decideShown(tree, node, moment)) break;
+    if (seen.has(node)) return null;
+    seen.add(node);
+    const hidden = branchOf(tree, node).filter((each) => !isShown(tree, each, moment.now));
+    target = hidden.find(({ offline_url }) => offline_url)?.offline_url ?? '';
+  }
+  return target === url ? null : target || null;
+}
+
+type Menu = 'in_menu' | 'in_secondary_menu' | 'in_footer';
+
+function menuItem(node: PageNode, children: MenuItem[]): MenuItem {
+  return {
+    id: node.id,
+    url: addressOf(node),
+    menu_name: node.menu_name || node.title,
+    is_clickable: node.is_clickable,
+    has_tab_navigation: node.has_tab_navigation,
+    children,
+  };
+}
+
+/** A page hangs below its nearest ancestor that is in the same menu; without one it stands at the top. */
+function collect(
+  tree: PageTree,
+  menu: Menu,
+  parent: number | null,
+  shows: (node: PageNode) => boolean,
+): { node: PageNode; item: MenuItem }[] {
+  return (tree.childrenOf.get(parent) ?? []).flatMap((node) => {
+    const below = collect(tree, menu, node.id, shows);
+    if (!node[menu] || !shows(node)) return below;
+    return [
+      {
+        node,
+        item: menuItem(
+          node,
+          below.map((each) => each.item),
+        ),
+      },
+    ];
+  });
+}
+
+/** The three menus, generated from the pages (G-22, G-23): the same for everybody. */
+export function menusOf(tree: PageTree, moment: { now: Date; facts: AnswerFacts }): Navigation {
+  const shows = (node: PageNode) => decideShown(tree, node, moment);
+  const items = (menu: Menu) => collect(tree, menu, null, shows);
+  const footer: FooterItem[] = items('in_footer').map(({ node, item }) => ({
+    title: node.title,
+    ...item,
+  }));
+  return {
+    menu: items('in_menu').map(({ item }) => item),
+    secondary_menu: items('in_secondary_menu').map(({ item }) => item),
+    footer,
+  };
+}
+
+/** The children of the nearest page of the branch that asks for a tab bar, without the hidden ones (G-22). */
+export function tabsOf(
+  tree: PageTree,
+  node: PageNode,
+  moment: { now: Date; facts: AnswerFacts },
+): MenuItem[] {
+  const owner = branchOf(tree, node).find((each) => each.has_tab_navigation);
+  if (!owner) return [];
+  return (tree.childrenOf.get(owner.id) ?? [])
+    .filter((child) => decideShown(tree, child, moment))
+    .map((child) => menuItem(child, []));
+}

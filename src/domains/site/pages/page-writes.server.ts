@@ -1,0 +1,263 @@
+import type { Trx } from '#database/database.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { SLUG, slugFrom } from '#lib/text/slug.ts';
+import {
+  findRedirect,
+  followMoves,
+  freePaths,
+  lockRedirects,
+} from '../redirects/redirect.repository.server.ts';
+import {
+  findDeletedPage,
+  findPage,
+  insertPage,
+  lockTree,
+  nextPosition,
+  type PageRow,
+  selectNodes,
+  updatePage,
+} from './page.repository.server.ts';
+import type { PageFields } from './page.schema.ts';
+import { pagePath, pageUrl } from './page-path.ts';
+import { branchOf, nodeAt, type PageNode, type PageTree, pageTree } from './page-tree.ts';
+
+/** What every write sets besides the fields. */
+export interface Stamp {
+  at: Date;
+  by: number | null;
+}
+
+function refuse(field: string, message: string): Problem {
+  return new Problem('invalid', message, { field_errors: { [field]: [message] } });
+}
+
+function noAddress(): Problem {
+  return refuse('slug', 'Bitte eine Adresse eingeben.');
+}
+
+function overtaken(): Problem {
+  return new Problem(
+    'conflict',
+    'Jemand anderes hat diese Seite inzwischen geändert. Bitte laden Sie sie neu.',
+  );
+}
+
+/** The tree under its lock: nobody else writes it before this transaction ends. */
+async function lockedTree(trx: Trx): Promise<PageTree> {
+  await lockTree(trx);
+  return pageTree(await selectNodes(trx));
+}
+
+async function existingPage(trx: Trx, id: number): Promise<PageRow> {
+  const row = await findPage(trx, id);
+  if (!row) throw new Problem('not_found', 'Diese Seite gibt es nicht.');
+  return row;
+}
+
+/** The path of a page with this slug below this parent. @throws Problem 422 */
+function pathBelow(tree: PageTree, parent_id: number | null, slug: string): string {
+  if (parent_id === null) return slug;
+  const parent = tree.byId.get(parent_id);
+  if (!parent) throw refuse('parent_id', 'Die übergeordnete Seite gibt es nicht.');
+  if (parent.path === '') {
+    throw refuse('parent_id', 'Unter der Startseite können keine Seiten liegen.');
+  }
+  if (!SLUG.test(slug)) throw noAddress();
+  const path = pagePath(`${parent.path}/${slug}`);
+  if (path === null) throw refuse('slug', 'Die Adresse ist zu lang.');
+  return path;
+}
+
+/** @throws Problem 409 when another page has the address */
+function requireFree(tree: PageTree, path: string, but?: number): void {
+  const holder = tree.byPath.get(path);
+  if (!holder || holder.id === but) return;
+  const message = `Die Adresse ${pageUrl(path)} hat schon die Seite „${holder.title}“.`;
+  throw new Problem('conflict', message, { field_errors: { slug: [message] } });
+}
+
+function requireOrder(times: Pick<PageFields, 'online_from' | 'online_to'>): void {
+  if (times.online_from && times.online_to && times.online_to <= times.online_from) {
+    throw refuse('online_to', 'Das Ende muss nach dem Anfang liegen.');
+  }
+}
+
+/**
+ * Where the site answers by itself only a menu entry for what is there may stand (G-330): nobody would ever see a page.
+ * @throws Problem 422
+ */
+export function requireOwnAddress(
+  rows: readonly Pick<PageRow, 'path' | 'menu_url'>[],
+  isTaken: (url: string) => boolean,
+): void {
+  const hidden = rows.map(({ path, menu_url }) => ({ url: pageUrl(path), menu_url }));
+  const at = hidden.find(({ url, menu_url }) => url !== menu_url && isTaken(url))?.url;
+  if (at) throw refuse('slug', `Die Adresse ${at} braucht die Website selbst.`);
+}
+
+/** What is below a page goes offline with it. @throws Problem 422 */
+function requireElsewhere(tree: PageTree, id: number, offline_url: string): void {
+  const target = nodeAt(tree, offline_url);
+  if (!target || !branchOf(tree, target).some((each) => each.id === id)) return;
+  throw refuse('offline_url', 'Diese Adresse liegt auf der Seite selbst oder darunter.');
+}
+
+function descendants(tree: PageTree, node: PageNode): PageNode[] {
+  return (tree.childrenOf.get(node.id) ?? []).flatMap((child) => [
+    child,
+    ...descendants(tree, child),
+  ]);
+}
+
+export async function addPage(
+  trx: Trx,
+  fields: Partial<PageFields> & { title: string },
+  stamp: Stamp,
+): Promise<PageRow> {
+  const tree = await lockedTree(trx);
+  const { parent_id = null, slug = slugFrom(fields.title) } = fields;
+  // only who says so makes the home page, not a title without letters
+  if (slug === '' && fields.slug === undefined) throw noAddress();
+  const path = pathBelow(tree, parent_id, slug);
+  requireFree(tree, path);
+  requireOrder({ online_from: fields.online_from ?? null, online_to: fields.online_to ?? null });
+  await freePaths(trx, [pageUrl(path)]);
+  return insertPage(trx, {
+    ...fields,
+    slug,
+    path,
+    position: fields.position ?? (await nextPosition(trx, parent_id)),
+    created_at: stamp.at,
+    created_by: stamp.by,
+    updated_at: stamp.at,
+    updated_by: stamp.by,
+  });
+}
+
+/**
+ * Changes fields; where slug or parent change, the whole branch moves and old addresses lead to the new ones.
+ * @param seen when the page that the editor saw was changed; another one is 409
+ */
+export async function changePage(
+  trx: Trx,
+  id: number,
+  patch: Partial<PageFields>,
+  stamp: Stamp,
+  seen?: Date,
+): Promise<{ row: PageRow; moved: number[] }> {
+  const tree = await lockedTree(trx);
+  const before = await existingPage(trx, id);
+  if (seen && seen.getTime() !== before.updated_at.getTime()) throw overtaken();
+  const { parent_id, slug, online_from, online_to } = { ...before, ...patch };
+  requireOrder({ online_from, online_to });
+  if (patch.offline_url) requireElsewhere(tree, id, patch.offline_url);
+  const parent = parent_id === null ? undefined : tree.byId.get(parent_id);
+  if (parent && branchOf(tree, parent).some((each) => each.id === id)) {
+    throw refuse('parent_id', 'Eine Seite kann nicht unter sich selbst liegen.');
+  }
+  const path = pathBelow(tree, parent_id, slug);
+  if (path === '' && before.path !== '') throw noAddress();
+  if (before.path === '' && path !== '') {
+    throw refuse('slug', 'Die Startseite behält ihre Adresse.');
+  }
+  requireFree(tree, path, id);
+  const moved = path === before.path ? [] : await moveBranch(trx, tree, id, path, stamp);
+  const row = await updatePage(trx, id, {
+    ...patch,
+    path,
+    updated_at: stamp.at,
+    updated_by: stamp.by,
+  });
+  return { row, moved };
+}
+
+async function moveBranch(
+  trx: Trx,
+  tree: PageTree,
+  id: number,
+  path: string,
+  stamp: Stamp,
+): Promise<number[]> {
+  const node = tree.byId.get(id);
+  if (!node) return [];
+  const branch = [node, ...descendants(tree, node)];
+  const moves = branch.map((each) => ({
+    page: each,
+    to: path + each.path.slice(node.path.length),
+  }));
+  for (const { page, to } of moves) {
+    if (pagePath(to) === null) throw refuse('slug', 'Die Adresse einer Unterseite wird zu lang.');
+    await updatePage(trx, page.id, { path: to });
+  }
+  await lockRedirects(trx);
+  await freePaths(
+    trx,
+    moves.map(({ to }) => pageUrl(to)),
+  );
+  await followMoves(
+    trx,
+    // what nobody has seen needs no redirect
+    moves
+      .filter(({ page }) => page.is_online)
+      .map(({ page, to }) => ({ from: pageUrl(page.path), to: pageUrl(to) })),
+    stamp.at,
+  );
+  return branch.map((each) => each.id);
+}
+
+/** Puts the page before a sibling of the new parent, or last. */
+export async function placePage(
+  trx: Trx,
+  id: number,
+  place: { parent_id: number | null; before: number | null },
+  stamp: Stamp,
+): Promise<{ row: PageRow; moved: number[] }> {
+  const result = await changePage(trx, id, { parent_id: place.parent_id }, stamp);
+  const siblings = (await selectNodes(trx)).filter(
+    (node) => node.parent_id === place.parent_id && node.id !== id,
+  );
+  const index = siblings.findIndex((node) => node.id === place.before);
+  if (place.before !== null && index < 0) {
+    throw refuse('before', 'Diese Seite liegt nicht an der gewählten Stelle.');
+  }
+  const order = siblings.map((node) => node.id);
+  order.splice(index < 0 ? order.length : index, 0, id);
+  for (const [at, each] of order.entries()) await updatePage(trx, each, { position: at * 10 + 10 });
+  return result;
+}
+
+/** Takes the page out of the house; `restorePage` brings it back. */
+export async function deletePage(trx: Trx, id: number, stamp: Stamp): Promise<void> {
+  const tree = await lockedTree(trx);
+  const row = await existingPage(trx, id);
+  if (row.path === '') throw new Problem('conflict', 'Die Startseite kann nicht gelöscht werden.');
+  if (tree.childrenOf.has(id)) {
+    throw new Problem('conflict', 'Die Seite hat noch Unterseiten. Bitte verschieben Sie diese.');
+  }
+  await updatePage(trx, id, { deleted_at: stamp.at, updated_at: stamp.at, updated_by: stamp.by });
+  if (row.offline_url) await leadFrom(trx, pageUrl(row.path), row.offline_url, stamp);
+}
+
+/** The address of a page that is gone leads on, in one hop and never in a circle (E-12). */
+async function leadFrom(trx: Trx, from: string, target: string, stamp: Stamp): Promise<void> {
+  await lockRedirects(trx);
+  const [path = ''] = target.split(/[?#]/);
+  const next = await findRedirect(trx, path);
+  const to = next?.new_path ?? target;
+  if (to !== from) await followMoves(trx, [{ from, to }], stamp.at);
+}
+
+export async function restorePage(trx: Trx, id: number, stamp: Stamp): Promise<PageRow> {
+  const tree = await lockedTree(trx);
+  const row = await findDeletedPage(trx, id);
+  if (!row) throw new Problem('not_found', 'Diese Seite gibt es nicht.');
+  const path = pathBelow(tree, row.parent_id, row.slug);
+  requireFree(tree, path);
+  await freePaths(trx, [pageUrl(path)]);
+  return updatePage(trx, id, {
+    path,
+    deleted_at: null,
+    updated_at: stamp.at,
+    updated_by: stamp.by,
+  });
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { visible } from '#lib/text/visible-text.ts';
+import { isShopPattern, shopTarget } from '../redirects/shop-path.ts';
+
+const line = (max: number) =>
+  z.string('Bitte Text eingeben.').check(z.trim(), z.maxLength(max, `Höchstens ${max} Zeichen.`));
+
+/** Empty hides what it would link to (G-24). */
+const webAddress = line(2000).check(
+  z.refine(
+    (value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)),
+    'Bitte eine Adresse eingeben, die mit https:// beginnt.',
+  ),
+);
+
+/** Its host goes into the pages' security policy (G-141): letters of which no directive can be made. */
+const scriptAddress = webAddress.check(
+  z.refine(
+    (value) => !URL.canParse(value) || /^[a-z\d.-]+(:\d+)?$/.test(new URL(value).host),
+    'Bitte eine Adresse eingeben, die mit https:// und einem Rechnernamen beginnt.',
+  ),
+);
+
+/** An address of this site: a path, not another host in disguise. */
+export const sitePath = line(1000).check(
+  z.regex(/^\/(?![/\\])[^\s\\]*$/, 'Bitte einen Pfad eingeben, der mit / beginnt.'),
+);
+
+const html = z.strictObject({
+  code: z.string().check(z.maxLength(50_000, 'Höchstens 50.000 Zeichen.')),
+});
+
+const host = line(253).check(
+  z.regex(
+    /^[a-z0-9]+([.-][a-z0-9]+)*$/,
+    'Bitte nur den Namen des Servers, z. B. www.haus.example.',
+  ),
+);
+
+/** Site settings (part 2, Settings; ENT-23): administrators change them. */
+export const siteSettings = z.strictObject({
+  site_name: line(100).check(...visible('Bitte den Namen des Hauses eingeben.')),
+  is_site_online: z.boolean(),
+  is_shop_online: z.boolean(),
+  html_header: html,
+  html_footer_top: html,
+  html_footer_bottom: html,
+  html_footer_logos: html,
+  /** error pages of the house's own, by status code (API-15) */
+  html_errors: z.record(
+    z.string().check(z.regex(/^[45]\d\d$/, 'Bitte einen Fehlercode von 400 bis 599.')),
+    z.strictObject({
+      style: z.string().check(
+        z.maxLength(20_000, 'Höchstens 20.000 Zeichen.'),
+        z.refine((css) => !css.includes('<'), 'Im Stil darf kein < stehen.'),
+      ),
+      code: html.shape.code,
+    }),
+  ),
+  /** texts that are no pages, by name: the legal ones (`agb`, `imprint`, `privacy-policy`) and others (G-78, G-89) */
+  html_texts: z.record(
+    z
+      .string()
+      .check(
+        z.regex(/^[a-z0-9]+(-[a-z0-9]+){0,9}$/, 'Nur Kleinbuchstaben, Ziffern und Bindestriche.'),
+      ),
+    z.strictObject({
+      title: line(200).check(...visible('Bitte eine Überschrift eingeben.')),
+      content: z.string().check(z.maxLength(200_000, 'Höchstens 200.000 Zeichen.')),
+    }),
+  ),
+  links: z.strictObject({
+    whistleblower: webAddress,
+    provider: webAddress,
+    regional_culture: webAddress,
+  }),
+  contact_email: z.union([z.literal(''), z.email('Ungültige E-Mail-Adresse!')]),
+  shop_script_url: scriptAddress,
+  /** CSS selector of the element in which the shop's script shows how many tickets lie in the cart (G-86) */
+  shop_badge: line(200),
+  /** paths of the web shop that lead to pages of ours; `*` stands for anything (G-07) */
+  shop_path_map: z
+    .array(
+      z.strictObject({
+        from: line(200).check(
+          z.refine(isShopPattern, 'Bitte einen Pfad des Webshops, mit höchstens 5 Sternchen.'),
+        ),
+        to: sitePath,
+      }),
+    )
+    .check(
+      z.maxLength(100, 'Höchstens 100 Einträge.'),
+      z.refine(
+        (map) => map.every(({ to }) => shopTarget(to.split(/[?#]/)[0] ?? '', map) === null),
+        'Ein Ziel führt selbst weiter: Besucher kämen nie an.',
+      ),
+    ),
+  consent: z.strictObject({
+    /** the banner comes again after a legal page (G-83) */
+    askAgain: z.boolean(),
+  }),
+  maintenance_text: line(2000),
+  default_og_image: z.nullable(z.int().check(z.positive(), z.lte(2_147_483_647))),
+  /** foreign hosts that redirects may lead to (G-12) */
+  redirect_hosts: z.array(host).check(z.maxLength(100, 'Höchstens 100 Einträge.')),
+});
+
+export type SiteSettings = z.infer<typeof siteSettings>;
+
+export const SITE_DEFAULTS: SiteSettings = {
+  site_name: 'Kulturhaus',
+  is_site_online: true,
+  is_shop_online: true,
+  html_header: { code: '' },
+  html_footer_top: { code: '' },
+  html_footer_bottom: { code: '' },
+  html_footer_logos: { code: '' },
+  html_errors: {},
+  html_texts: {},
+  links: { whistleblower: '', provider: '', regional_culture: '' },
+  contact_email: '',
+  shop_script_url: '',
+  shop_badge: '[data-cart-amount]',
+  shop_path_map: [
+    { from: '/webshop/*/eventlist*', to: '/de/programm' },
+    { from: '/webshop/*/itemgroups*', to: '/de/artikel' },
+    { from: '/webshop/*/series*', to: '/de/abonnements' },
+  ],
+  consent: { askAgain: true },
+  maintenance_text: 'Wir räumen kurz um. In wenigen Minuten ist alles wieder da.',
+  default_og_image: null,
+  redirect_hosts: [],
+};

@@ -1,0 +1,164 @@
+import type * as z from 'zod/mini';
+import type { Database } from '#database/database.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { validate } from '#lib/api/validate.ts';
+import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import { cacheValue } from '#lib/cache/cache-by-key.server.ts';
+import type { Changes } from '#lib/cache/changes.ts';
+import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
+import { requireReadableHtml } from '#lib/text/rich-text-bounds.server.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import { MAX_HOUSE_HTML, withoutCode } from '../errors/house-html.server.ts';
+import { layered, readLayered } from '../pages/layered.ts';
+import { DESIGN_DEFAULTS, type DesignSettings, designSettings } from './design.schema.ts';
+import {
+  lockSettings,
+  readSettings,
+  type StoredSettings,
+  writeSettings,
+} from './settings.repository.server.ts';
+import { SITE_DEFAULTS, type SiteSettings, siteSettings } from './settings.schema.ts';
+
+export interface Settings {
+  site: SiteSettings;
+  design: DesignSettings;
+}
+
+/** The answer of the settings call (ENT-23, API-17, G-27, G-99). */
+export interface SettingsAnswer
+  extends Omit<SiteSettings, 'redirect_hosts' | 'shop_path_map' | 'html_errors' | 'html_texts'> {
+  status: 'ok';
+  /** what this site is for: `live` (PAGE-04) */
+  instance: string;
+  design: DesignSettings;
+}
+
+export interface SettingsServiceParts {
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+  feed?: ChangeSource;
+  instance?: string;
+  /** hears of failures that nobody is shown (ERR-23) */
+  onFailure?: (what: string, error?: unknown) => void;
+}
+
+export type SettingsService = ReturnType<typeof createSettingsService>;
+
+const HTML_BLOCKS = [
+  'html_header',
+  'html_footer_top',
+  'html_footer_bottom',
+  'html_footer_logos',
+] as const;
+
+/** @throws Problem 422 for HTML that nests too deep */
+function cleaned(site: SiteSettings): SiteSettings {
+  const clean = (field: string, html: string) => {
+    requireReadableHtml(field, html, MAX_HOUSE_HTML);
+    return withoutCode(html);
+  };
+  const blocks = HTML_BLOCKS.map((name) => [
+    name,
+    { code: clean(`${name}.code`, site[name].code) },
+  ]);
+  const errors = Object.entries(site.html_errors).map(([status, { style, code }]) => [
+    status,
+    { style, code: clean(`html_errors.${status}.code`, code) },
+  ]);
+  const texts = Object.entries(site.html_texts).map(([slug, { title, content }]) => [
+    slug,
+    { title, content: clean(`html_texts.${slug}.content`, content) },
+  ]);
+  return {
+    ...site,
+    ...Object.fromEntries(blocks),
+    html_errors: Object.fromEntries(errors),
+    html_texts: Object.fromEntries(texts),
+  };
+}
+
+/** A status with HTML of its own is fetched from where this site answers it, unless another path is set. */
+function withErrorPaths(design: DesignSettings, site: SiteSettings): DesignSettings {
+  const own = Object.keys(site.html_errors).map((status) => [status, `/html/${status}.html`]);
+  return { ...design, errors: { ...Object.fromEntries(own), ...design.errors } };
+}
+
+/** The house's settings: how it is called, what is online, how it looks (ENT-10, ENT-23, G-26…28, G-99). */
+export function createSettingsService(parts: SettingsServiceParts) {
+  const { database, clock, changes, feed, instance = 'live', onFailure = () => {} } = parts;
+  let lastGood: Settings | null = null;
+
+  function read(stored: StoredSettings): Settings {
+    const invalid = (key: string) => onFailure(`settings: stored value of ${key} is not valid`);
+    const site = cleaned(readLayered(siteSettings, SITE_DEFAULTS, stored.site, invalid));
+    const design = readLayered(designSettings, DESIGN_DEFAULTS, stored.design, invalid);
+    return { site, design: withErrorPaths(design, site) };
+  }
+
+  const fresh = cacheValue(async () => read(await readSettings(database.db)), ['settings'], feed);
+
+  /**
+   * The settings now. When they cannot be read, the last good ones serve and the failure is only reported (G-26).
+   * @throws Problem 503 'Website offline' when there never were any (ERR-14)
+   */
+  async function current(facts?: AnswerFacts): Promise<Settings> {
+    facts?.tag('settings');
+    try {
+      lastGood = await fresh();
+      return lastGood;
+    } catch (error) {
+      onFailure('settings could not be read', error);
+      // an answer with old settings is better than none, but not one to keep
+      if (facts) facts.cacheable = false;
+      if (lastGood) return lastGood;
+      throw new Problem('unavailable', 'Website offline', { cause: error });
+    }
+  }
+
+  async function answer(facts?: AnswerFacts): Promise<SettingsAnswer> {
+    const { site, design } = await current(facts);
+    const { redirect_hosts, shop_path_map, html_errors, html_texts, ...open } = site;
+    return { status: 'ok', instance, ...open, design };
+  }
+
+  /** All settings as they are edited. */
+  async function get(actor: Actor): Promise<Settings> {
+    requireRole(actor, 'admin');
+    return current();
+  }
+
+  /** Changes the given keys and leaves the others; objects key by key, lists as a whole. */
+  async function update(
+    actor: Actor,
+    patch: { site?: unknown; design?: unknown },
+  ): Promise<Settings> {
+    requireRole(actor, 'admin');
+    await database.transaction(async (trx) => {
+      const stored = await lockSettings(trx);
+      const site = merged(siteSettings, SITE_DEFAULTS, stored.site, patch.site);
+      const design = merged(designSettings, DESIGN_DEFAULTS, stored.design, patch.design);
+      await writeSettings(trx, {
+        site: cleaned(site),
+        design,
+        at: clock.now(),
+        by: actor.user_id,
+      });
+    });
+    changes.announce('settings');
+    return current();
+  }
+
+  function merged<Shape extends z.core.$ZodLooseShape>(
+    schema: z.ZodMiniObject<Shape>,
+    defaults: z.output<z.ZodMiniObject<Shape>>,
+    stored: unknown,
+    patch: unknown = {},
+  ): z.output<z.ZodMiniObject<Shape>> {
+    const before = readLayered(schema, defaults, stored, () => {});
+    return validate(schema, layered(before, patch));
+  }
+
+  return { current, answer, get, update };
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react';
+import { texts } from '../editor.texts.ts';
+import { type EditorUser, fetchUser, signIn } from '../editor-api.ts';
+import frame from './dialog-frame.module.css';
+import styles from './login-modal.module.css';
+import { useModal } from './use-modal.ts';
+
+interface LoginModalProps {
+  /** `ended`: the session is over, and something typed is waiting (E-6); `member`: this account may not edit */
+  reason: 'nobody' | 'member' | 'ended';
+  onSignedIn(user: EditorUser): void;
+  onLeave(): void;
+}
+
+/**
+ * Signs in over the page, which stays as it is (EDIT-18, EDIT-19). Escape does not close it: without an account
+ * there is nothing to edit; leaving is a button of its own.
+ */
+export function LoginModal({ reason, onSignedIn, onLeave }: LoginModalProps) {
+  const dialog = useModal('by-itself');
+  const words = texts.signIn;
+  const [problem, setProblem] = useState<string | null>(
+    reason === 'member' ? words.noEditor : null,
+  );
+  const [asksCode, setAsksCode] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '');
+    const [username, password, code] = [text('username'), text('password'), text('code')];
+    setBusy(true);
+    try {
+      const refused = await signIn({ username, password, ...(code ? { code } : {}) });
+      const user = refused ? 'nobody' : await fetchUser();
+      if (typeof user === 'object') onSignedIn(user);
+      else setProblem(refused?.problem ?? words.noEditor);
+      setAsksCode(refused?.second_factor ?? false);
+    } catch {
+      setProblem(words.unreachable);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <dialog
+      data-editor
+      ref={dialog}
+      className={`${frame.dialog} ${styles.dialog}`}
+      aria-labelledby="editor-sign-in"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <form onSubmit={submit} className={styles.form}>
+        <h2 id="editor-sign-in">{words.title}</h2>
+        <p>{reason === 'ended' ? words.again : words.lead}</p>
+        {problem ? (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        ) : null}
+        <label>
+          {words.user}
+          <input name="username" autoComplete="username" required />
+        </label>
+        <label>
+          {words.password}
+          <input name="password" type="password" autoComplete="current-password" required />
+        </label>
+        {asksCode ? (
+          <label>
+            {words.code}
+            <input name="code" autoComplete="one-time-code" maxLength={20} required />
+          </label>
+        ) : null}
+        <button type="submit" disabled={busy} className={styles.primary}>
+          {words.submit}
+        </button>
+        <button type="button" onClick={onLeave} className={styles.quiet}>
+          {words.leave}
+        </button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { FileObject } from '#domains/media/file.schema.ts';
+import type { FieldForm } from '#modules/form.ts';
+import { fileDetail } from '../../finders/file-detail.ts';
+import { texts } from '../../finders/finders.texts.ts';
+import { FileFinder } from '../../finders/finders.tsx';
+import styles from './chosen-thing.module.css';
+
+interface FileFieldProps {
+  name: string;
+  field: Extract<FieldForm, { widget: 'file' }>;
+  value: unknown;
+  context: Record<string, unknown>;
+  onChange(value: unknown, also?: Record<string, unknown>): void;
+}
+
+const words = texts.file;
+
+/** A video, a sound or a document of the library: chosen, uploaded, replaced by another (MOD-06, MOD-08). */
+export function FileField({ name, field, value, context, onChange }: FileFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { kind, isOptional } = field;
+  const object = `${name}_obj`;
+  const file = context[object] as FileObject | null | undefined;
+  const id = typeof value === 'number' && value > 0 ? value : null;
+  return (
+    <div className={styles.chosen}>
+      {id !== null ? (
+        <p>
+          <strong>{file ? file.title : words.gone}</strong>
+          {file ? <small>{fileDetail(file)}</small> : null}
+        </p>
+      ) : (
+        <p className={styles.none}>{words.nothing}</p>
+      )}
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {id === null ? words.title[kind] : words.replace[kind]}
+      </button>
+      {isOptional && id !== null ? (
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            currentTarget.parentElement?.querySelector('button')?.focus();
+            onChange(null, { [object]: null });
+          }}
+        >
+          {words.remove[kind]}
+        </button>
+      ) : null}
+      {isOpen ? (
+        <FileFinder
+          kind={kind}
+          chosen={id}
+          onClose={() => setOpen(false)}
+          onChoose={({ id: chosen, file_obj }) => {
+            onChange(chosen, { [object]: file_obj });
+            setOpen(false);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { ownFormId } from '#modules/forms/forms.schema.ts';
+import { texts } from '../../editor.texts.ts';
+import styles from '../edit-modal.module.css';
+import { ReferenceField } from './reference-field.tsx';
+
+interface FormFieldProps {
+  id: string;
+  value: unknown;
+  context: Record<string, unknown>;
+  describedBy: string | undefined;
+  onChange(value: unknown, also?: Record<string, unknown>): void;
+}
+
+/** A form of this house, found by its name, or the name of one elsewhere, typed (G-39). */
+export function FormField({ id, value, context, describedBy, onChange }: FormFieldProps) {
+  const name = typeof value === 'string' ? value : '';
+  return (
+    <div className={styles.link}>
+      <ReferenceField
+        field={{
+          ...{ widget: 'reference', label: texts.form.own, object: 'form_obj' },
+          finder: { path: 'link-finder', content_type: 'forms.form', label: texts.form.own },
+        }}
+        value={ownFormId(name) ?? 0}
+        context={context}
+        onChange={(form, also) => onChange(form ? String(form) : '', also)}
+      />
+      <label htmlFor={id}>{texts.form.name}</label>
+      <input
+        id={id}
+        aria-describedby={describedBy}
+        value={name}
+        onChange={(event) => onChange(event.target.value, { form_obj: null })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useId } from 'react';
+import type { LinkReference } from '#modules/definition.ts';
+import type { FieldForm } from '#modules/form.ts';
+import { texts } from '../../editor.texts.ts';
+import styles from '../edit-modal.module.css';
+import { ModalControl } from '../modal-control.tsx';
+
+export interface ModalFieldProps {
+  name: string;
+  field: FieldForm;
+  value: unknown;
+  errors: string[] | undefined;
+  /** it cannot be left empty */
+  isNeeded?: boolean;
+  /** the other values of the module, e.g. `image_obj` of the chosen picture */
+  context: Record<string, unknown>;
+  /** @param target content of the house that was chosen as what it leads to */
+  onChange(value: unknown, also?: Record<string, unknown>, target?: LinkReference | null): void;
+  /** what else is said of it */
+  children?: ReactNode;
+}
+
+/** Fields of several controls: a label of their own would take the name of the first one. */
+const GROUPS: ReadonlySet<FieldForm['widget']> = new Set([
+  ...([
+    'image',
+    'link',
+    'rich-text',
+    'reference',
+    'references',
+    'filters',
+    'form',
+    'file',
+  ] as const),
+]);
+
+function isGroup(field: FieldForm): boolean {
+  return GROUPS.has(field.widget) || (field.widget === 'options' && field.isMultiple);
+}
+
+/** One field of the edit modal: label, control, help and what is wrong with it, tied together (G-50). */
+export function ModalField(props: ModalFieldProps) {
+  const { name, field, errors, isNeeded = false, children } = props;
+  const id = useId();
+  const isOfSeveral = isGroup(field);
+  const described = [
+    errors ? `${id}-error` : '',
+    field.help ? `${id}-help` : '',
+    isNeeded && isOfSeveral ? `${id}-needed` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const mark = isNeeded ? texts.needed : undefined;
+  const control = <ModalControl {...props} id={id} described={described || undefined} />;
+  const notes = (
+    <>
+      {children}
+      {field.help ? (
+        <p id={`${id}-help`} className={styles.help}>
+          {field.help}
+        </p>
+      ) : null}
+      {errors ? (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {errors.join(' ')}
+        </p>
+      ) : null}
+    </>
+  );
+  if (isOfSeveral) {
+    return (
+      <fieldset
+        className={styles.field}
+        data-modal-field={name}
+        aria-describedby={described || undefined}
+      >
+        <legend data-needed={mark}>{field.label}</legend>
+        {isNeeded ? (
+          <span id={`${id}-needed`} hidden>
+            {mark}
+          </span>
+        ) : null}
+        {control}
+        {notes}
+      </fieldset>
+    );
+  }
+  return (
+    <div
+      className={styles.field}
+      data-modal-field={name}
+      data-inline={field.widget === 'switch' || undefined}
+    >
+      <label htmlFor={id} data-needed={mark}>
+        {field.label}
+      </label>
+      {control}
+      {notes}
+    </div>
+  );
+}

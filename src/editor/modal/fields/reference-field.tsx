@@ -1,0 +1,161 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { FieldForm } from '#modules/form.ts';
+import { texts } from '../../editor.texts.ts';
+import { EditorIcon } from '../../editor-icon.tsx';
+import type { Found } from '../../finder.ts';
+import styles from './reference-field.module.css';
+import { ReferenceSearch } from './reference-search.tsx';
+
+interface ReferenceFieldProps {
+  field: Extract<FieldForm, { widget: 'reference' | 'references' }>;
+  value: unknown;
+  /** the other values of the module, with what the references have become */
+  context: Record<string, unknown>;
+  onChange(value: unknown, also?: Record<string, unknown>): void;
+}
+
+/** What a reference is called in the answer. */
+type Named = { id: number; name?: string; title?: string; headline?: string };
+
+const words = texts.reference;
+
+function nameOf(known: Named | undefined): string | undefined {
+  return known?.headline || known?.name || known?.title;
+}
+
+/** One or several things of the house, found by their names; several stand in an order (EDIT-23, G-47). */
+export function ReferenceField({ field, value, context, onChange }: ReferenceFieldProps) {
+  const isOne = field.widget === 'reference';
+  const objectsIn = isOne ? field.object : field.objects;
+  const known = [context[objectsIn] ?? []].flat() as Named[];
+  /** titles of what was just found: all that is known of it until the server has answered */
+  const [titles, setTitles] = useState<ReadonlyMap<number, string>>(new Map());
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const full = useRef<HTMLParagraphElement>(null);
+  const ids = (isOne ? [value] : (value as unknown[])).filter(
+    (id): id is number => typeof id === 'number' && id > 0,
+  );
+  const max = isOne ? 1 : field.max;
+  const named = (id: number) =>
+    nameOf(known.find((each) => each.id === id)) ?? titles.get(id) ?? words.gone(id);
+
+  /** The page shows of them what is known wholly, and the rest when the server has answered. */
+  function set(next: number[]) {
+    const objects = next.flatMap((id) => known.find((each) => each.id === id) ?? []);
+    if (isOne) onChange(next[0] ?? 0, { [objectsIn]: objects[0] });
+    else onChange(next, { [objectsIn]: objects });
+  }
+  function choose({ id, title }: Found) {
+    const at = ids.indexOf(id);
+    if (at >= 0 && !isOne) return remove(at);
+    setTitles(new Map(titles).set(id, title));
+    const next = isOne ? [id] : [...ids, id];
+    set(next);
+    setSaid(isOne ? words.taken(title) : words.added(title, next.length));
+    if (!isOne && next.length >= max) requestAnimationFrame(() => full.current?.focus());
+  }
+  function remove(index: number) {
+    setSaid(texts.children.isRemoved(named(ids[index] as number)));
+    set(ids.toSpliced(index, 1));
+  }
+  /** The keyboard goes on with the next one, or where another one is looked for. */
+  function removeRow(index: number) {
+    remove(index);
+    requestAnimationFrame(() => {
+      const rows = [...(list.current?.children ?? [])];
+      const next = rows[index] ?? rows[index - 1];
+      (next?.querySelector<HTMLElement>('[data-remove]') ?? input.current)?.focus();
+    });
+  }
+  function move(from: number, to: number) {
+    const id = ids[from];
+    if (id === undefined || to < 0 || to >= ids.length) return;
+    set(ids.toSpliced(from, 1).toSpliced(to, 0, id));
+    setSaid(texts.children.isNow(named(id), to + 1, ids.length));
+    // what moves in the page loses the keyboard in some browsers
+    const focused = document.activeElement;
+    requestAnimationFrame(() => {
+      if (focused instanceof HTMLElement && list.current?.contains(focused)) focused.focus();
+    });
+  }
+  return (
+    <div className={styles.references}>
+      {ids.length > 0 ? (
+        <ol ref={list}>
+          {ids.map((id, index) => (
+            <Chosen
+              key={id}
+              name={named(id)}
+              place={isOne ? null : { index, count: ids.length }}
+              onMove={(to) => move(index, to)}
+              onRemove={() => removeRow(index)}
+            />
+          ))}
+        </ol>
+      ) : null}
+      {isOne || ids.length < max ? (
+        <ReferenceSearch
+          {...{ input, finder: field.finder, chosen: ids }}
+          isMultiple={!isOne}
+          onChoose={choose}
+        />
+      ) : (
+        <p ref={full} tabIndex={-1} className={styles.help}>
+          {words.full(max)}
+        </p>
+      )}
+      <p role="status" className={styles.help}>
+        {said}
+      </p>
+    </div>
+  );
+}
+
+interface ChosenProps {
+  name: string;
+  /** where it stands, among several */
+  place: { index: number; count: number } | null;
+  onMove(to: number): void;
+  onRemove(): void;
+}
+
+/** One that is chosen: arranged by buttons, or by Alt with the arrow keys. */
+function Chosen({ name, place, onMove, onRemove }: ChosenProps) {
+  const index = place?.index ?? 0;
+  function onKeyDown(event: KeyboardEvent): void {
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1 }[event.key];
+    if (!place || !event.altKey || to === undefined) return;
+    event.preventDefault();
+    onMove(to);
+  }
+  return (
+    <li onKeyDown={onKeyDown}>
+      <span>{name}</span>
+      {place ? (
+        <>
+          <button
+            type="button"
+            aria-label={texts.children.up(name)}
+            aria-disabled={index === 0 || undefined}
+            onClick={() => onMove(index - 1)}
+          >
+            <EditorIcon name="up" />
+          </button>
+          <button
+            type="button"
+            aria-label={texts.children.down(name)}
+            aria-disabled={index === place.count - 1 || undefined}
+            onClick={() => onMove(index + 1)}
+          >
+            <EditorIcon name="down" />
+          </button>
+        </>
+      ) : null}
+      <button type="button" data-remove aria-label={words.remove(name)} onClick={onRemove}>
+        <EditorIcon name="close" />
+      </button>
+    </li>
+  );
+}

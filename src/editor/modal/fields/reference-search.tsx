@@ -1,0 +1,107 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import type { Finder } from '#modules/form.ts';
+import { texts } from '../../editor.texts.ts';
+import type { Found } from '../../finder.ts';
+import { texts as finders } from '../../finders/finders.texts.ts';
+import { FoundList, rowOf } from '../../finders/found-list.tsx';
+import { useChoices } from '../../finders/use-choices.ts';
+import { useFound } from '../../finders/use-found.ts';
+import styles from './reference-field.module.css';
+
+interface ReferenceSearchProps {
+  input: RefObject<HTMLInputElement | null>;
+  finder: Finder;
+  chosen: readonly number[];
+  /** several may be chosen: the list stays open, and what is chosen already is taken out again */
+  isMultiple: boolean;
+  onChoose(found: Found): void;
+}
+
+const words = texts.reference;
+
+/**
+ * Where one looks for things of the house by their names, within the form: a combobox whose list is asked for when
+ * somebody types, clicks or presses an arrow key, a page at a time, so that five hundred articles are as near as five.
+ */
+export function ReferenceSearch(props: ReferenceSearchProps) {
+  const { input, finder, chosen, isMultiple, onChoose } = props;
+  const [query, setQuery] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const found = useFound(isOpen ? pathOf(finder) : null, query);
+  const isChosen = ({ id }: Found) => chosen.includes(id);
+  const choices = useChoices({
+    count: found.rows.length,
+    shown: query,
+    isOld: found.state === 'looking',
+    isChosen: isMultiple
+      ? (index) => chosen.includes(found.rows[index]?.id ?? Number.NaN)
+      : undefined,
+    onChoose(index) {
+      const row = found.rows[index];
+      if (!row) return;
+      input.current?.focus();
+      setQuery('');
+      setOpen(isMultiple);
+      onChoose(row);
+    },
+  });
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'ArrowDown' && !isOpen) {
+      event.preventDefault();
+      setOpen(true);
+    } else choices.input.onKeyDown(event);
+  }
+  /** Escape closes the list first, then the form. */
+  function onEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(false);
+    input.current?.focus();
+  }
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  }
+  const label = words.search(finder.label);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the list closes when the keyboard has left all of this
+    <div className={styles.search} onBlur={onBlur} onKeyDown={onEscape}>
+      <input
+        {...choices.input}
+        ref={input}
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        value={query}
+        onKeyDown={onKeyDown}
+        onClick={() => setOpen(true)}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setOpen(true);
+        }}
+      />
+      {isOpen ? (
+        <div className={styles.found}>
+          <FoundList
+            label={words.found(finder.label)}
+            rows={found.rows.map((row) => ({
+              ...rowOf(row, ''),
+              // also of what is not public: that it is chosen is what one wants to know
+              ...(isChosen(row) && {
+                ...{ kind: finders.event.isChosen, isHidden: false, isChosen: true },
+              }),
+            }))}
+            choices={choices}
+            found={found}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function pathOf({ path, content_type }: Finder): string {
+  const kind = path === 'file-finder' ? 'kind' : 'content_type';
+  return `${path}?${new URLSearchParams({ [kind]: content_type })}`;
+}

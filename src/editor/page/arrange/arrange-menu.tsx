@@ -1,0 +1,173 @@
+import { useId, useRef, useState } from 'react';
+import { copyChosen, pasteStored, storedCopies } from '../../clipboard.ts';
+import {
+  duplicate,
+  moveStep,
+  moveTo,
+  placesBeside,
+  removeChosen,
+  select,
+  setColumns,
+  setShown,
+} from '../../commands.ts';
+import { EditorIcon, type EditorIconName } from '../../editor-icon.tsx';
+import { paletteTexts } from '../../palette/palette.texts.ts';
+import { LayoutPicture } from '../../palette/pictures.tsx';
+import { scheduleTexts } from '../../schedule/schedule.texts.ts';
+import { chosenOf } from '../../session/arranging/chosen.ts';
+import type { Drop } from '../../session/arranging/drops.ts';
+import type { EditorSession } from '../../session/session.ts';
+import { onMenuKey } from '../../toolbar/menu-keys.ts';
+import { arrangeTexts as words } from './arrange.texts.ts';
+import styles from './arrange-menu.module.css';
+import { menuPlace } from './menu-place.ts';
+
+/** Its height, and a little more: the menu ends above it. */
+const TOOLBAR = 56;
+
+interface ArrangeMenuProps {
+  id: number;
+  label: string;
+  session: EditorSession;
+}
+
+/** Everything that can be done with a module or section but to fill it in. */
+export function ArrangeMenu({ id, label, session }: ArrangeMenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const popover = useId();
+
+  function place() {
+    const own = menu.current;
+    const at = opener.current?.getBoundingClientRect();
+    if (!own || !at) return;
+    const { left, top, height } = menuPlace(at, own.getBoundingClientRect(), {
+      width: innerWidth,
+      height: innerHeight - TOOLBAR,
+    });
+    Object.assign(own.style, { left: `${left}px`, top: `${top}px`, maxBlockSize: `${height}px` });
+    own.querySelector('button')?.focus({ preventScroll: true });
+  }
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        popoverTarget={popover}
+        aria-label={words.more(label)}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        title={words.more(label)}
+        onClick={() => select(session, id, { keepPicked: true })}
+      >
+        <EditorIcon name="more" />
+      </button>
+      <div
+        ref={menu}
+        id={popover}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        className={styles.menu}
+        onKeyDown={onMenuKey}
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open');
+          if (newState === 'open') requestAnimationFrame(place);
+        }}
+      >
+        {isOpen ? (
+          <Items id={id} session={session} onDone={() => menu.current?.hidePopover()} />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+interface ItemsProps {
+  id: number;
+  session: EditorSession;
+  onDone(): void;
+}
+
+function Items({ id, session, onDone }: ItemsProps) {
+  const { content } = session;
+  const ids = chosenOf(session);
+  const node = content.node(id);
+  const isOnline = node?.is_online !== false;
+  const section = content.sections().find((each) => each.id === id);
+  const item = (icon: EditorIconName, text: string, run: () => void, keys?: string) => (
+    <button
+      key={text}
+      type="button"
+      role="menuitem"
+      className={styles.item}
+      onClick={() => {
+        onDone();
+        run();
+      }}
+    >
+      <EditorIcon name={icon} />
+      <span>{text}</span>
+      {keys ? <kbd>{keys}</kbd> : null}
+    </button>
+  );
+  return (
+    <>
+      {section && ids.length === 1 ? (
+        <Layouts
+          layout={section.layout}
+          onChoose={(layout) => {
+            onDone();
+            if (layout !== section.layout) setColumns(session, id, layout);
+          }}
+        />
+      ) : null}
+      {item('up', words.up, () => moveStep(session, -1))}
+      {item('down', words.down, () => moveStep(session, 1))}
+      {placesBeside(session).map((to) => {
+        const isLeft = to.column_index < (content.placeOf(id)?.column_index ?? 0);
+        const label = words.toColumn(to.column_index + 1, columnsAround(to, content));
+        return item(isLeft ? 'left' : 'right', label, () => moveTo(session, to));
+      })}
+      <hr />
+      {item('duplicate', words.duplicate, () => void duplicate(session), words.keys.duplicate)}
+      {item('copy', words.copy, () => copyChosen(session), words.keys.copy)}
+      {item('cut', words.cut, () => copyChosen(session, { isCut: true }), words.keys.cut)}
+      {storedCopies()
+        ? item('paste', words.paste, () => void pasteStored(session), words.keys.paste)
+        : null}
+      <hr />
+      {item(isOnline ? 'hide' : 'show', isOnline ? words.hide : words.show, () =>
+        setShown(session, !isOnline),
+      )}
+      {item('clock', scheduleTexts.item, () => session.scheduling.set(ids))}
+      {item('trash', words.remove, () => removeChosen(session), words.keys.remove)}
+    </>
+  );
+}
+
+/** How many columns the section of a place has. */
+const columnsAround = ({ parent }: Drop, content: EditorSession['content']) =>
+  content.sections().find(({ id }) => id === parent)?.columns.length ?? 1;
+
+function Layouts({ layout, onChoose }: { layout: number; onChoose(layout: number): void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu
+    <div role="group" aria-label={words.layout} className={styles.layouts}>
+      {paletteTexts.layouts.map((label, index) => (
+        <button
+          key={label}
+          type="button"
+          role="menuitemradio"
+          aria-checked={index === layout}
+          aria-label={label}
+          title={label}
+          onClick={() => onChoose(index)}
+        >
+          <LayoutPicture layout={index} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef } from 'react';
+import { dropsFor } from '../../session/arranging/drops.ts';
+import { useObservable } from '../../session/observable.ts';
+import type { EditorSession } from '../../session/session.ts';
+import { afterRender } from '../page-elements.ts';
+import { nameOf } from '../spoken.ts';
+import { lineOf } from './drop-geometry.ts';
+import styles from './drop-mark.module.css';
+
+/** A line where what is carried would be put down; nothing on the page makes room for it. */
+export function DropMark({ session }: { session: EditorSession }) {
+  const carried = useObservable(session.carried);
+  const mark = useRef<HTMLDivElement>(null);
+  const drop = carried?.drop ?? null;
+  const ids = carried?.ids;
+  useLayoutEffect(() => {
+    const own = mark.current;
+    const layer = own?.parentElement;
+    if (!own || !layer || !drop || !ids) return;
+    const line = lineOf(drop, dropsFor(ids, session.content));
+    own.hidden = !line;
+    if (!line) return;
+    const origin = layer.getBoundingClientRect();
+    own.style.translate = `${line.x - origin.left}px ${line.y - origin.top}px`;
+    own.style.inlineSize = `${line.width}px`;
+    own.style.blockSize = `${line.height}px`;
+  }, [drop, ids, session]);
+  if (!carried) return null;
+  return (
+    <>
+      {drop ? <div ref={mark} data-drop-mark className={styles.drop} /> : null}
+      {carried.byPointer ? (
+        <div id="editor-ghost" data-editor className={styles.ghost}>
+          {nameOf(carried.ids, session)}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Brings the line into view, for the keyboard. */
+export function showDrop(): void {
+  afterRender(() => {
+    document.querySelector('[data-drop-mark]')?.scrollIntoView({ block: 'center' });
+  });
+}

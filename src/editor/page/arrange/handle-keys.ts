@@ -1,0 +1,130 @@
+import {
+  duplicate,
+  pickAlso,
+  pickTo,
+  putDown,
+  removeChosen,
+  select,
+  toHandle,
+} from '../../commands.ts';
+import { chosenOf } from '../../session/arranging/chosen.ts';
+import { dropOf, dropsFor, steppedDrop } from '../../session/arranging/drops.ts';
+import { listAt } from '../../session/arranging/structure.ts';
+import { allNodes } from '../../session/content-store.ts';
+import type { EditorSession } from '../../session/session.ts';
+import { nameOf, whereIs } from '../spoken.ts';
+import { arrangeTexts as words } from './arrange.texts.ts';
+import { showDrop } from './drop-mark.tsx';
+
+/** What the page and React both tell of a key. */
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault' | 'stopPropagation'
+>;
+
+/** Everything that the keyboard does at the handle of a module or section (E-7). */
+export function onHandleKey(event: Pressed, id: number, session: EditorSession): void {
+  const isDone = session.carried.get()
+    ? onCarriedKey(event.key, session)
+    : onRestingKey(event, id, session);
+  if (!isDone) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function onRestingKey(event: Pressed, id: number, session: EditorSession): boolean {
+  const { key, shiftKey } = event;
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (isCommand && key.toLowerCase() === 'd') void duplicate(session);
+  else if (shiftKey && key === ' ') {
+    pickAlso(session, id);
+    toHandle(session);
+  } else if (isCommand && !shiftKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
+    const next = neighbour(id, key, session);
+    if (next != null) goBeside(id, next, session);
+  } else if (isCommand || event.altKey) return false;
+  else if (key === 'Enter' || key === ' ') grab(id, session);
+  else if (key === 'Delete' || key === 'Backspace') removeChosen(session);
+  else if (key === 'Escape') session.picked.set([]);
+  else {
+    const next = neighbour(id, key, session);
+    if (next === undefined) return false;
+    if (next === null) return true;
+    if (shiftKey) pickTo(session, next);
+    else select(session, next);
+    toHandle(session);
+  }
+  return true;
+}
+
+/** To the next one, which is not chosen by that; what is chosen stays so. */
+function goBeside(id: number, next: number, session: EditorSession): void {
+  if (session.picked.get().length === 0) session.picked.set([id]);
+  session.selected.set(next);
+  toHandle(session);
+}
+
+/** The module before or after, the section around it, the first one in it. @returns undefined for other keys */
+function neighbour(id: number, key: string, { content }: EditorSession): number | null | undefined {
+  const place = content.placeOf(id);
+  if (!place) return undefined;
+  if (key === 'ArrowLeft') return place.parent;
+  if (key === 'ArrowRight') return firstIn(id, content.sections());
+  const step = { ArrowUp: -1, ArrowDown: 1 }[key];
+  if (step === undefined) return undefined;
+  const isModule = content.node(place.parent ?? 0)?.model === 'container';
+  const all = isModule
+    ? content.sections().flatMap(({ columns }) => columns.flatMap(({ children }) => children))
+    : listAt(content.sections(), place);
+  return all[all.findIndex((each) => each.id === id) + step]?.id ?? null;
+}
+
+function firstIn(id: number, sections: ReturnType<EditorSession['content']['sections']>) {
+  const section = sections.find((each) => each.id === id);
+  if (section) return section.columns.flatMap(({ children }) => children)[0]?.id ?? null;
+  for (const node of allNodes(sections)) if (node.id === id) return node.children?.[0]?.id ?? null;
+  return null;
+}
+
+function grab(id: number, session: EditorSession): void {
+  select(session, id, { keepPicked: true });
+  const ids = chosenOf(session);
+  const drop = dropOf(ids, dropsFor(ids, session.content), session.content);
+  if (!drop) return;
+  session.carried.set({ ids, drop, byPointer: false });
+  session.spoken.set(words.said.grabbed(nameOf(ids, session), whereIs(drop, session)));
+}
+
+function onCarriedKey(key: string, session: EditorSession): boolean {
+  const carried = session.carried.get();
+  if (!carried?.drop) return false;
+  const { ids, drop } = carried;
+  if (key === 'Escape' || key === 'Tab') {
+    session.carried.set(null);
+    session.spoken.set(words.said.cancelled(nameOf(ids, session)));
+    return key === 'Escape';
+  }
+  if (key === 'Enter' || key === ' ') {
+    session.carried.set(null);
+    void putDown(session, ids, drop);
+    toHandle(session);
+    return true;
+  }
+  if (!key.startsWith('Arrow') && key !== 'Home' && key !== 'End') return true;
+  const drops = dropsFor(ids, session.content);
+  const from = drops.find((each) => isSameDrop(each, drop));
+  const next = from && steppedDrop(drops, from, key);
+  if (next) {
+    session.carried.set({ ...carried, drop: next });
+    session.spoken.set(words.said.over(whereIs(next, session)));
+    showDrop();
+  } else session.spoken.set(words.said.edge);
+  return true;
+}
+
+function isSameDrop(
+  a: { parent: number | null; column_index: number; position: number },
+  b: typeof a,
+) {
+  return a.parent === b.parent && a.column_index === b.column_index && a.position === b.position;
+}

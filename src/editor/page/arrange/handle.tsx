@@ -1,0 +1,42 @@
+import { EditorIcon } from '../../editor-icon.tsx';
+import { useObservable } from '../../session/observable.ts';
+import type { EditorSession } from '../../session/session.ts';
+import styles from '../outlines.module.css';
+import { arrangeTexts as words } from './arrange.texts.ts';
+import { startDrag } from './drag.ts';
+import { onHandleKey } from './handle-keys.ts';
+
+interface HandleProps {
+  id: number;
+  label: string;
+  session: EditorSession;
+  /** the one under the pointer: not for the keyboard, which has that of what is selected */
+  isQuiet?: boolean;
+}
+
+/** What a module or section is moved by: dragged, or taken up by the keyboard (E-7). */
+export function Handle({ id, label, session, isQuiet = false }: HandleProps) {
+  const carried = useObservable(session.carried);
+  const isCarried = carried?.ids.includes(id) === true;
+  return (
+    <button
+      type="button"
+      className={styles.handle}
+      {...(isQuiet ? { tabIndex: -1 } : { 'data-handle': id })}
+      aria-label={words.handle(label)}
+      aria-pressed={isCarried}
+      aria-describedby={isQuiet ? undefined : 'editor-handle-help'}
+      title={words.handleTitle}
+      onPointerDown={(event) => startDrag(event, id, session)}
+      onKeyDown={(event) => onHandleKey(event, id, session)}
+      onBlur={() => {
+        if (isCarried && !carried.byPointer) session.carried.set(null);
+      }}
+      onClick={() => {
+        session.selected.set(id);
+      }}
+    >
+      <EditorIcon name="handle" />
+    </button>
+  );
+}

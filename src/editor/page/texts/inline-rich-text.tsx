@@ -1,0 +1,91 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import type { AnyFieldProps } from '#modules/fields/fields.tsx';
+import type { EnterAt } from '../../rich-text/rich-text-in-place.tsx';
+import { useRichTextParts } from '../../rich-text/rich-text-loader.ts';
+import { useSession } from '../../session/current-session.ts';
+import type { EditorSession } from '../../session/session.ts';
+import type { FieldPlace } from '../../session/view.ts';
+import { fieldSemantics } from './field-semantics.ts';
+import { isStandIn } from './stand-in.ts';
+import { useFieldError } from './use-field-error.ts';
+
+/**
+ * Rich text that is typed in place. It is the visitor's own HTML until somebody points at it or comes with the
+ * keyboard; then the editor is mounted on an element of the same name and class, without a wrapper, and the click
+ * finds it there.
+ */
+export function InlineRichText(props: AnyFieldProps & { value: string }) {
+  const { as: Element, module, field, value, className } = props;
+  const place = { id: module.id, field };
+  const session = useSession();
+  const parts = useRichTextParts();
+  const [entered, setEntered] = useState<EnterAt | null>(null);
+  const early = useRef('');
+  const invalid = useFieldError(place);
+  if (!session || (!value && !entered && !invalid)) return null;
+  if (entered && parts) {
+    const leave = () => setEntered(null);
+    const takeEarly = () => {
+      const taken = early.current;
+      early.current = '';
+      return taken;
+    };
+    return (
+      <parts.RichTextInPlace {...{ ...props, session, takeEarly }} enter={entered} onDone={leave} />
+    );
+  }
+  const label = session.fieldLabelOf(module.id, field);
+  const enterAt = ({ clientX: left, clientY: top }: PointerEvent) =>
+    setEntered(isStandIn(place, session) ? 'new' : { left, top });
+  return (
+    <Element
+      className={className}
+      tabIndex={0}
+      {...fieldSemantics(Element, place, { label, invalid, isEmpty: value === '' })}
+      aria-multiline="true"
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType !== 'touch') setEntered('pointed');
+      }}
+      onPointerLeave={() => setEntered((before) => (before === 'pointed' ? null : before))}
+      onPointerDown={(event) => {
+        if (event.pointerType !== 'touch' && !isChoosing(event)) enterAt(event); // a finger may be about to scroll
+      }}
+      onPointerUp={(event) => {
+        if (!isChoosing(event)) enterAt(event);
+      }}
+      onFocus={() => {
+        setEntered((before) =>
+          typeof before === 'object' && before ? before : cameTo(place, session),
+        );
+      }}
+      onKeyDown={(event) => {
+        const next = typedEarly(early.current, event);
+        if (next === early.current) return;
+        early.current = next;
+        event.preventDefault(); // a space would scroll
+      }}
+      onBlur={() => {
+        early.current = '';
+      }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the content service
+      dangerouslySetInnerHTML={{ __html: value }}
+    />
+  );
+}
+
+/** By the keyboard, or because it was just added: with words to be written over, or with its own. */
+function cameTo(place: FieldPlace, session: EditorSession): EnterAt {
+  if (isStandIn(place, session)) return 'new';
+  return session.fresh.get() === place.id ? 'end' : 'focused';
+}
+
+/** Modules are chosen with these keys, and not typed in. */
+const isChoosing = ({ shiftKey, ctrlKey, metaKey }: PointerEvent) => shiftKey || ctrlKey || metaKey;
+
+/** Letters that are typed before the editor stands: it gets them when it does (E-1). */
+function typedEarly(before: string, event: KeyboardEvent): string {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (key === 'Backspace') return before.slice(0, -1);
+  const isCommand = (ctrlKey || metaKey || altKey) && !event.getModifierState('AltGraph');
+  return key.length === 1 && !isCommand ? before + key : before;
+}

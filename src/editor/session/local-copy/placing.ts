@@ -1,0 +1,111 @@
+import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { createArranging } from '../arranging/arranging.ts';
+import { allNodes, type ContentStore, subtree } from '../content-store.ts';
+import type { Change } from '../saving/save-queue.ts';
+import type { Saving } from '../saving/saving.ts';
+import type { FieldPlace, SessionView } from '../view.ts';
+
+/** Where words go: into a new text behind a module, or at the end of the page (null), or to the end of a text. */
+export type WordsPlace = { behind: number | null } | { at: FieldPlace };
+
+/** How the server finds them there: by the key of the new text, or in the text that they were appended to. */
+export type Placed = { key: string } | { at: FieldPlace; before: unknown; after: unknown };
+
+interface PlacingOptions {
+  content: ContentStore;
+  view: Pick<SessionView, 'deleted' | 'conflicts'>;
+  saving: Pick<Saving, 'deleted' | 'dropDeleted' | 'submit' | 'typing' | 'queue' | 'unsavedOf'>;
+  arranging: Pick<ReturnType<typeof createArranging>, 'add' | 'addSection' | 'initialOf'>;
+}
+
+/** What was written in a deleted module goes elsewhere, and is kept until the server has it there (G-312). */
+export function createPlacing({ content, view, saving, arranging }: PlacingOptions) {
+  const { deleted } = saving;
+  const isKept = (node: number) => view.deleted.get().some((each) => each.node === node);
+
+  async function insert(
+    node: number,
+    html: string,
+    behind: number | null,
+  ): Promise<FieldPlace | null> {
+    const key = crypto.randomUUID();
+    deleted.place(node, { key });
+    const values = { ...arranging.initialOf('text'), content: html };
+    const place = behind === null ? null : content.placeOf(behind);
+    if (place) {
+      const there = { ...place, position: place.position + 1 };
+      const became = await arranging.add('text', values, there, [], { key });
+      if (became.kind !== 'saved' || became.id === null) return null;
+      return { id: became.id, field: 'content' };
+    }
+    const columns = [[{ model: 'text', fields: values }]];
+    const section = { is_online: true, extra_class: '', image: null, layout: 0, columns };
+    await arranging.addSection(section, content.sections().length, { key });
+    return null;
+  }
+
+  async function append(node: number, html: string, at: FieldPlace): Promise<void> {
+    saving.typing.flush();
+    const before = content.node(at.id)?.[at.field];
+    const after = `${before ?? ''}${html}`;
+    deleted.place(node, { at, before, after });
+    content.patch(at.id, { [at.field]: after });
+    const errors = saving.submit(at.id, [at.field]);
+    const [problem] = Object.values(errors).flat();
+    if (problem !== undefined) putBack(node, problem);
+    await saving.queue.settled();
+  }
+
+  /** It cannot be saved there: it stands where it stood, and nowhere else. */
+  function putBack(node: number, problem: string): void {
+    const placed = deleted.placedOf(node);
+    deleted.place(node, undefined, problem);
+    if (!placed || !('at' in placed)) return;
+    const { at, before, after } = placed;
+    // whoever has typed on behind it keeps what is there
+    if (content.node(at.id)?.[at.field] !== after) return;
+    content.patch(at.id, { [at.field]: before });
+    saving.submit(at.id, [at.field]);
+  }
+
+  // whoever is asked about the other text may choose without these words: they stay
+  view.conflicts.subscribe(() => {
+    for (const { node, placed } of view.deleted.get()) {
+      if (!placed || !('at' in placed)) continue;
+      const { id, field } = placed.at;
+      const isAsked = view.conflicts.get().some((each) => each.id === id && each.field === field);
+      if (isAsked) deleted.place(node, undefined);
+    }
+  });
+
+  return {
+    /** Modules that words can go behind or into: none that is gone itself and only still shown. */
+    places(): AnsweredNode[] {
+      const gone = view.deleted.get().flatMap(({ node }) => content.node(node) ?? []);
+      const ids = new Set(gone.flatMap((node) => [...subtree(node)]).map(({ id }) => id));
+      return [...allNodes(content.sections())].filter(
+        ({ id, model }) => model !== 'container' && !ids.has(id),
+      );
+    },
+    /** @returns false where they are still kept, and the text that they stand in now, if that can be gone to */
+    async place(node: number, html: string, to: WordsPlace): Promise<FieldPlace | boolean> {
+      if (deleted.placedOf(node)) return false;
+      const at = 'at' in to ? to.at : await insert(node, html, to.behind);
+      if ('at' in to) await append(node, html, to.at);
+      return isKept(node) ? false : (at ?? true);
+    },
+    /** The server has spoken. @param problem why it does not take the change */
+    onConcluded({ key, purpose, node: id, body }: Change, problem: string | null): void {
+      for (const { node, placed } of view.deleted.get()) {
+        if (!placed) continue;
+        const isNew = 'key' in placed;
+        const isIts = isNew
+          ? placed.key === key
+          : purpose === 'change' && id === placed.at.id && placed.at.field in body;
+        if (!isIts) continue;
+        if (problem !== null) putBack(node, problem);
+        else if (isNew || !saving.unsavedOf(id).has(placed.at.field)) saving.dropDeleted(node);
+      }
+    },
+  };
+}

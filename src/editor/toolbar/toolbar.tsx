@@ -1,0 +1,216 @@
+import type { KeyboardEvent } from 'react';
+import type { EditedPage } from '#content/view/edit-mode.ts';
+import { CONFLICT_ID } from '../clash/conflict-dialog.tsx';
+import { toHandle } from '../commands.ts';
+import { DELETED_TEXT_ID } from '../deleted-text/deleted-text-panel.tsx';
+import { useDevicePreview } from '../devices/use-device-preview.tsx';
+import { texts } from '../editor.texts.ts';
+import type { EditorUser } from '../editor-api.ts';
+import { EditorIcon, type EditorIconName } from '../editor-icon.tsx';
+import { OutlineList } from '../outline-list.tsx';
+import { goTo } from '../page/page-elements.ts';
+import { placeBehind } from '../palette/insert.ts';
+import { paletteTexts } from '../palette/palette.texts.ts';
+import { MoreMenu } from '../panels/more-menu.tsx';
+import { PresenceButton } from '../presence/presence-button.tsx';
+import { DraftButton } from '../publishing/draft-button.tsx';
+import { PublishButton } from '../publishing/publish-button.tsx';
+import { publishingTexts } from '../publishing/publishing.texts.ts';
+import type { WorkingState } from '../publishing/use-working.ts';
+import { useObservable } from '../session/observable.ts';
+import type { EditorSession } from '../session/session.ts';
+import styles from './toolbar.module.css';
+import { onArrowKeys } from './toolbar-keys.ts';
+
+interface ToolbarProps {
+  page: EditedPage;
+  session: EditorSession;
+  working: WorkingState;
+  onLeave(): void;
+}
+
+/** The slim dark bar at the bottom (EDIT-02, LOOK "The editor"): it lies over the page and moves nothing. */
+export function Toolbar({ page, session, working, onLeave }: ToolbarProps) {
+  const user = useObservable(session.user);
+  const devices = useDevicePreview(session);
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    // what has opened here closes first
+    const isOpen = event.currentTarget.querySelector(':popover-open') !== null;
+    if (event.key === 'Escape' && !isOpen) toHandle(session);
+    else onArrowKeys(event);
+  }
+  return (
+    <>
+      <div
+        data-editor
+        role="toolbar"
+        aria-label={texts.toolbar}
+        className={styles.toolbar}
+        onKeyDown={onKeyDown}
+      >
+        <UndoButtons session={session} />
+        <DraftButton {...{ session, working }} isOffline={page.is_online === false} />
+        <SaveState session={session} />
+        <span className={styles.space} />
+        <PresenceButton session={session} onSaved={working.refresh} />
+        <InsertButton session={session} />
+        <OutlineList session={session} />
+        <MoreMenu content_type={session.owner.content_type}>{devices.item}</MoreMenu>
+        <Administration user={user} />
+        <PublishButton {...{ session, working }} />
+        <button
+          type="button"
+          className={styles.leave}
+          title={working.document === 'draft' ? publishingTexts.leave : undefined}
+          onClick={onLeave}
+        >
+          {texts.leave}
+        </button>
+      </div>
+      {devices.window}
+    </>
+  );
+}
+
+/** Adds behind what is selected; on a page where nothing is, at its end. */
+function InsertButton({ session }: { session: EditorSession }) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={paletteTexts.open}
+      onClick={() => session.palette.set(placeBehind(session))}
+    >
+      <EditorIcon name="plus" />
+      <span>{paletteTexts.open}</span>
+    </button>
+  );
+}
+
+/** One pair for all: what is being typed is taken back first, then what was done on the page (G-49, G-212). */
+function UndoButtons({ session }: { session: EditorSession }) {
+  const { undo, redo } = useObservable(session.stacks);
+  const typed = useObservable(session.textSteps);
+  const canTakeBack = Object.keys(useObservable(session.fieldErrors)).length > 0;
+  const take = (step: 'undo' | 'redo') => (typed ? typed.take(step) : void session[step]());
+  return (
+    <>
+      <ToolButton
+        label={texts.undo}
+        title={typed?.undo ? texts.typed : (undo.at(-1)?.label ?? texts.nothingToUndo)}
+        shortcut="Control+Z"
+        icon="undo"
+        disabled={undo.length === 0 && !canTakeBack && !typed?.undo}
+        keepsFocus={typed !== null}
+        onClick={() => take('undo')}
+      />
+      <ToolButton
+        label={texts.redo}
+        title={typed?.redo ? texts.typed : (redo.at(-1)?.label ?? texts.nothingToRedo)}
+        shortcut="Control+Shift+Z"
+        icon="redo"
+        disabled={redo.length === 0 && !typed?.redo}
+        keepsFocus={typed !== null}
+        onClick={() => take('redo')}
+      />
+    </>
+  );
+}
+
+interface ToolButtonProps {
+  label: string;
+  title: string;
+  shortcut: string;
+  icon: EditorIconName;
+  disabled: boolean;
+  /** whoever types goes on typing */
+  keepsFocus: boolean;
+  onClick(): void;
+}
+
+/** Stays focusable while it can do nothing, so that the keyboard does not lose its place. */
+function ToolButton(props: ToolButtonProps) {
+  const { label, title, shortcut, icon, disabled, keepsFocus, onClick } = props;
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      aria-disabled={disabled}
+      title={disabled ? title : `${label}: ${title}`}
+      onMouseDown={keepsFocus ? (event) => event.preventDefault() : undefined}
+      onClick={disabled ? undefined : onClick}
+    >
+      <EditorIcon name={icon} />
+    </button>
+  );
+}
+
+/** Whether everything is saved; where something is to be done about it, a button that does it. */
+function SaveState({ session }: { session: EditorSession }) {
+  const queue = useObservable(session.queueState);
+  useObservable(session.fieldErrors);
+  const isTyping = useObservable(session.isTyping);
+  const refused = session.firstRefused();
+  const isClash = useObservable(session.conflicts).length > 0;
+  const calm = isTyping && queue === 'idle' ? 'typing' : queue;
+  const other = isClash && queue === 'idle' ? 'clash' : calm;
+  const isDeleted = useObservable(session.deleted).length > 0;
+  const unsettled = isDeleted && !isClash && queue === 'idle' ? 'deleted' : other;
+  const state = refused && queue === 'idle' ? 'refused' : unsettled;
+  const isCopied = useObservable(session.isCopied);
+  const more = (isCopied ? undefined : texts.stateOnlyHere[state]) ?? texts.stateMore[state];
+  const words = (
+    <>
+      {texts.state[state]}
+      <span className={styles.more}>{more}</span>
+    </>
+  );
+  const help = {
+    unreachable: session.retry,
+    deleted: () => document.getElementById(DELETED_TEXT_ID)?.focus(),
+    clash: () => document.getElementById(CONFLICT_ID)?.focus(),
+    refused: () => refused && goTo(refused.id, refused.field),
+  }[state as string];
+  if (!help) {
+    return (
+      <span className={styles.state} data-state={state}>
+        {words}
+      </span>
+    );
+  }
+  return (
+    <button type="button" className={styles.state} data-state={state} onClick={help}>
+      {words}
+    </button>
+  );
+}
+
+/** What the signed-in editor may administrate (EDIT-17: `admin_menus`). */
+function Administration({ user }: { user: EditorUser }) {
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.account}`}
+        popoverTarget="editor-administration"
+        aria-label={texts.account(user.name)}
+      >
+        <EditorIcon name="person" />
+        <span>{user.name}</span>
+      </button>
+      <div popover="auto" id="editor-administration" className={styles.menu}>
+        <h2>{texts.administration}</h2>
+        <p>{user.email}</p>
+        <ul>
+          {user.admin_menus.map((menu) => (
+            <li key={menu.url}>
+              <a href={menu.url}>{menu.title}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

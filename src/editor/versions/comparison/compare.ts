@@ -1,0 +1,168 @@
+import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
+import { fieldNames } from '#modules/fields/validate.ts';
+import { isSame } from '../../session/merge.ts';
+
+export type Kind = 'added' | 'removed' | 'changed' | 'moved';
+
+/** What is different about one section or module between two versions of a page. */
+export interface Difference {
+  id: number;
+  model: string;
+  /** `moved`: what it holds is the same */
+  kind: Kind;
+  /** of a changed one: it also stands elsewhere */
+  isMoved: boolean;
+  /** names of the fields that changed */
+  fields: string[];
+  before: AnsweredNode | undefined;
+  after: AnsweredNode | undefined;
+  /**
+   * Where it would stand on the side that lacks it: behind that node, or in that one where none stands before it; both
+   * null at the top of the page.
+   */
+  gap: { behind: number | null; inside: number | null };
+}
+
+interface Placed {
+  node: AnsweredNode;
+  parent: number | null;
+  /** which of the parent's lists */
+  list: string;
+  /** ids of those before it in its list */
+  before: number[];
+}
+
+/** Fields that sections and modules of all types have. */
+const COMMON = ['is_online', 'online_from', 'online_to'];
+const OF_SECTIONS = ['layout', 'extra_class', 'image'];
+
+/**
+ * What is different between two answered versions, in the order in which one reads the page. What came or went with its
+ * section or list is told by that alone.
+ */
+export function compare(before: AnsweredSection[], after: AnsweredSection[]): Difference[] {
+  const [was, is] = [placesOf(before), placesOf(after)];
+  const moved = movedBetween(was, is);
+  const all = new Map<number, Difference>();
+  for (const [id, place] of was) {
+    const isGone = !is.has(id) && (place.parent === null || is.has(place.parent));
+    if (isGone) all.set(id, difference('removed', place, { before: place.node, other: is }));
+  }
+  for (const [id, place] of is) {
+    const old = was.get(id);
+    if (!old) {
+      const isTop = place.parent === null || was.has(place.parent);
+      if (isTop) all.set(id, difference('added', place, { after: place.node, other: was }));
+      continue;
+    }
+    const fields = changedFields(old.node, place.node);
+    const isMoved = moved.has(id);
+    if (!isMoved && fields.length === 0) continue;
+    const kind = fields.length > 0 ? 'changed' : 'moved';
+    const sides = { before: old.node, after: place.node, other: was };
+    all.set(id, { ...difference(kind, place, sides), fields, isMoved });
+  }
+  return inReadingOrder(was, is).flatMap((id) => all.get(id) ?? []);
+}
+
+function difference(
+  kind: Kind,
+  { node, parent, before: siblings }: Placed,
+  sides: { before?: AnsweredNode; after?: AnsweredNode; other: ReadonlyMap<number, Placed> },
+): Difference {
+  const { before, after, other } = sides;
+  const behind = siblings.findLast((id) => other.has(id)) ?? null;
+  const inside = behind === null && parent !== null && other.has(parent) ? parent : null;
+  const { id, model } = node;
+  return { id, model, kind, isMoved: false, fields: [], before, after, gap: { behind, inside } };
+}
+
+function placesOf(sections: AnsweredSection[]): Map<number, Placed> {
+  const places = new Map<number, Placed>();
+  const walk = (nodes: readonly AnsweredNode[], parent: number | null, list: string) => {
+    for (const [index, node] of nodes.entries()) {
+      places.set(node.id, {
+        node,
+        parent,
+        list,
+        before: nodes.slice(0, index).map(({ id }) => id),
+      });
+      const { columns } = node as unknown as AnsweredSection;
+      for (const column of columns ?? []) {
+        walk(column.children, node.id, `${node.id}/${column.index}`);
+      }
+      if (node.children) walk(node.children, node.id, `${node.id}`);
+    }
+  };
+  walk(sections as unknown as AnsweredNode[], null, '');
+  return places;
+}
+
+function changedFields(before: AnsweredNode, after: AnsweredNode): string[] {
+  const own = before.model === 'container' ? OF_SECTIONS : [...fieldNames(before.model)];
+  return [...own, ...COMMON.filter((field) => !own.includes(field))].filter(
+    (field) => !isSame(stored(before[field]), stored(after[field])),
+  );
+}
+
+/** Without what was resolved for the moment; a field that is not there yet is an empty one. */
+function stored(value: unknown): unknown {
+  if (value === undefined || value === '') return null;
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  const { url: _, ...rest } = value as { url?: string };
+  return 'content_type' in rest ? rest : value;
+}
+
+/** Those in another list, and of each list as few as explain its new order. */
+function movedBetween(
+  was: ReadonlyMap<number, Placed>,
+  is: ReadonlyMap<number, Placed>,
+): Set<number> {
+  const moved = new Set<number>();
+  const lists = new Map<string, number[]>();
+  for (const [id, { list }] of is) {
+    const old = was.get(id);
+    if (!old) continue;
+    if (old.list !== list) moved.add(id);
+    else lists.set(list, [...(lists.get(list) ?? []), id]);
+  }
+  for (const ids of lists.values()) {
+    const places = ids.map((id) => was.get(id)?.before.length ?? 0);
+    const stay = longestRise(places);
+    for (const [index, id] of ids.entries()) if (!stay.has(index)) moved.add(id);
+  }
+  return moved;
+}
+
+/** Indices of one of the longest rising subsequences. */
+function longestRise(values: readonly number[]): Set<number> {
+  const length = values.map(() => 1);
+  const from = values.map(() => -1);
+  let best = -1;
+  for (const [i, value] of values.entries()) {
+    for (let j = 0; j < i; j++) {
+      if ((values[j] as number) < value && (length[j] as number) + 1 > (length[i] as number)) {
+        length[i] = (length[j] as number) + 1;
+        from[i] = j;
+      }
+    }
+    if (best < 0 || (length[i] as number) > (length[best] as number)) best = i;
+  }
+  const rise = new Set<number>();
+  for (let at = best; at >= 0; at = from[at] as number) rise.add(at);
+  return rise;
+}
+
+/** All ids as the newer version has them, each one that went behind those that it stood behind. */
+function inReadingOrder(
+  was: ReadonlyMap<number, Placed>,
+  is: ReadonlyMap<number, Placed>,
+): number[] {
+  const gone = new Map<number, number[]>();
+  let last = 0;
+  for (const id of was.keys()) {
+    if (is.has(id)) last = id;
+    else gone.set(last, [...(gone.get(last) ?? []), id]);
+  }
+  return [...(gone.get(0) ?? []), ...[...is.keys()].flatMap((id) => [id, ...(gone.get(id) ?? [])])];
+}

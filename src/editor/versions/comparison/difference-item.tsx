@@ -1,0 +1,138 @@
+import { useEffect, useRef } from 'react';
+import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { LinkReference } from '#modules/definition.ts';
+import { formOf } from '#modules/labels.ts';
+import { useLinked } from '../../links/linked-content.ts';
+import styles from '../versions.module.css';
+import { texts } from '../versions.texts.ts';
+import type { Difference } from './compare.ts';
+import { kindWords, nameOf, restoreWords } from './difference-words.ts';
+import { type OptionNames, pictureOf, wordFor, wordsOf } from './field-words.ts';
+import { type ShapeChange, shapeChanges } from './shape-changes.ts';
+import { elided, type Piece, wordDifference } from './word-difference.ts';
+
+interface DifferenceItemProps {
+  difference: Difference;
+  names: OptionNames;
+  isCurrent: boolean;
+  isBusy: boolean;
+  /** shows it on the page */
+  onGo(): void;
+  /** @param label names the module */
+  onRestore(label: string): void;
+}
+
+/** One difference: what became of which module, the fields with their old and new words, and the way back. */
+export function DifferenceItem(props: DifferenceItemProps) {
+  const { difference, names, isCurrent, isBusy, onGo, onRestore } = props;
+  const { model, kind, fields } = difference;
+  const item = useRef<HTMLLIElement>(null);
+  const { label, excerpt } = nameOf(difference);
+  const named = excerpt ? `${label} „${excerpt}“` : label;
+  const back = restoreWords(difference);
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <li ref={item} className={styles.difference} data-kind={kind}>
+      <button
+        type="button"
+        className={styles.go}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={onGo}
+      >
+        <small>{kindWords(difference)}</small>
+        <span>
+          <b>{label}</b>
+          {excerpt ? ` ${excerpt}` : ''}
+        </span>
+      </button>
+      {fields.length > 0 ? (
+        <dl className={styles.fields}>
+          {fields.map((field) => (
+            <div key={field}>
+              <dt>{wordFor(model, field)}</dt>
+              <FieldDifference {...{ difference, field, names }} />
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <button
+        type="button"
+        className={styles.button}
+        disabled={isBusy}
+        aria-label={`${back}: ${named}`}
+        onClick={() => onRestore(named)}
+      >
+        {back}
+      </button>
+    </li>
+  );
+}
+
+interface FieldDifferenceProps {
+  difference: Difference;
+  field: string;
+  names: OptionNames;
+}
+
+function FieldDifference({ difference, field, names }: FieldDifferenceProps) {
+  const { before, after } = difference;
+  const was = useWords(before, field, names);
+  const is = useWords(after, field, names);
+  const pictures = [before, after].map((node) => pictureOf(node, field));
+  const changes = shapesOf(difference, field);
+  const shapes = changes.length > 0 ? <Shapes changes={changes} /> : null;
+  if (was === is && pictures[0] === pictures[1]) return shapes ?? <dd>{texts.only}</dd>;
+  const pieces = elided(wordDifference(was, is));
+  return (
+    <>
+      <dd className={styles.was}>
+        {pictures[0] ? <img src={pictures[0]} alt="" /> : null}
+        <Pieces pieces={pieces} side="out" />
+      </dd>
+      <dd className={styles.is}>
+        {pictures[1] ? <img src={pictures[1]} alt="" /> : null}
+        <Pieces pieces={pieces} side="in" />
+      </dd>
+      {shapes}
+    </>
+  );
+}
+
+/** What a field says; where a link leads is told by its name, as soon as that is known (G-200). */
+function useWords(node: AnsweredNode | undefined, field: string, names: OptionNames): string {
+  const isLink = formOf(node?.model ?? '')?.fields[field]?.widget === 'link';
+  const linked = useLinked(isLink ? ((node?.[field] ?? null) as LinkReference | null) : null);
+  if (linked) return [linked.title, linked.detail].filter(Boolean).join(', ');
+  return node ? wordsOf(node, field, names) : '';
+}
+
+/** What only looks different, or leads elsewhere, in words: marks of words would not show it. */
+function shapesOf({ before, after }: Difference, field: string): ShapeChange[] {
+  const isRich = formOf(after?.model ?? '')?.fields[field]?.widget === 'rich-text';
+  return isRich ? shapeChanges(String(before?.[field] ?? ''), String(after?.[field] ?? '')) : [];
+}
+
+function Shapes({ changes }: { changes: readonly ShapeChange[] }) {
+  return (
+    <dd>
+      <ul className={styles.shapes}>
+        {changes.map(({ shape, kind, text }) => (
+          <li key={`${shape} ${kind} ${text}`}>{texts.shape(texts.shapes[shape][kind], text)}</li>
+        ))}
+      </ul>
+    </dd>
+  );
+}
+
+/** One side of a text, with what went or came marked. */
+function Pieces({ pieces, side }: { pieces: readonly Piece[]; side: 'out' | 'in' }) {
+  const own = pieces.filter(({ kind }) => kind === 'same' || kind === side);
+  if (own.length === 0) return <i>{texts.empty}</i>;
+  const Mark = side === 'out' ? 'del' : 'ins';
+  return own.map(({ kind, text }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have nothing but their order
+    kind === 'same' ? <span key={index}>{text}</span> : <Mark key={index}>{text}</Mark>,
+  );
+}

@@ -1,0 +1,128 @@
+import type { AnsweredNode } from '#content/answer/answered.ts';
+import { berlinWallTime } from '#lib/time/berlin-time.ts';
+import type { FieldForm, OptionList } from '#modules/form.ts';
+import { fieldLabel, formOf } from '#modules/labels.ts';
+import { writtenMoment } from '#ui/dates.ts';
+import { paletteTexts } from '../../palette/palette.texts.ts';
+import { texts } from '../versions.texts.ts';
+
+/** Names of what the house has of a kind; the value itself where it is not known. */
+export type OptionNames = (from: OptionList, value: unknown) => string;
+
+/** German name of a field, also of those that all sections and modules have. */
+export function wordFor(model: string, field: string): string {
+  const own = formOf(model)?.fields[field];
+  return own ? fieldLabel(model, field) : (texts.fields[field] ?? field);
+}
+
+/** What a field says, as somebody reads it who knows no number and no tag. '' for nothing. */
+export function wordsOf(node: AnsweredNode, field: string, names: OptionNames): string {
+  const value = node[field];
+  if (field === 'layout') return paletteTexts.layouts[Number(value)] ?? '';
+  if (field === 'online_from' || field === 'online_to') return momentWords(value);
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  const form = formOf(node.model)?.fields[field];
+  if (field === 'image' && !form) return imageWords(node, value);
+  return form ? byForm(form, node, field, names) : plainWords(value);
+}
+
+/** The picture of a field, as a thumbnail's address. */
+export function pictureOf(node: AnsweredNode | undefined, field: string): string | null {
+  return field === 'image' && node?.image ? (node.image_thumbnails?.small ?? null) : null;
+}
+
+function byForm(form: FieldForm, node: AnsweredNode, field: string, names: OptionNames): string {
+  const value = node[field];
+  switch (form.widget) {
+    case 'rich-text':
+      return richWords(String(value ?? ''));
+    case 'select':
+      return form.options.find((option) => option.value === value)?.label ?? plainWords(value);
+    case 'moment':
+      return momentWords(value);
+    case 'day':
+      return value ? writtenMoment(String(value), 'dd D. MMMM YYYY') : '';
+    case 'image':
+      return imageWords(node, value);
+    case 'link':
+      return linkWords(value);
+    case 'file':
+      return value ? nameOf(node[`${field}_obj`], value) : '';
+    case 'reference':
+      return value ? nameOf(node[form.object], value) : '';
+    case 'references':
+      return listWords(value, node[form.objects]);
+    case 'options':
+      return [value]
+        .flat()
+        .filter(Boolean)
+        .map((each) => names(form.from, each))
+        .join(', ');
+    case 'filters':
+      return Object.entries((value ?? {}) as Record<string, unknown>)
+        .filter(([, chosen]) => chosen)
+        .map(([name, chosen]) => {
+          const filter = form.filters[name];
+          return filter ? `${filter.label}: ${names(filter.from, chosen)}` : `${name}: ${chosen}`;
+        })
+        .join(', ');
+    default:
+      return plainWords(value);
+  }
+}
+
+function plainWords(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function momentWords(value: unknown): string {
+  return value ? writtenMoment(berlinWallTime(String(value)), 'dd D. MMMM YYYY, HH:mm [Uhr]') : '';
+}
+
+function imageWords(node: AnsweredNode, value: unknown): string {
+  if (!value) return '';
+  const image = node.image_obj as { alt_text?: string; is_decorative?: boolean } | null | undefined;
+  if (!image) return texts.numbered(value);
+  return image.alt_text || (image.is_decorative ? texts.decorative : texts.unnamedImage);
+}
+
+function linkWords(value: unknown): string {
+  if (!value || typeof value !== 'object') return plainWords(value);
+  const { url, id } = value as { url?: string; id?: number };
+  return url || texts.numbered(id);
+}
+
+function nameOf(resolved: unknown, id: unknown): string {
+  const { name, title, headline } = (resolved ?? {}) as Record<string, unknown>;
+  const found = [name, title, headline].find((each) => typeof each === 'string' && each !== '');
+  return found ? String(found) : texts.numbered(id);
+}
+
+function listWords(value: unknown, resolved: unknown): string {
+  const known = (Array.isArray(resolved) ? resolved : []) as { id: number }[];
+  return [value]
+    .flat()
+    .filter(Boolean)
+    .map((id) =>
+      nameOf(
+        known.find((each) => each.id === id),
+        id,
+      ),
+    )
+    .join(', ');
+}
+
+/** Rich text as lines; links say where they lead, points of a list begin with one. */
+function richWords(html: string): string {
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  for (const link of document.querySelectorAll('a[href]')) {
+    link.append(` (→ ${link.getAttribute('href')})`);
+  }
+  for (const point of document.querySelectorAll('li')) point.prepend('• ');
+  for (const end of document.querySelectorAll('p, li, br')) end.append('\n');
+  for (const end of document.querySelectorAll('br')) end.replaceWith('\n');
+  return (document.body.textContent ?? '')
+    .replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : space.replace(/[ \t]+/g, ' ')))
+    .trim();
+}

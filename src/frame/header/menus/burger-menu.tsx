@@ -1,0 +1,119 @@
+import type { KeyboardEvent } from 'react';
+import { Icon } from '#ui/icon/icon.tsx';
+import { frameTexts } from '../../frame.texts.ts';
+import { useFrame } from '../../frame-context.ts';
+import type { FrameMenuItem } from '../../frame-data.ts';
+import { Kept } from '../../kept.tsx';
+import { headerTexts } from '../header.texts.ts';
+import { OpeningHours } from '../opening-hours/opening-hours.tsx';
+import { SearchForm } from '../search/search-box.tsx';
+import { Tools } from '../tools.tsx';
+import type { SignedIn } from '../user/use-signed-in.ts';
+import styles from './burger-menu.module.css';
+import { Entries, TopEntries } from './menu-entries.tsx';
+import { isOnBranch, MenuLink } from './menu-link.tsx';
+
+interface BurgerMenuProps {
+  pathname: string;
+  openingLabel: string | null;
+  signedIn: SignedIn | null;
+}
+
+/**
+ * The menu of small screens: a native popover that slides in with search, both menus, the visitor's links and those
+ * the law asks for (SHELL-24, SHELL-30, SHELL-31, G-102).
+ */
+export function BurgerMenu({ pathname, openingLabel, signedIn }: BurgerMenuProps) {
+  return (
+    <>
+      <button type="button" popoverTarget="menu" className={styles.button} onKeyDown={openOnEscape}>
+        {frameTexts.menu}
+        <Icon name="menu" />
+      </button>
+      <div id="menu" popover="auto" className={styles.menu}>
+        <Kept name="burger" className={styles.part}>
+          {import.meta.env.SSR && <Primary pathname={pathname} />}
+        </Kept>
+        {signedIn && <signedIn.User user={signedIn.user} pathname={pathname} place="burger" />}
+        <Kept name="burger-more" className={styles.part}>
+          {import.meta.env.SSR && <Secondary pathname={pathname} />}
+        </Kept>
+        <OpeningHours label={openingLabel} />
+      </div>
+    </>
+  );
+}
+
+function Primary({ pathname }: { pathname: string }) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="menu"
+        popoverTargetAction="hide"
+        className={styles.close}
+        aria-label={headerTexts.close_menu}
+      >
+        <Icon name="close" />
+      </button>
+      <SearchForm />
+      <nav aria-label={headerTexts.burger_main}>
+        <TopEntries
+          items={useFrame().nav.menu}
+          pathname={pathname}
+          entry={styles.entry}
+          link={styles.item}
+          disclosure={(item) => <Submenu item={item} pathname={pathname} />}
+        />
+      </nav>
+    </>
+  );
+}
+
+/** `name` keeps one submenu open at a time, without a script (SHELL-32). */
+function Submenu({ item, pathname }: { item: FrameMenuItem; pathname: string }) {
+  return (
+    <details name="burger" open={isOnBranch(item, pathname) || undefined}>
+      <summary className={styles.item}>
+        {item.menu_name}
+        <Icon name="down" />
+      </summary>
+      <Entries item={item} pathname={pathname} />
+    </details>
+  );
+}
+
+/** Reachable from the header too, because a long list may never let a visitor reach the footer. */
+const legalItems = (): FrameMenuItem[] => [
+  { url: '/de/impressum', menu_name: frameTexts.imprint },
+  { url: '/de/datenschutz', menu_name: frameTexts.privacy },
+];
+
+function Secondary({ pathname }: { pathname: string }) {
+  const { secondary_menu } = useFrame().nav;
+  const legal = legalItems().filter(({ url }) => !secondary_menu.some((item) => item.url === url));
+  return (
+    <>
+      <ul className={styles.tools}>
+        <Tools pathname={pathname} className={styles.tool} labelled />
+      </ul>
+      <nav aria-label={headerTexts.burger_secondary}>
+        <ul className={styles.secondary}>
+          {[...secondary_menu, ...legal].map((item) => (
+            <li key={item.url}>
+              <MenuLink item={item} pathname={pathname} className={styles.link} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+/** Escape on the button opens the closed menu; closing is the popover's own (G-95). */
+function openOnEscape(event: KeyboardEvent<HTMLButtonElement>) {
+  const menu = event.currentTarget.popoverTargetElement as HTMLElement | null;
+  if (event.key !== 'Escape' || !menu || menu.matches(':popover-open')) return;
+  event.preventDefault();
+  menu.showPopover();
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { FrameMenuItem } from '../../frame-data.ts';
+import { headerTexts } from '../header.texts.ts';
+import styles from './menu-entries.module.css';
+import { MenuLink, targetOf } from './menu-link.tsx';
+
+const keyOf = ({ url, menu_name }: FrameMenuItem) => url || menu_name;
+
+interface TopEntriesProps {
+  items: FrameMenuItem[];
+  pathname: string;
+  /** of the list and of each entry in it */
+  list?: string | undefined;
+  entry?: string | undefined;
+  link: string | undefined;
+  /** how an item opens what is below it */
+  disclosure: (item: FrameMenuItem, index: number) => ReactNode;
+}
+
+/** The top level of a menu: items with children disclose them, the others lead there. */
+export function TopEntries(props: TopEntriesProps) {
+  const { items, pathname, list, entry, link, disclosure } = props;
+  return (
+    <ul className={list}>
+      {items.map((item, index) => (
+        <li key={keyOf(item)} className={entry}>
+          {item.children?.length ? (
+            disclosure(item, index)
+          ) : (
+            <MenuLink item={item} pathname={pathname} className={link} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * What an item discloses, in every menu the same: the way to its own page, its children, and below each of them its
+ * own, without another step (a menu is three levels deep).
+ */
+export function Entries({ item, pathname }: { item: FrameMenuItem; pathname: string }) {
+  return (
+    <ul className={styles.entries}>
+      {targetOf(item) && (
+        <li data-overview>
+          <MenuLink
+            item={item}
+            pathname={pathname}
+            className={styles.link}
+            label={headerTexts.overview(item.menu_name)}
+          />
+        </li>
+      )}
+      {item.children?.map((child) => (
+        <li key={keyOf(child)}>
+          <MenuLink item={child} pathname={pathname} className={styles.link} />
+          {child.children && child.children.length > 0 && (
+            <ul className={styles.below}>
+              {child.children.map((each) => (
+                <li key={keyOf(each)}>
+                  <MenuLink item={each} pathname={pathname} className={styles.deep} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { frameTexts } from '../../frame.texts.ts';
+import type { FrameMenuItem } from '../../frame-data.ts';
+import styles from './tab-navigation.module.css';
+
+/** The pages of a branch as a bar below the header, where one of them asks for it (`has_tab_navigation`, G-22). */
+export function TabNavigation({ items, pathname }: { items: FrameMenuItem[]; pathname: string }) {
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label={frameTexts.tab_menu} className={styles.tabs}>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.url}>
+            {item.is_clickable === false ? (
+              <span className={styles.tab}>{item.menu_name}</span>
+            ) : (
+              <a
+                href={item.url}
+                className={styles.tab}
+                aria-current={currentOf(item.url, pathname)}
+              >
+                {item.menu_name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Also on the pages below it. */
+function currentOf(url: string, pathname: string): 'page' | 'true' | undefined {
+  if (url === pathname) return 'page';
+  return pathname.startsWith(`${url}/`) ? 'true' : undefined;
+}

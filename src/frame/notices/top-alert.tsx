@@ -1,0 +1,51 @@
+import { Icon } from '#ui/icon/icon.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
+import { frameTexts } from '../frame.texts.ts';
+import { useFrame } from '../frame-context.ts';
+import { Kept } from '../kept.tsx';
+import styles from './top-alert.module.css';
+
+/**
+ * News above every page (ALERT-01 … ALERT-06). It stands in every page's HTML; whether it is hidden is decided before
+ * the first paint, and closing it needs no more than the same few lines (alive/before-paint.ts).
+ */
+export function TopAlert() {
+  return (
+    <Kept
+      name="alert"
+      as="aside"
+      className={styles.alert}
+      aria-label={frameTexts.alert}
+      data-screen-only
+    >
+      {import.meta.env.SSR && <Alert />}
+    </Kept>
+  );
+}
+
+function Alert() {
+  const { alert } = useFrame();
+  return (
+    alert && (
+      <>
+        <p className={styles.words}>
+          {alert.title && <strong>{alert.title}</strong>} {alert.text}{' '}
+          {alert.link.url && (
+            <SiteLink href={alert.link.url} data-control="follow">
+              {alert.link_title}
+            </SiteLink>
+          )}
+        </p>
+        <button
+          type="button"
+          className={styles.close}
+          title={frameTexts.close_alert}
+          aria-label={frameTexts.close_alert}
+          data-control="dismiss"
+        >
+          <Icon name="close" />
+        </button>
+      </>
+    )
+  );
+}

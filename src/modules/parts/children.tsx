@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { AnsweredModule, ViewProps } from '../view.tsx';
+import { childrenTexts } from './children.texts.ts';
+import { EditorNote } from './empty-note.tsx';
+
+/** A hook that gives a node as it is now while it is edited. */
+export type FollowNode = <Node extends { id: number }>(loaded: Node) => Node;
+
+/** Provided where content is shown; everywhere else a node is what it was loaded as. */
+export const FollowNodeContext = createContext<FollowNode>((loaded) => loaded);
+
+/** Which of its list a child is, from 0. */
+export const ChildIndexContext = createContext(0);
+
+interface ChildrenProps<Fields> {
+  nodes: AnsweredModule<Fields>[] | undefined;
+  view: (props: ViewProps<Fields>) => ReactNode;
+}
+
+/** The children of a list module, each rendered again only when it changes itself. */
+export function Children<Fields>({ nodes = [], view }: ChildrenProps<Fields>): ReactNode {
+  if (nodes.length === 0) return <EditorNote>{childrenTexts.empty}</EditorNote>;
+  return nodes.map((node, index) => (
+    <ChildIndexContext key={node.id} value={index}>
+      <Child node={node} view={view} />
+    </ChildIndexContext>
+  ));
+}
+
+function Child<Fields>({
+  node,
+  view: View,
+}: {
+  node: AnsweredModule<Fields>;
+  view: (props: ViewProps<Fields>) => ReactNode;
+}) {
+  const useFollowed = use(FollowNodeContext);
+  const module = useFollowed(node);
+  return <View module={module} />;
+}
