@@ -25,7 +25,7 @@ const SHARES = { events: 0.74, articles: 0.2, pages: 0.02 };
 type Kind = 'embedded' | 'postgres';
 const GOALS: Record<Kind, number> = { embedded: 120, postgres: 50 };
 /** Megabytes. */
-const MOST_MEMORY = 60;
+const MAX_MEMORY = 60;
 
 interface Known {
   titles: string[];
@@ -173,7 +173,7 @@ async function measureOn(kind: Kind): Promise<Result[]> {
   return [
     figure(`${kind}: documents`, large.documents, { unit: '', digits: 0 }),
     ...rows,
-    figure(`${kind}: memory of the index`, large.megabytes, { unit: 'MB', most: MOST_MEMORY }),
+    figure(`${kind}: memory of the index`, large.megabytes, { unit: 'MB', most: MAX_MEMORY }),
     figure(`${kind}: read into memory`, large.fill_ms, { unit, digits: 0 }),
   ];
 }

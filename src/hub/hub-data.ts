@@ -5,7 +5,7 @@ import { requireRole } from '#lib/actor/actor.ts';
 import { requestScope } from '../services.context.ts';
 
 /** More than fit on a page that one reads: the others are looked for by their name, in the site itself. */
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 
 /**
  * What an editor sees on arriving (ROUTE-05, G-14): figures, and all pages as the menu has them. Who is not signed in is
@@ -19,7 +19,7 @@ export async function loadHub({ context }: LoaderFunctionArgs) {
   requireRole(actor, 'editor');
   const [user, pages, site, overview] = await Promise.all([
     services.accounts.userDetails(actor),
-    services.pages.list(actor, { page: 1, page_size: MOST_PAGES }),
+    services.pages.list(actor, { page: 1, page_size: MAX_PAGES }),
     services.dashboard.site(actor),
     services.dashboard.overview(actor),
   ]);

@@ -6,7 +6,7 @@ import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /** The oldest major version of Node.js that runs the program. */
-export const LEAST_NODE = 24;
+export const MIN_NODE = 24;
 
 /**
  * @param {string} version as in `process.version`, e.g. `v24.21.0`
@@ -14,9 +14,9 @@ export const LEAST_NODE = 24;
  */
 export function nodeComplaint(version) {
   const major = Number(/^v?(\d+)/.exec(version)?.[1]);
-  if (major >= LEAST_NODE) return null;
+  if (major >= MIN_NODE) return null;
   return (
-    `Foyer braucht Node.js ${LEAST_NODE} oder neuer, gefunden wurde ${version}: ` +
+    `Foyer braucht Node.js ${MIN_NODE} oder neuer, gefunden wurde ${version}: ` +
     'bitte „npm ci“ ausführen (bringt das passende Node.js mit) und mit „npm start“ starten.'
   );
 }

@@ -51,7 +51,7 @@ interface Flat {
 const ROOT = 'root:0';
 
 /** that a layout has */
-const MOST_COLUMNS = Math.max(...LAYOUTS.map((widths) => widths.length));
+const MAX_COLUMNS = Math.max(...LAYOUTS.map((widths) => widths.length));
 
 function flatten(document: ContentDocument): Flat {
   const flat: Flat = { fields: new Map(), lists: new Map(), home: new Map() };
@@ -212,7 +212,7 @@ function rebuilt({ fields, lists }: Flat): ContentDocument {
   const modules = (lists.get(ROOT) ?? []).map((id) => {
     const section = { ...fields.get(id), revision: 0 } as Section;
     const columns = emptyColumns(section.layout);
-    for (let index = 0; index < MOST_COLUMNS; index++) {
+    for (let index = 0; index < MAX_COLUMNS; index++) {
       const column = columns[Math.min(index, columns.length - 1)];
       column?.children.push(...childrenIn(`${id}:${index}`));
     }

@@ -17,7 +17,7 @@ const query = z.extend(z.omit(ownerQuery, { version_id: true }), { tab });
 /** Proxies cut what is silent for a minute. */
 const BEAT_MS = 15_000;
 /** Who does not read what is sent is not there any more. */
-const MOST_UNREAD = 64 * 1024;
+const MAX_UNREAD = 64 * 1024;
 /** After so long a browser connects again when a stream has broken. */
 const AGAIN_MS = 3000;
 
@@ -89,6 +89,6 @@ export async function presenceApi(
 
 function write(stream: PassThrough, text: string): void {
   if (stream.writableEnded) return;
-  if (stream.writableLength > MOST_UNREAD) stream.destroy();
+  if (stream.writableLength > MAX_UNREAD) stream.destroy();
   else stream.write(text);
 }

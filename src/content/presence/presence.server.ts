@@ -43,10 +43,10 @@ export type PresenceService = ReturnType<typeof createPresence>;
 
 const CHANNEL = 'foyer_presence';
 /** In one process; a person with more windows than that has forgotten some of them. */
-const MOST_WINDOWS_OF_ONE = 12;
+const MAX_WINDOWS_OF_ONE = 12;
 /** A NOTIFY carries less than 8000 bytes, a window takes up to 200. */
-const MOST_TOLD = 30;
-const MOST_LETTERS = 60;
+const MAX_TOLD = 30;
+const MAX_LETTERS = 60;
 /** How often processes repeat themselves, and how long one is believed that says nothing any more. */
 const REPEAT_MS = 20_000;
 const BELIEVED_MS = 50_000;
@@ -100,7 +100,7 @@ export function createPresence({ database, feed, nameOf, onFailure = () => {} }:
   }
 
   function sendPage(owner: string, asks = false): void {
-    const windows = windowsHere(owner).slice(0, MOST_TOLD).map(shownOf);
+    const windows = windowsHere(owner).slice(0, MAX_TOLD).map(shownOf);
     send({ from: self, owner, windows, ...(asks && { asks }) });
   }
 
@@ -193,11 +193,11 @@ export function createPresence({ database, feed, nameOf, onFailure = () => {} }:
     ): Promise<() => void> {
       requireRole(actor, 'editor');
       const user_id = actor.user_id ?? 0;
-      const name = (await nameOf(actor)).slice(0, MOST_LETTERS);
+      const name = (await nameOf(actor)).slice(0, MAX_LETTERS);
       await awake();
       const before = here.get(tab);
       const own = [...here.values()].filter((each) => each.user_id === user_id && each !== before);
-      if (own.length >= MOST_WINDOWS_OF_ONE || (before && before.user_id !== user_id)) {
+      if (own.length >= MAX_WINDOWS_OF_ONE || (before && before.user_id !== user_id)) {
         throw new Problem('too_many_requests', 'Sie haben zu viele Fenster zugleich geöffnet.');
       }
       const window: Here = {

@@ -22,7 +22,7 @@ interface NewRow {
 }
 
 /** Nobody looks through more. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 export async function addLink(db: Db, owner: Owner, link: NewRow): Promise<number> {
   const row = await db
@@ -43,7 +43,7 @@ export async function listLinks(db: Db, owner: Owner): Promise<ListedLink[]> {
     .where('content_type', '=', owner.content_type)
     .where('object_id', '=', owner.object_id)
     .orderBy('preview_link.id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
 }
 

@@ -3,7 +3,7 @@ import { textPath } from '#lib/outlines/text-outlines.server.ts';
 import { stream } from './pdf.ts';
 
 /** The letters of one page's font have numbers below this. */
-const MOST_LETTERS = 256;
+const MAX_LETTERS = 256;
 
 /**
  * A font of a PDF (Type 3, ISO 32000-1, 9.6.5): the letters that are used, as outlines of our own, with what each of them
@@ -33,7 +33,7 @@ export class PdfFont {
 
   #codeOf(letter: string): number {
     const code = this.#codes.get(letter) ?? this.#codes.size + 1;
-    if (code >= MOST_LETTERS) throw new Error('Too many different letters for one font.');
+    if (code >= MAX_LETTERS) throw new Error('Too many different letters for one font.');
     this.#codes.set(letter, code);
     return code;
   }

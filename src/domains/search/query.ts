@@ -13,18 +13,18 @@ export interface Wanted {
 }
 
 /** More words make no question better. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 /** What follows is not read. */
-export const MOST_LETTERS = 400;
+export const MAX_LETTERS = 400;
 /** Minimum letters to match as a beginning; more for a word that others follow, which is complete: 'Yo-Yo Ma' is not 'Yoga'. */
 const PREFIX = 2;
 const PREFIX_BEFORE = 3;
 
 /** The words that somebody has typed, each once, in order. */
 export function typedWords(text: string): string[] {
-  const words = tokensOf(text.slice(0, MOST_LETTERS)).map(({ word }) => word);
+  const words = tokensOf(text.slice(0, MAX_LETTERS)).map(({ word }) => word);
   const once = new Map(words.map((word) => [formsOf(word).join(), word]));
-  return [...once.values()].filter((word) => formsOf(word).length > 0).slice(0, MOST_WORDS);
+  return [...once.values()].filter((word) => formsOf(word).length > 0).slice(0, MAX_WORDS);
 }
 
 /**

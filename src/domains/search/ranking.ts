@@ -30,7 +30,7 @@ const WEIGHTS: Record<SearchKind, number> = {
 /** By grade. */
 const POINTS = [0, 1, 2, 3, 6, 15] as const;
 /** More than these are sorted as a whole. */
-const MOST_PICKED = 200;
+const MAX_PICKED = 200;
 
 /** All that visitors may see of what was found, in no order. */
 export function findIn(index: DocumentIndex, sought: Sought): Record<Category, DocumentId[]> {
@@ -154,7 +154,7 @@ export function pick<Item>(
   limit: number,
   compare: (a: Item, b: Item) => number,
 ): Item[] {
-  if (limit > MOST_PICKED) return items.toSorted(compare).slice(0, limit);
+  if (limit > MAX_PICKED) return items.toSorted(compare).slice(0, limit);
   const first: Item[] = [];
   for (const item of items) {
     const last = first.at(-1);

@@ -5,7 +5,7 @@ import { KINDS } from './index/search-document.ts';
 /** G-92 */
 export const SEARCH_PAGE_SIZE = 10;
 /** G-72 */
-export const MOST_SUGGESTIONS = 8;
+export const MAX_SUGGESTIONS = 8;
 
 /** Places of found words in a text: from, and where it ends. */
 const marks = z.array(z.tuple([z.int(), z.int()]));

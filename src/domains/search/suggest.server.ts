@@ -1,10 +1,10 @@
 import type { Db } from '#database/database.ts';
 import type { DocumentIndex, Hits } from './index/document-index.ts';
 import { isSuggested } from './index/search-document.ts';
-import { MOST_LETTERS, meantBy, typedWords, type Wanted, wantedWords } from './query.ts';
+import { MAX_LETTERS, meantBy, typedWords, type Wanted, wantedWords } from './query.ts';
 import { bestNames, findIn, pick } from './ranking.ts';
 import { selectTitles } from './search.repository.server.ts';
-import { MOST_SUGGESTIONS } from './search.schema.ts';
+import { MAX_SUGGESTIONS } from './search.schema.ts';
 import { fold, formsOf, nameForms, tokensOf } from './words/fold.ts';
 import type { WordId } from './words/lexicon.ts';
 import { stemsFor } from './words/stems.server.ts';
@@ -13,9 +13,9 @@ import { byFrequency, nearWords, understand } from './words/understand.ts';
 /** So many words are tried; what stands in hidden things only falls out. */
 const TRIED = 30;
 /** Beside them there is room for titles. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 /** A word may have so many slips; `slipsOf` decides by its length. */
-const MOST_SLIPS = 3;
+const MAX_SLIPS = 3;
 
 interface Suggesting {
   db: Db;
@@ -30,7 +30,7 @@ interface Suggesting {
 export async function suggest(parts: Suggesting, text: string): Promise<string[]> {
   const { db, index } = parts;
   const now = parts.now.getTime();
-  const asked = text.slice(0, MOST_LETTERS);
+  const asked = text.slice(0, MAX_LETTERS);
   const last = tokensOf(asked).at(-1);
   if (!last || !fold(last.word)) return [];
   const before = asked.slice(0, last.start);
@@ -42,10 +42,10 @@ export async function suggest(parts: Suggesting, text: string): Promise<string[]
 
   const words = endsOf(index, last.word).filter(holds).map(whole);
   const titles = await titlesOf(parts, asked, wanted);
-  const all = [...words.slice(0, MOST_WORDS), ...titles, ...words.slice(MOST_WORDS)];
-  if (all.length > 0) return unlike(all).slice(0, MOST_SUGGESTIONS);
-  const near = nearWords(index, last.word, { most: MOST_SLIPS, holds });
-  if (near.length > 0) return unlike(near.map(whole)).slice(0, MOST_SUGGESTIONS);
+  const all = [...words.slice(0, MAX_WORDS), ...titles, ...words.slice(MAX_WORDS)];
+  if (all.length > 0) return unlike(all).slice(0, MAX_SUGGESTIONS);
+  const near = nearWords(index, last.word, { most: MAX_SLIPS, holds });
+  if (near.length > 0) return unlike(near.map(whole)).slice(0, MAX_SUGGESTIONS);
   const { did_you_mean, found } = understand(index, asked, { wanted, now });
   const isFound = found.events.length + found.others.length > 0;
   return did_you_mean && isFound ? [did_you_mean.toLowerCase()] : [];

@@ -6,7 +6,7 @@ import type { Clock } from '#lib/time/clock.ts';
 import { sitemapIndex, urlset } from './sitemap-xml.ts';
 
 /** A file may hold 50,000 addresses and 50 MB; with pictures the second limit comes first. */
-export const MOST_ENTRIES = 10_000;
+export const MAX_ENTRIES = 10_000;
 
 export interface SitemapServiceParts {
   clock: Clock;
@@ -39,7 +39,7 @@ const KEPT_OUT = [
 /** What search engines are told of the house's pages (BEYOND 'Discovery'). */
 export function createSitemapService(parts: SitemapServiceParts) {
   const { clock, feed, sources, origin, is_live, isSiteOnline } = parts;
-  const { most_entries = MOST_ENTRIES } = parts;
+  const { most_entries = MAX_ENTRIES } = parts;
   const cached = cacheUntilChange<Files>({ clock, changes: feed, maxSize: 1 });
 
   async function make(moment: Parameters<SitemapSource>[0]): Promise<Files> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SitemapEntry, SitemapSource } from '#lib/pages/sitemap-entry.ts';
 import { fixedClock } from '#lib/time/clock.ts';
-import { createSitemapService, MOST_ENTRIES } from './sitemap.service.server.ts';
+import { createSitemapService, MAX_ENTRIES } from './sitemap.service.server.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const origin = 'https://haus.example';
@@ -49,7 +49,7 @@ describe('the sitemap', () => {
   });
 
   it('never has more addresses in a file than crawlers read, and none twice', async () => {
-    expect(MOST_ENTRIES).toBeLessThanOrEqual(50_000);
+    expect(MAX_ENTRIES).toBeLessThanOrEqual(50_000);
     const all = Array.from({ length: 7 }, (_, n) => entry(`/de/${n}`));
     const { sitemap } = sitemapOf(async () => all, { most_entries: 3 });
     expect(locs(await sitemap.file('/sitemap.xml'))).toHaveLength(3);

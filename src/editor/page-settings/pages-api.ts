@@ -26,7 +26,7 @@ const PAGES = '/de/api/pages';
 export const ownerOf = (id: number) => ({ content_type: 'pages.page', object_id: id });
 
 /** A house has some hundred pages at most; whatever is beyond is not offered as a place. */
-const MOST_LISTS = 20;
+const MAX_LISTS = 20;
 
 const ask = <Answer>(...asked: Parameters<typeof signedRequest>) =>
   answerOf<Answer>(signedRequest(...asked));
@@ -36,7 +36,7 @@ export const fetchPage = (id: number) => ask<StoredPage>('GET', `${PAGES}/record
 /** All pages in the order of the tree. */
 export async function fetchPages() {
   const all: StoredPage[] = [];
-  for (let page = 1; page <= MOST_LISTS; page++) {
+  for (let page = 1; page <= MAX_LISTS; page++) {
     const found = await ask<{ next: string | null; results: StoredPage[] }>(
       'GET',
       `${PAGES}/records/?page=${page}&page_size=100`,

@@ -5,14 +5,14 @@
  * A cached page cannot know it: read when the page is there, with every change of page (use-menus.ts), when the visitor comes
  * back, and when the shop says so. Built alone by `?inline-script` (vite.config.ts): type imports only.
  */
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 function show(): void {
   const amount = Number(/(?:^|; )cartAmount=(\d{1,3})(?:;|$)/.exec(document.cookie)?.[1] ?? 0);
   for (const link of document.querySelectorAll<HTMLElement>('[data-cart]')) {
     const { cart = '' } = link.dataset;
     link.ariaLabel = amount ? `${cart}, ${amount} Artikel` : cart;
-    if (amount) link.dataset.count = amount > MOST_SHOWN ? `${MOST_SHOWN}+` : `${amount}`;
+    if (amount) link.dataset.count = amount > MAX_SHOWN ? `${MAX_SHOWN}+` : `${amount}`;
     else delete link.dataset.count;
   }
 }

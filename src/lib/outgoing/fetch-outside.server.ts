@@ -23,7 +23,7 @@ export interface FetchOptions {
   accept?: string;
 }
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const SILENCE = 30_000;
 const TOTAL = 15 * 60_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -54,9 +54,9 @@ export async function fetchOutside(address: string, options: FetchOptions = {}):
     const { location } = answer.headers;
     if (!location) throw new FetchOutsideError(`${url.origin} leitet weiter und sagt nicht wohin.`);
     url = parse(location, url);
-    if (visited.has(url.href) || visited.size > MOST_REDIRECTS) {
+    if (visited.has(url.href) || visited.size > MAX_REDIRECTS) {
       throw new FetchOutsideError(
-        `${url.origin} leitet im Kreis oder mehr als ${MOST_REDIRECTS} Mal weiter.`,
+        `${url.origin} leitet im Kreis oder mehr als ${MAX_REDIRECTS} Mal weiter.`,
       );
     }
   }

@@ -117,7 +117,7 @@ function cleanBy(rules: sanitize.IOptions, kind: 'text' | 'raw', html: string): 
 }
 
 /** More turns were never needed; whatever comes out has gone through the rules. */
-const MOST_TURNS = 5;
+const MAX_TURNS = 5;
 
 /**
  * A tag that vanishes may leave others within one another that HTML never nests (`<a><a>`); read again, they stand one
@@ -125,7 +125,7 @@ const MOST_TURNS = 5;
  */
 function untilItStays(html: string, rules: sanitize.IOptions): string {
   let clean = sanitize(html, rules);
-  for (let turn = 1; turn < MOST_TURNS; turn++) {
+  for (let turn = 1; turn < MAX_TURNS; turn++) {
     const again = sanitize(clean, rules);
     if (again === clean) break;
     clean = again;

@@ -14,7 +14,7 @@ import { reportLines } from './import-report.ts';
 
 const USAGE = 'import <Datei oder Adresse> [--dry-run] [--images]';
 /** bytes of one page from an address; a file on this machine may be of any size */
-const MOST_PAGE = 500 * 1024 * 1024;
+const MAX_PAGE = 500 * 1024 * 1024;
 /** milliseconds between two lines that say how far it is */
 const PROGRESS_EVERY = 2000;
 
@@ -43,7 +43,7 @@ function fetchPages({ env, intake }: House): FetchPage {
     try {
       const accept = 'application/json, application/xml;q=0.9, text/xml;q=0.8';
       const body = await fetchOutside(address, { own_network: env.FEED_OWN_NETWORK, accept });
-      const page = await intake.receive(body, MOST_PAGE);
+      const page = await intake.receive(body, MAX_PAGE);
       return { bytes: createReadStream(page.path), done: page.discard };
     } catch (error) {
       if (!(error instanceof FetchOutsideError) && !isProblem(error)) throw error;

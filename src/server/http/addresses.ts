@@ -1,8 +1,8 @@
 import { Problem } from '#lib/api/problem.ts';
 
 /** Longer paths belong to nobody: 255 characters a segment, a page tree of some levels. */
-const MOST_PATH = 2000;
-const MOST_URL = 8000;
+const MAX_PATH = 2000;
+const MAX_URL = 8000;
 
 /** Where errors are JSON: `/api`, `/de/api`, `/pageeditor-api`, `/de/pageeditor-api` (G-88). */
 const API = /^\/(de\/)?(pageeditor-)?api(\/|\?|$)/;
@@ -36,7 +36,7 @@ export function addressProblem(url: string): Problem | null {
   // `OPTIONS *` and the like name no page
   if (!url.startsWith('/')) return brokenAddress();
   const path = url.split('?', 1)[0] ?? '';
-  if (path.length > MOST_PATH || url.length > MOST_URL) return tooLong();
+  if (path.length > MAX_PATH || url.length > MAX_URL) return tooLong();
   if (hasControlCharacter(path)) return new Problem('not_found', 'Diese Seite gibt es nicht.');
   try {
     decodeURIComponent(path);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Addresses that are counted at the same time; whoever asked least lately is forgotten. */
-const MOST_KEYS = 5000;
+const MAX_KEYS = 5000;
 
 /**
  * Counts of questions, in the memory of this process: they shall spare its work, and a write for each of them would cost
@@ -9,7 +9,7 @@ const MOST_KEYS = 5000;
  * @param now milliseconds of a monotonic clock: when a wall clock is set back, windows would not end
  */
 export function createReadCounts(now: () => number = () => performance.now()) {
-  const counts = new LRUCache<string, { count: number; end: number }>({ max: MOST_KEYS });
+  const counts = new LRUCache<string, { count: number; end: number }>({ max: MAX_KEYS });
   return {
     /** Counts one more. @returns those of the running window, and the milliseconds until it ends */
     hit(key: string, window_ms: number): { current: number; ttl: number } {

@@ -38,7 +38,7 @@ export function encodeBest(body: Buffer): Promise<Buffer> {
 }
 
 const remembered = new Map<string, Encoding>();
-const MOST_REMEMBERED = 500;
+const MAX_REMEMBERED = 500;
 
 /** The best encoding that an `Accept-Encoding` allows; a browser sends the same few values for ever. */
 export function chooseEncoding(accept: string | undefined): Encoding {
@@ -46,7 +46,7 @@ export function chooseEncoding(accept: string | undefined): Encoding {
   const known = remembered.get(accept);
   if (known) return known;
   const chosen = parseAccept(accept);
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   remembered.set(accept, chosen);
   return chosen;
 }

@@ -66,7 +66,7 @@ export interface PageCache {
 }
 
 /** Choices of filters that somebody has asked for lately: there are endlessly many. */
-const MOST_ASKED = 5000;
+const MAX_ASKED = 5000;
 
 /** A redirect keeps the query of the address that was asked for (G-12), also what no page reads. */
 function keepingQuery(answer: Answer, url: string, known: KnownKeys): Answer {
@@ -98,7 +98,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const queryKeys = new Set(options.queryKeys);
   const known: KnownKeys = { anywhere: queryKeys };
   const kept = createKeptPages(maxBytes);
-  const asked = new LRUCache<string, number>({ max: MOST_ASKED });
+  const asked = new LRUCache<string, number>({ max: MAX_ASKED });
   const renders = new InFlight<Rendered | Entry>();
   const counts = { hits: 0, renders: 0, stale: 0 };
   let databaseAway = false;

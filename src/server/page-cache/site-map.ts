@@ -41,7 +41,7 @@ export function siteMapOf(build: ServerBuild): SiteMap {
   };
 }
 
-const MOST_REMEMBERED = 2_000;
+const MAX_REMEMBERED = 2_000;
 
 /** The router makes its table and every pattern anew for each question; a site has some hundred addresses. */
 function remembering(match: (path: string) => string[]): (url: string) => string[] {
@@ -51,7 +51,7 @@ function remembering(match: (path: string) => string[]): (url: string) => string
     const before = known.get(path);
     if (before) return before;
     const found = match(path);
-    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (known.size >= MAX_REMEMBERED) known.clear();
     known.set(path, found);
     return found;
   };

@@ -24,7 +24,7 @@ interface Message {
 
 const CHANNEL = 'foyer_changes';
 /** A NOTIFY carries less than 8000 bytes. */
-const MOST_BYTES = 7000;
+const MAX_BYTES = 7000;
 const RETRY_MS = 1000;
 
 export interface ChangeFeedOptions {
@@ -112,7 +112,7 @@ function take(unsent: Set<string>): string[] {
   let bytes = 0;
   for (const tag of unsent) {
     bytes += Buffer.byteLength(tag) + 3;
-    if (bytes > MOST_BYTES && tags.length > 0) break;
+    if (bytes > MAX_BYTES && tags.length > 0) break;
     tags.push(tag);
     unsent.delete(tag);
   }

@@ -29,7 +29,7 @@ const LOCAL = /[\w.+%-]/;
 const MAX_LOCAL = 200;
 const HOST = /[\w.-]/;
 /** Of an address; much longer ones come only from attackers, and must not cost more than others. */
-const MOST_LOGGED = 2000;
+const MAX_LOGGED = 2000;
 
 /** By hand: a regular expression would retry at every letter before an @ and take quadratic time. */
 function maskMails(text: string): string {
@@ -71,8 +71,8 @@ export function maskUrl(url: string): string {
 
 /** A long address up to the last part that is whole: of a secret or an e-mail address no half is left over. */
 function cut(url: string): string {
-  if (url.length <= MOST_LOGGED) return url;
-  const start = url.slice(0, MOST_LOGGED);
+  if (url.length <= MAX_LOGGED) return url;
+  const start = url.slice(0, MAX_LOGGED);
   return `${start.slice(0, Math.max(...['/', '?', '&'].map((end) => start.lastIndexOf(end))) + 1)}…`;
 }
 

@@ -8,7 +8,7 @@ const zip = promisify(gzip);
 
 const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 /** Below this the headers cost more than compression saves. */
-const LEAST_BYTES = 512;
+const MIN_BYTES = 512;
 
 /** Lays `.br` and `.gz` beside every text file of the folder, where they are smaller. */
 export async function compressFiles(folder: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function compressFiles(folder: string): Promise<void> {
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
-  if (content.length < LEAST_BYTES) return;
+  if (content.length < MIN_BYTES) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

@@ -23,7 +23,7 @@ interface Loaded<Item> {
 
 /** What was loaded of a list, by its address: who comes back finds it as it was (V-12). */
 const visited = new Map<string, Loaded<Identified>>();
-const MOST_VISITED = 20;
+const MAX_VISITED = 20;
 
 interface List<Item> {
   /** the list's address, its identity */
@@ -212,5 +212,5 @@ function remember(address: string, loaded: Loaded<Identified>): void {
   visited.delete(address);
   visited.set(address, loaded);
   const [oldest] = visited.keys();
-  if (visited.size > MOST_VISITED && oldest !== undefined) visited.delete(oldest);
+  if (visited.size > MAX_VISITED && oldest !== undefined) visited.delete(oldest);
 }

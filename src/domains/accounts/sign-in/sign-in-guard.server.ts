@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
 
 /** After five failures in a row the sign-in is locked for a quarter of an hour, counted from the fifth. */
-export const MOST_FAILURES = 5;
+export const MAX_FAILURES = 5;
 export const LOCK_SECONDS = 15 * 60;
 
 export interface Attempt {
@@ -35,10 +35,10 @@ export async function countAttempts(
       conflict.column('key').doUpdateSet({
         attempts: sql<number>`case
           when account_guard.counted_at <= ${forgotten} or account_guard.counted_at > ${ahead} then 1
-          else least(account_guard.attempts + 1, ${MOST_FAILURES + 1}::int) end`,
+          else least(account_guard.attempts + 1, ${MAX_FAILURES + 1}::int) end`,
         counted_at: sql<Date>`case
           when account_guard.counted_at > ${forgotten} and account_guard.counted_at <= ${ahead}
-            and account_guard.attempts >= ${MOST_FAILURES}::int
+            and account_guard.attempts >= ${MAX_FAILURES}::int
           then account_guard.counted_at else excluded.counted_at end`,
       }),
     )
@@ -48,7 +48,7 @@ export async function countAttempts(
     const row = rows.find((each) => each.key === key);
     const { attempts, counted_at } = row ?? { attempts: 1, counted_at: now };
     const until = new Date(counted_at.getTime() + LOCK_SECONDS * 1000);
-    return { attempts, until, locked: attempts > MOST_FAILURES };
+    return { attempts, until, locked: attempts > MAX_FAILURES };
   });
 }
 

@@ -14,7 +14,7 @@ import {
   countAttempts,
   deviceKey,
   forgetAttempts,
-  MOST_FAILURES,
+  MAX_FAILURES,
   typedKey,
 } from './sign-in-guard.server.ts';
 
@@ -86,8 +86,8 @@ export function createSignInCheck(parts: SignInParts) {
       await forgetAttempts(db, keys);
       return { account, ...opened };
     }
-    const failed_logins = Math.min(by_account?.attempts ?? 0, MOST_FAILURES);
-    const locked_until = failed_logins < MOST_FAILURES ? null : (by_account?.until ?? null);
+    const failed_logins = Math.min(by_account?.attempts ?? 0, MAX_FAILURES);
+    const locked_until = failed_logins < MAX_FAILURES ? null : (by_account?.until ?? null);
     // Also for an account that does not exist (0): both ways take the same time.
     await noteSignIn(db, account?.id ?? 0, { failed_logins, locked_until });
     await insertEvent(db, 'login_failed', account, now);
@@ -103,7 +103,7 @@ export function networkOf(ip: string): string {
 function wrong(): Problem {
   return new Problem(
     'unauthenticated',
-    `Die Anmeldedaten stimmen nicht. Nach ${MOST_FAILURES} Fehlversuchen ist die Anmeldung für 15 Minuten gesperrt.`,
+    `Die Anmeldedaten stimmen nicht. Nach ${MAX_FAILURES} Fehlversuchen ist die Anmeldung für 15 Minuten gesperrt.`,
   );
 }
 
@@ -114,7 +114,7 @@ export function lockedOut(until: Date, now: Date): Problem {
   const wait = minutes === 1 ? 'einer Minute' : `${minutes} Minuten`;
   return new Problem(
     'too_many_requests',
-    `Nach ${MOST_FAILURES} Fehlversuchen ist die Anmeldung gesperrt. Bitte versuchen Sie es in ${wait} noch einmal.`,
+    `Nach ${MAX_FAILURES} Fehlversuchen ist die Anmeldung gesperrt. Bitte versuchen Sie es in ${wait} noch einmal.`,
     { extra: { retry_after } },
   );
 }

@@ -16,7 +16,7 @@ import { de as texts } from '../magazine.texts.ts';
 import { selectForFeed } from './magazine-feed.repository.server.ts';
 
 /** So many readers get, the newest; older ones are in the magazine. */
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 const MAX_CACHED = 60;
 
 export interface MagazineFeedParts {
@@ -45,7 +45,7 @@ export function createMagazineFeedService(parts: MagazineFeedParts) {
     const rows = await selectForFeed(
       db,
       { now, category_id: category?.id, tag_id: tag?.id },
-      MOST_ENTRIES,
+      MAX_ENTRIES,
     );
     facts.switchesAt(await nextAppearance(db, now), now);
     for (const { online_to } of rows) facts.switchesAt(online_to, now);

@@ -17,7 +17,7 @@ const CLUSTER = 0x1f43b675;
 
 const PLAYABLE = /^(V_VP8|V_VP9|V_AV1|A_VORBIS|A_OPUS)$/;
 /** nothing that is read here is longer: descriptions, not pictures */
-const MOST_BYTES = 4096;
+const MAX_BYTES = 4096;
 
 interface Element {
   id: number;
@@ -131,7 +131,7 @@ function variable(bytes: Buffer, at: number, keepMark: boolean) {
 
 async function content(source: Source, { start, end }: Element): Promise<Buffer> {
   const length = (end ?? 0) - start;
-  if (length < 0 || length > MOST_BYTES) throw new BrokenFile('a field is too long');
+  if (length < 0 || length > MAX_BYTES) throw new BrokenFile('a field is too long');
   return source.read(start, length);
 }
 

@@ -27,7 +27,7 @@ import { selectionName } from './selection-name.server.ts';
 /** What is over stays so long: else an evening would be gone from the calendar the morning after. */
 const DAYS_BACK = 30;
 /** Of one calendar: more no program shows. */
-const MOST_EVENTS = 2000;
+const MAX_EVENTS = 2000;
 /** cached selections that the site offers */
 const MAX_OFFERED = 60;
 const MAX_SINGLE = 20;
@@ -123,7 +123,7 @@ export function createCalendarService(parts: CalendarServiceParts) {
         const name = selectionName(await vocabulary.read(moment.facts), query);
         return {
           name: name || texts.programme,
-          ids: await events.ids(query, MOST_EVENTS, moment),
+          ids: await events.ids(query, MAX_EVENTS, moment),
           ...{ source: address('/feeds/programm.ics'), page: address(EVENTS_PATH) },
         };
       };
@@ -135,7 +135,7 @@ export function createCalendarService(parts: CalendarServiceParts) {
       const { events: ids, productions, keys } = readFavourites(search);
       return made(`favourites:${keys}`, async ({ now }) => {
         const from = startOfDay(firstDay(now));
-        const dates = await selectEventsOfProductions(db, productions, from, MOST_EVENTS);
+        const dates = await selectEventsOfProductions(db, productions, from, MAX_EVENTS);
         const query = `?m=${keys}`;
         return {
           ...{ name: texts.favourites, ids: [...ids, ...dates], is_own: true },
@@ -153,7 +153,7 @@ export function createCalendarService(parts: CalendarServiceParts) {
         if (!venue?.url) throw missing();
         const date = firstDay(moment.now);
         const found = own.map((room) =>
-          events.ids({ date, room: `${room.id}` }, MOST_EVENTS, moment),
+          events.ids({ date, room: `${room.id}` }, MAX_EVENTS, moment),
         );
         const ids = (await Promise.all(found)).flat();
         return { name: venue.name, ids, source: venueIcsPath(id), page: venueUrl(venue.slug, id) };

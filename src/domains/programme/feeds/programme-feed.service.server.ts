@@ -22,8 +22,8 @@ import { programmeAtomPath } from './programme-feed-path.ts';
 import { selectionName } from './selection-name.server.ts';
 
 /** Looked through for what changed last; more no program shows. */
-const MOST_EVENTS = 2000;
-const MOST_ENTRIES = 100;
+const MAX_EVENTS = 2000;
+const MAX_ENTRIES = 100;
 /** cached selections that the site offers */
 const MAX_OFFERED = 60;
 
@@ -52,11 +52,11 @@ export function createProgrammeFeedService(parts: ProgrammeFeedParts) {
     today: string,
     moment: Parameters<EventService['ids']>[2],
   ): Promise<FeedFile> {
-    const rows = await selectForFeeds(database.db, await events.ids(query, MOST_EVENTS, moment));
+    const rows = await selectForFeeds(database.db, await events.ids(query, MAX_EVENTS, moment));
     const words = eventWords(await parts.parsers());
     const entries = rows
       .toSorted((a, b) => b.changed_at.getTime() - a.changed_at.getTime() || b.id - a.id)
-      .slice(0, MOST_ENTRIES)
+      .slice(0, MAX_ENTRIES)
       .map((row) => entryOf(row, { words, origin }));
     const name = selectionName(await vocabulary.read(moment.facts), query) || texts.programme;
     const { site_name } = await site();

@@ -6,9 +6,9 @@ import { addSought, type Sought, trimKeywords } from './keyword.repository.serve
 /** G-115 */
 const FLUSH_MS = 60_000;
 /** Different ones between two writes; more are an attack. */
-export const MOST_NOTES = 500;
+export const MAX_NOTES = 500;
 /** Rows that are kept. */
-export const MOST_KEYWORDS = 5000;
+export const MAX_KEYWORDS = 5000;
 const LONGEST = 100;
 
 /** What counts as one: its words, lower-cased. Null for what is no word, or somebody's address. */
@@ -42,7 +42,7 @@ export function createKeywordCounter(parts: {
     notes.clear();
     try {
       for (const sought of waiting) await addSought(database.db, sought);
-      if (waiting.length > 0) await trimKeywords(database.db, MOST_KEYWORDS);
+      if (waiting.length > 0) await trimKeywords(database.db, MAX_KEYWORDS);
     } catch (error) {
       onFailure('what visitors looked for could not be written', error);
     }
@@ -51,7 +51,7 @@ export function createKeywordCounter(parts: {
   return {
     note(text: string, result_count: number): void {
       const keyword = keywordOf(text);
-      if (!keyword || (!notes.has(keyword) && notes.size >= MOST_NOTES)) return;
+      if (!keyword || (!notes.has(keyword) && notes.size >= MAX_NOTES)) return;
       const count = (notes.get(keyword)?.count ?? 0) + 1;
       notes.set(keyword, { keyword, count, result_count, at: clock.now() });
       timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();

@@ -33,7 +33,7 @@ export interface SearchSource {
 }
 
 /** More of one text is not searched. */
-const MOST_LETTERS = 30_000;
+const MAX_LETTERS = 30_000;
 /** How much a word counts where it stands: 5 in the title, 4 around it, 3 people and places, 2 often in the text, 1 once. */
 export const GRADES = [5, 4, 3, 2, 1] as const;
 const OFTEN = 3;
@@ -70,7 +70,7 @@ export function foundByOf(source: SearchSource): FoundBy {
     return once;
   };
   const before = [[title, ...names], around, about].map((texts) => fresh(wordsIn(texts.join(' '))));
-  const inText = wordsIn(text.slice(0, MOST_LETTERS));
+  const inText = wordsIn(text.slice(0, MAX_LETTERS));
   const counts = new Map<string, number>();
   for (const word of inText) counts.set(word, (counts.get(word) ?? 0) + 1);
   const often = fresh(inText.filter((word) => (counts.get(word) ?? 0) >= OFTEN));

@@ -20,7 +20,7 @@ const AT_ONCE = 300;
 const WAIT_MS = 150;
 const RETRY_MS = 5000;
 /** Longer texts are not shown; their words are found all the same. */
-const MOST_TEXT = 20_000;
+const MAX_TEXT = 20_000;
 
 export interface SearchIndexParts {
   database: Database;
@@ -107,7 +107,7 @@ function documentOf(source: SearchSource): DocumentRow {
   const { date = null, ends_at = null, online_from = null, online_to = null } = source;
   return {
     ...{ kind, object_id, title, url, image, date, ends_at, online_from, online_to },
-    text: text.slice(0, MOST_TEXT).toWellFormed(),
+    text: text.slice(0, MAX_TEXT).toWellFormed(),
     found_by: writeFoundBy(foundByOf(source)),
   };
 }

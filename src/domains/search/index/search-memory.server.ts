@@ -7,7 +7,7 @@ import { readFoundBy } from './search-document.ts';
 /** So many documents are taken in at once: nobody else waits long. */
 const AT_ONCE = 300;
 /** With more places than these of which half are empty, all is made anew. */
-const MOST_PLACES = 2000;
+const MAX_PLACES = 2000;
 
 /**
  * The index of all documents in the memory of this process. Before each answer the database is asked for the version of
@@ -42,7 +42,7 @@ export function keepInMemory(db: Db) {
   /** Half of its places are empty: a new one takes its place when it is as far as the old one. */
   async function follow(): Promise<void> {
     version = await read(index, version);
-    if (index.size < MOST_PLACES || index.waste < 0.5) return;
+    if (index.size < MAX_PLACES || index.waste < 0.5) return;
     const anew = new DocumentIndex();
     version = await read(anew, 0);
     index = anew;

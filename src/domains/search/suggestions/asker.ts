@@ -2,7 +2,7 @@ const ADDRESS = '/de/api/search/autocomplete/';
 /** G-72 */
 const MOST = 8;
 /** Who deletes what they typed sees at once what there was. */
-const MOST_KNOWN = 100;
+const MAX_KNOWN = 100;
 
 interface AskerParts {
   load(address: string, signal: AbortSignal): Promise<Response>;
@@ -47,7 +47,7 @@ export function createAsker({ load, onFailure }: AskerParts) {
     present = mine;
     try {
       const found = await fetched(query, mine.signal);
-      if (known.size >= MOST_KNOWN) known.clear();
+      if (known.size >= MAX_KNOWN) known.clear();
       known.set(query, found);
       return mine.signal.aborted ? null : found;
     } catch (error) {

@@ -50,14 +50,14 @@ function withoutDots(word: string): string {
 
 /** A house uses the same words again and again. */
 const known = new Map<string, readonly string[]>();
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 
 /** All under which a word is found: one form, seldom two or three. */
 export function formsOf(word: string): readonly string[] {
   const before = known.get(word);
   if (before) return before;
   const forms = computedForms(word).map(apart);
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   if (word.length <= LONGEST) known.set(apart(word), forms);
   return forms;
 }

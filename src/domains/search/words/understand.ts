@@ -1,6 +1,6 @@
 import { BEGUN, type DocumentIndex, type Hits, type Meant } from '../index/document-index.ts';
 import { isSuggested } from '../index/search-document.ts';
-import { MOST_LETTERS, meantBy, type Wanted, wantedWord } from '../query.ts';
+import { MAX_LETTERS, meantBy, type Wanted, wantedWord } from '../query.ts';
 import { findIn, type Sought } from '../ranking.ts';
 import { partsOf } from './compounds.ts';
 import { fold, formsOf, nameForms, slipsOf, tokensOf } from './fold.ts';
@@ -56,7 +56,7 @@ function take(
   readings: readonly Reading[],
   now: number,
 ): Understood {
-  const asked = text.slice(0, MOST_LETTERS);
+  const asked = text.slice(0, MAX_LETTERS);
   const meant = readings.flatMap((each) => each.meant);
   const isMissing = readings.some((each) => each.meant.length === 0 && each.instead === null);
   const hits = isMissing ? [] : meant.map((each) => index.hits(each));

@@ -6,7 +6,7 @@ import type { PageTree } from '../pages/page-tree.ts';
 /** Counted in memory and written so often, in ms: a page costs a number, not a query (G-115). */
 const FLUSH_MS = 60_000;
 /** Different addresses between two writes; somebody who invents more is not counted. */
-const MOST_PATHS = 2000;
+const MAX_PATHS = 2000;
 
 interface PageViewParts {
   database: Database;
@@ -57,7 +57,7 @@ export function createPageViews({ database, tree, onFailure }: PageViewParts) {
       const end = url.indexOf('?');
       const path = end < 0 ? url : url.slice(0, end);
       if (path.endsWith('.data')) return;
-      if (!counts.has(path) && counts.size >= MOST_PATHS) return;
+      if (!counts.has(path) && counts.size >= MAX_PATHS) return;
       counts.set(path, (counts.get(path) ?? 0) + 1);
       timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
     },

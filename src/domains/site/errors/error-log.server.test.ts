@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { VISITOR } from '#lib/actor/actor.ts';
 import { EDITOR, MEMBER, siteTests } from '../site.test-kit.ts';
-import { MOST_NOTES, MOST_ROWS } from './error-log.service.server.ts';
+import { MAX_NOTES, MAX_ROWS } from './error-log.service.server.ts';
 
 const openSite = siteTests();
 const all = { page: 1, page_size: 100 };
@@ -42,13 +42,13 @@ describe('the error log', () => {
 
   it('notes what the server could not answer, together and bounded (G-32, G-115)', async () => {
     const { errorLog } = await openSite();
-    for (let i = 0; i < MOST_NOTES * 3; i++) errorLog.note({ url: `/de/x${i}`, status: 404 });
+    for (let i = 0; i < MAX_NOTES * 3; i++) errorLog.note({ url: `/de/x${i}`, status: 404 });
     errorLog.note({ url: '/de/x1', status: 404 });
     errorLog.note({ url: '/de/%00', status: 404 });
     expect((await errorLog.list(EDITOR, all)).count).toBe(0);
     await errorLog.flush();
     const { count, results } = await errorLog.list(EDITOR, all);
-    expect(count).toBe(MOST_NOTES);
+    expect(count).toBe(MAX_NOTES);
     expect(results.find(({ url }) => url === '/de/x1')).toMatchObject({ count: 2 });
   });
 
@@ -56,10 +56,10 @@ describe('the error log', () => {
     const { errorLog, database, clock } = await openSite();
     await sql`insert into error_log (url, status, last_seen, resolved)
       select '/de/alt' || n, 404, ${clock.now()}::timestamptz - n * interval '1 minute', n = 1
-      from generate_series(1, ${MOST_ROWS}::integer) n`.execute(database.db);
+      from generate_series(1, ${MAX_ROWS}::integer) n`.execute(database.db);
     await errorLog.record({ url: '/de/neu', status: 404 });
     const { count, results } = await errorLog.list(EDITOR, all);
-    expect(count).toBe(MOST_ROWS);
+    expect(count).toBe(MAX_ROWS);
     expect(results.slice(0, 2).map(({ url }) => url)).toEqual(['/de/neu', '/de/alt2']);
   });
 

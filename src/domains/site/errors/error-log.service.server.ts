@@ -33,24 +33,24 @@ export interface ErrorLogServiceParts {
 export type ErrorLogService = ReturnType<typeof createErrorLogService>;
 
 /** Rows that are kept: somebody who invents addresses must not fill the disk. */
-export const MOST_ROWS = 2000;
+export const MAX_ROWS = 2000;
 /** Different addresses that are noted between two writes; more are an attack or a broken link everywhere. */
-export const MOST_NOTES = 100;
+export const MAX_NOTES = 100;
 const FLUSH_MS = 2000;
-const MOST_LENGTH = 500;
+const MAX_LENGTH = 500;
 
 /** The path that is logged; null for what no address of this site can be. */
 function loggedPath(url: string): string | null {
   if (!/^(\/|https?:\/\/)/i.test(url)) return null;
   const pathname = URL.parse(url, 'http://site.invalid')?.pathname;
   const path = pathname === undefined ? null : comparablePath(pathname);
-  return path === null ? null : path.slice(0, MOST_LENGTH);
+  return path === null ? null : path.slice(0, MAX_LENGTH);
 }
 
 function loggedReferrer(referrer: string | undefined): string {
   const url = referrer ? URL.parse(referrer) : null;
   return url && /^https?:$/.test(url.protocol)
-    ? (url.origin + url.pathname).slice(0, MOST_LENGTH)
+    ? (url.origin + url.pathname).slice(0, MAX_LENGTH)
     : '';
 }
 
@@ -87,7 +87,7 @@ export function createErrorLogService({ database, clock, onFailure }: ErrorLogSe
   async function write(sighting: ErrorSighting): Promise<ErrorLogRow> {
     const row = await upsertError(database.db, sighting);
     const isNew = row.count === sighting.count;
-    if (isNew) await trimErrors(database.db, MOST_ROWS);
+    if (isNew) await trimErrors(database.db, MAX_ROWS);
     return row;
   }
 
@@ -104,7 +104,7 @@ export function createErrorLogService({ database, clock, onFailure }: ErrorLogSe
     if (!sighting) return;
     const key = `${sighting.status} ${sighting.url}`;
     const known = notes.get(key);
-    if (!known && notes.size >= MOST_NOTES) return;
+    if (!known && notes.size >= MAX_NOTES) return;
     notes.set(key, { ...sighting, count: (known?.count ?? 0) + 1 });
     timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
   }

@@ -13,7 +13,7 @@ export interface ErrorHtml {
 /** What the build wrote, and nothing else: other sheets are not let through by the security policy. */
 const SHEET = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css#?)"/g;
 /** More is no error page. */
-const MOST_LETTERS = 200_000;
+const MAX_LETTERS = 200_000;
 
 /**
  * Style and content of a whole HTML document (API-15); of a page of this site only what stands in its `main`, and the
@@ -21,7 +21,7 @@ const MOST_LETTERS = 200_000;
  * @returns null for what shows nothing: no body, too long, empty once its scripts are gone
  */
 export function readErrorHtml(document: string): ErrorHtml | null {
-  if (document.length > MOST_LETTERS) return null;
+  if (document.length > MAX_LETTERS) return null;
   const body = between(document, 'body');
   if (body === null) return null;
   const code = withoutCode(between(body, 'main') ?? body).trim();

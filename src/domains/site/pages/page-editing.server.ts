@@ -42,7 +42,7 @@ const OWN_FIELDS = new Set([
 ]);
 
 /** More than anybody restores by hand. */
-const MOST_DELETED = 200;
+const MAX_DELETED = 200;
 
 function fits(node: PageNode, q: string): boolean {
   const wanted = q.trim().toLowerCase();
@@ -75,7 +75,7 @@ export function createPageEditing({ database, clock, changes, tree, isTaken }: P
   /** What `restore` can bring back, latest first. */
   async function listDeleted(actor: Actor): Promise<PageRecord[]> {
     requireRole(actor, 'editor');
-    return (await findDeletedPages(database.db, MOST_DELETED)).map(recordOf);
+    return (await findDeletedPages(database.db, MAX_DELETED)).map(recordOf);
   }
 
   async function get(actor: Actor, id: number): Promise<PageRecord> {

@@ -9,7 +9,7 @@ import { pageUrl } from './page-path.ts';
 import { decideShown, inTreeOrder, type PageTree } from './page-tree.ts';
 
 /** More pictures of one page are not worth their bytes. */
-const MOST_IMAGES = 50;
+const MAX_IMAGES = 50;
 
 function picturesOf(node: AnsweredNode): string[] {
   const own = node.image_obj ? [node.image_obj.url] : [];
@@ -18,7 +18,7 @@ function picturesOf(node: AnsweredNode): string[] {
 
 function picturesIn(sections: readonly AnsweredSection[]): string[] {
   const nodes = sections.flatMap(({ columns }) => columns.flatMap(({ children }) => children));
-  return [...new Set(nodes.flatMap(picturesOf))].slice(0, MOST_IMAGES);
+  return [...new Set(nodes.flatMap(picturesOf))].slice(0, MAX_IMAGES);
 }
 
 /** The pages that visitors find and search engines may show, in the order of the tree. */

@@ -7,7 +7,7 @@ const SHOP_BASES = [
   '/webshop',
 ] as const;
 
-const MOST_STARS = 5;
+const MAX_STARS = 5;
 
 /** The part after the shop's base, beginning with `/`; null for paths that are not the shop's. */
 export function shopPath(path: string): string | null {
@@ -16,7 +16,7 @@ export function shopPath(path: string): string | null {
 }
 
 export function isShopPattern(pattern: string): boolean {
-  return shopPath(pattern) !== null && pattern.split('*').length - 1 <= MOST_STARS;
+  return shopPath(pattern) !== null && pattern.split('*').length - 1 <= MAX_STARS;
 }
 
 /** Whether a path fits, `*` standing for any run of characters. Linear: never built into a regular expression. */

@@ -4,7 +4,7 @@ import { elementOf } from '../page-elements.ts';
 /** Where the places lie at which something can be put down, measured in the window. */
 
 /** An empty column is as high as this to the pointer, in px. */
-const LEAST_HEIGHT = 48;
+const MIN_HEIGHT = 48;
 
 type List = Pick<Drop, 'parent' | 'column_index'>;
 
@@ -18,7 +18,7 @@ function elementOfList({ parent, column_index }: List): HTMLElement | null {
 function boxOf(list: List): DOMRect | null {
   const box = elementOfList(list)?.getBoundingClientRect();
   if (!box || box.width === 0) return null;
-  return new DOMRect(box.x, box.y, box.width, Math.max(box.height, LEAST_HEIGHT));
+  return new DOMRect(box.x, box.y, box.width, Math.max(box.height, MIN_HEIGHT));
 }
 
 /** How far a point lies from a box; 0 within. */
@@ -74,7 +74,7 @@ export function lineOf(drop: Drop, drops: readonly Drop[]): DOMRect | null {
     const x = after ? after.box.left - 8 : beside.right + 8;
     return new DOMRect(x, beside.top, 0, beside.height);
   }
-  if (!after && !previous) return new DOMRect(list.x, list.y + LEAST_HEIGHT / 2, list.width, 0);
+  if (!after && !previous) return new DOMRect(list.x, list.y + MIN_HEIGHT / 2, list.width, 0);
   const top = previous?.box.bottom ?? (after as { box: DOMRect }).box.top - 16;
   const bottom = after?.box.top ?? top + 16;
   return new DOMRect(list.x, (top + bottom) / 2, list.width, 0);

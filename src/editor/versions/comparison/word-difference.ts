@@ -5,7 +5,7 @@ export interface Piece {
 }
 
 /** Longer texts than these, in words, are shown as a whole: nobody reads more marks than that. */
-const MOST_WORDS = 1500;
+const MAX_WORDS = 1500;
 
 /** Words with the space behind them, so that a text put together again is the same text. */
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
@@ -32,7 +32,7 @@ export function wordDifference(before: string, after: string): Piece[] {
 function between(a: readonly string[], b: readonly string[]): Piece[] {
   const out = (text: string): Piece => ({ kind: 'out', text });
   const into = (text: string): Piece => ({ kind: 'in', text });
-  if (a.length > MOST_WORDS || b.length > MOST_WORDS) return [...a.map(out), ...b.map(into)];
+  if (a.length > MAX_WORDS || b.length > MAX_WORDS) return [...a.map(out), ...b.map(into)];
   const length = commonLengths(a, b);
   const pieces: Piece[] = [];
   let [i, j] = [0, 0];

@@ -8,7 +8,7 @@ export const ALL_EVENTS_TAG = 'event:all';
 /** So many are read in one statement: nobody else waits long. */
 const AT_ONCE = 5000;
 /** With more changes than these at once all of it is read anew. */
-const MOST_CHANGES = 1000;
+const MAX_CHANGES = 1000;
 
 function indexed(db: Db) {
   return db
@@ -61,7 +61,7 @@ export function keepEventIndex({ db, feed }: { db: Db; feed: ChangeSource }) {
         else if (kind === 'event') events.add(Number(id));
         else if (kind === 'production') productions.add(Number(id));
       }
-      if (events.size + productions.size > MOST_CHANGES) drop();
+      if (events.size + productions.size > MAX_CHANGES) drop();
     },
     lost: drop,
   });

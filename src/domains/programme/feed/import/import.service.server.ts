@@ -21,7 +21,7 @@ import { createItemWriter } from './write-items.server.ts';
 /** Items in one transaction: whoever writes meanwhile waits for no more than these. */
 const AT_ONCE = 100;
 /** Ids are remembered, to notice one that comes twice. */
-const MOST_ITEMS = 1_000_000;
+const MAX_ITEMS = 1_000_000;
 
 export interface ImportOptions {
   /** tells the same and writes nothing */
@@ -45,8 +45,8 @@ export function createFeedImport(parts: ImportParts) {
     return (kind: Kind, id: string) => {
       if (seen[kind].has(id)) return false;
       seen[kind].add(id);
-      if (seen.production.size + seen.event.size > MOST_ITEMS) {
-        throw new FeedBroken(`Der Feed hat mehr als ${MOST_ITEMS} Einträge.`);
+      if (seen.production.size + seen.event.size > MAX_ITEMS) {
+        throw new FeedBroken(`Der Feed hat mehr als ${MAX_ITEMS} Einträge.`);
       }
       return true;
     };

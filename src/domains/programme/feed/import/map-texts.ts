@@ -47,13 +47,13 @@ export function mapTexts(item: RawItem, production: RawItem | null): Record<stri
   };
 }
 
-const MOST_RICH = 45_000;
+const MAX_RICH = 45_000;
 
 function richText(item: RawItem, key: string): string {
   const text = item.text(key);
-  if (text.length <= MOST_RICH) return richFrom(text);
-  item.hint(`„${key}“ ist länger als ${MOST_RICH} Zeichen und wurde gekürzt.`);
-  return richFrom(`${text.slice(0, MOST_RICH)}…`);
+  if (text.length <= MAX_RICH) return richFrom(text);
+  item.hint(`„${key}“ ist länger als ${MAX_RICH} Zeichen und wurde gekürzt.`);
+  return richFrom(`${text.slice(0, MAX_RICH)}…`);
 }
 
 function mapLanguages(item: RawItem, production: RawItem | null) {

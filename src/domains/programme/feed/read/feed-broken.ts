@@ -13,9 +13,9 @@ export type Found =
   | { what: 'own'; value: unknown };
 
 /** Deeper than any feed needs: further down somebody wants to break the reader. */
-export const MOST_DEPTH = 40;
+export const MAX_DEPTH = 40;
 /** A production with all of its performances: memory is bounded by this. */
-export const MOST_BYTES = 16 * 1024 * 1024;
+export const MAX_BYTES = 16 * 1024 * 1024;
 
-export const TOO_DEEP = `Der Eintrag ist tiefer verschachtelt als ${MOST_DEPTH} Ebenen.`;
-export const TOO_LONG = `Der Eintrag ist größer als ${MOST_BYTES / 1024 / 1024} MB.`;
+export const TOO_DEEP = `Der Eintrag ist tiefer verschachtelt als ${MAX_DEPTH} Ebenen.`;
+export const TOO_LONG = `Der Eintrag ist größer als ${MAX_BYTES / 1024 / 1024} MB.`;

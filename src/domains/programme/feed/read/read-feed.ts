@@ -14,7 +14,7 @@ export type FetchPage = (
   address: string,
 ) => Promise<{ bytes: AsyncIterable<Uint8Array>; done(): Promise<void> }>;
 
-const MOST_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 
 export const isAddress = (source: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(source);
 
@@ -55,8 +55,8 @@ export async function* readFeed(source: string, fetchPage: FetchPage): AsyncGene
   const visited = new Set<string>();
   for (let here = source; here; ) {
     if (visited.has(here)) throw new FeedBroken(`Der Feed führt im Kreis: ${here} kam schon.`);
-    if (visited.size >= MOST_PAGES)
-      throw new FeedBroken(`Der Feed hat mehr als ${MOST_PAGES} Seiten.`);
+    if (visited.size >= MAX_PAGES)
+      throw new FeedBroken(`Der Feed hat mehr als ${MAX_PAGES} Seiten.`);
     visited.add(here);
     let next = '';
     const page = await (isAddress(here) ? fetchPage(here) : openFile(here));

@@ -1,12 +1,5 @@
 import { OWN } from '../own/own-keys.ts';
-import {
-  FeedBroken,
-  type Found,
-  MOST_BYTES,
-  MOST_DEPTH,
-  TOO_DEEP,
-  TOO_LONG,
-} from './feed-broken.ts';
+import { FeedBroken, type Found, MAX_BYTES, MAX_DEPTH, TOO_DEEP, TOO_LONG } from './feed-broken.ts';
 
 const [TAB, NEWLINE, RETURN, SPACE] = [9, 10, 13, 32];
 const [QUOTE, BACKSLASH, COLON, COMMA] = [34, 92, 58, 44];
@@ -34,7 +27,7 @@ class Slice {
 
   add(part: Uint8Array): void {
     this.#bytes += part.byteLength;
-    if (this.#bytes > MOST_BYTES) this.reason ||= TOO_LONG;
+    if (this.#bytes > MAX_BYTES) this.reason ||= TOO_LONG;
     if (this.reason) this.#parts = [];
     // the chunk may be used again by its source
     else this.#parts.push(Uint8Array.from(part));
@@ -165,7 +158,7 @@ class JsonReader {
     if (byte === QUOTE) this.#inString = true;
     else if (opens(byte)) {
       this.#depth++;
-      if (this.#depth > MOST_DEPTH && this.#slice) this.#slice.reason ||= TOO_DEEP;
+      if (this.#depth > MAX_DEPTH && this.#slice) this.#slice.reason ||= TOO_DEEP;
     } else if (closes(byte) && --this.#depth === 0) return 'with';
     return 'within';
   }

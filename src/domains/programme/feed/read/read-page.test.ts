@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { element } from '../export/xml.ts';
-import { type Found, MOST_BYTES } from './feed-broken.ts';
+import { type Found, MAX_BYTES } from './feed-broken.ts';
 import { readPage } from './read-page.ts';
 
 async function* pieces(text: string | Uint8Array, size: number): AsyncGenerator<Uint8Array> {
@@ -83,13 +83,13 @@ describe('A page of a feed', () => {
       let given = 0;
       async function* endless() {
         yield Buffer.from(begin);
-        for (; given < 3 * MOST_BYTES; given += 65_536) yield Buffer.alloc(65_536, 'x');
+        for (; given < 3 * MAX_BYTES; given += 65_536) yield Buffer.alloc(65_536, 'x');
       }
       const reading = async () => {
         for await (const _ of readPage(endless())) expect.unreachable();
       };
       await expect(reading()).rejects.toThrow('nimmt kein Ende');
-      expect(given).toBeLessThan(2 * MOST_BYTES);
+      expect(given).toBeLessThan(2 * MAX_BYTES);
     },
   );
 
@@ -110,7 +110,7 @@ describe('A page of a feed', () => {
 
   it('goes on behind an item that is too deep, too large or broken (G-146)', async () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
-    const large = JSON.stringify('x'.repeat(MOST_BYTES));
+    const large = JSON.stringify('x'.repeat(MAX_BYTES));
     const feed = `{"productions":[{"a":${deep}},{"a":${large}},{"a":tru},{"id":"last"}]}`;
     expect(await read(feed, 65_536)).toEqual([
       { what: 'refused', position: 1, reason: expect.stringContaining('tiefer verschachtelt') },

@@ -1,13 +1,6 @@
 import { LISTS } from '../feed-keys.ts';
 import { OWN, OWN_ELEMENT } from '../own/own-keys.ts';
-import {
-  FeedBroken,
-  type Found,
-  MOST_BYTES,
-  MOST_DEPTH,
-  TOO_DEEP,
-  TOO_LONG,
-} from './feed-broken.ts';
+import { FeedBroken, type Found, MAX_BYTES, MAX_DEPTH, TOO_DEEP, TOO_LONG } from './feed-broken.ts';
 import { type XmlToken, XmlTokens } from './xml-tokens.ts';
 
 /** An element that is being read: its text, or what is in it. */
@@ -45,7 +38,7 @@ class Tree {
   add(token: XmlToken): boolean {
     if (token.type === 'text') {
       this.#length += token.text.length;
-      if (this.#length > MOST_BYTES) this.reason ||= TOO_LONG;
+      if (this.#length > MAX_BYTES) this.reason ||= TOO_LONG;
       const last = this.#open.at(-1);
       if (last && !this.reason) last.text += token.text;
       return false;
@@ -54,7 +47,7 @@ class Tree {
       this.#open.push({ name: token.name, text: '', children: [] });
       this.#depth = Math.max(this.#depth, this.#open.length);
       this.#length += token.name.length;
-      if (this.#depth > MOST_DEPTH) throw new FeedBroken(TOO_DEEP);
+      if (this.#depth > MAX_DEPTH) throw new FeedBroken(TOO_DEEP);
       return false;
     }
     return this.#close(token.name);

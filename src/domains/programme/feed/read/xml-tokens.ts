@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { FeedBroken, MOST_BYTES } from './feed-broken.ts';
+import { FeedBroken, MAX_BYTES } from './feed-broken.ts';
 
 /** What stands in an XML text. Attributes mean nothing in a feed; an empty element is opened and closed. */
 export type XmlToken =
@@ -53,7 +53,7 @@ export class XmlTokens {
       // what came before the mistake has been read
       yield* this.#found.splice(0);
     }
-    if (this.#waiting > MOST_BYTES) throw notXml('Ein Text oder Tag nimmt kein Ende');
+    if (this.#waiting > MAX_BYTES) throw notXml('Ein Text oder Tag nimmt kein Ende');
   }
 
   /** @throws FeedBroken where something is left that has no end */
