@@ -239,6 +239,54 @@ test('where draft and page were changed alike both texts are shown and each choi
   await expect(headline(page)).toHaveText(chosen);
 });
 
+test('a text that draft and page have changed in the same sentences is chosen sentence by sentence, and a change in between is asked about again (E-1, G-301)', async ({
+  page,
+  request,
+  emptyPage,
+}) => {
+  const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
+  const path = await emptyPage('Satz für Satz');
+  const start = p('Einlass um sechs.', 'Der Garten ist offen.', 'Hunde warten.', 'Bis bald.');
+  const [text] = await fill(request, path, { model: 'text', content: start });
+  if (!text) throw new Error('no text');
+  const { url, revision } = text;
+  const draft = p('Einlass um sieben.', 'Der Garten ist offen.', 'Hunde warten hier.', 'Bis bald!');
+  await write(request, 'PATCH', url, { content: draft, revision, document: 'draft' });
+  const changePage = async (...texts: string[]) => {
+    const [now] = await modulesOf(request, path);
+    await write(request, 'PATCH', url, { content: p(...texts), revision: now?.revision });
+  };
+  await changePage('Einlass um acht.', 'Der Garten ist zu.', 'Hunde warten dort.', 'Bis bald.');
+  await openEditor(page, `${path}?edit`);
+  const dialog = await publishing(page);
+  const submit = dialog.getByRole('button', { name: 'Jetzt veröffentlichen' });
+  await submit.click();
+  const place = (name: string) => dialog.getByRole('group', { name, exact: true });
+  await expect(place('Stelle 1 von 2').locator('mark')).toHaveText([/sieben/, /acht/]);
+  await expect(place('Stelle 2 von 2').locator('mark')).toHaveText([/hier/, /dort/]);
+  // what only one of them changed is no question
+  await expect(dialog).not.toContainText('Der Garten ist zu');
+  await place('Stelle 1 von 2').getByLabel('Seite jetzt').check();
+  await submit.click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'für jede Stelle' })).toBeVisible();
+  await place('Stelle 2 von 2').getByLabel('Beide nacheinander').check();
+  expect(await axe(page)).toEqual([]);
+
+  await changePage('Einlass um acht.', 'Der Garten ist zu.', 'Hunde warten nie.', 'Bis bald.');
+  await submit.click();
+  await expect(place('Stelle 2 von 2')).toContainText('Hunde warten nie.');
+  for (const name of ['Stelle 1 von 2', 'Stelle 2 von 2'])
+    await expect(place(name).getByRole('radio', { checked: true })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Überall der Entwurf' }).click();
+  await place('Stelle 1 von 2').getByLabel('Seite jetzt').check();
+  await submit.click();
+  await expect(state(page, 'Live')).toBeVisible();
+  const [now] = await modulesOf(request, path);
+  expect(now?.content).toBe(
+    p('Einlass um acht.', 'Der Garten ist zu.', 'Hunde warten hier.', 'Bis bald!'),
+  );
+});
+
 test('two windows in one draft see what the other saves, lose nothing, and hear that it has been published (E-1, E-15, G-157)', async ({
   page,
   context,

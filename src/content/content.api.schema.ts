@@ -128,17 +128,22 @@ export const bringBack = z.object({
 });
 
 export const undo = z.object({ ...owner, undo: changeKey, key: z.optional(changeKey) });
-/** What was chosen where draft and page clash: the very values that were answered as a conflict, and which holds. */
+/** The very values that were answered as a conflict. */
+const clash = {
+  node: id,
+  field: z.string().check(z.maxLength(80)),
+  mine: z.unknown(),
+  theirs: z.unknown(),
+};
+
+/** What was chosen where draft and page clash: one of the two or, of rich text, a text made of both (G-301). */
 const decisions = z.optional(
   z
     .array(
-      z.object({
-        node: id,
-        field: z.string().check(z.maxLength(80)),
-        mine: z.unknown(),
-        theirs: z.unknown(),
-        keep: z.enum(['mine', 'theirs']),
-      }),
+      z.discriminatedUnion('keep', [
+        z.object({ ...clash, keep: z.enum(['mine', 'theirs']) }),
+        z.object({ ...clash, keep: z.literal('chosen'), base: z.string(), value: z.string() }),
+      ]),
     )
     .check(z.maxLength(500, 'Höchstens 500 auf einmal.')),
 );

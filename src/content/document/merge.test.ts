@@ -189,7 +189,7 @@ describe('merging a draft with what is live', () => {
     const theirs = play(START, [set(10, 'deins'), set(11, 'gleich'), set(12, 'noch da')]);
     const { conflicts } = mergeDocuments(START, mine, theirs);
     expect(conflicts).toEqual([
-      { node: 10, field: 'content', mine: 'meins', theirs: 'deins' },
+      { node: 10, field: 'content', base: '10', mine: 'meins', theirs: 'deins' },
       expect.objectContaining({ node: 12, field: '*', mine: null }),
     ]);
   });

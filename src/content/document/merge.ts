@@ -8,34 +8,41 @@ import {
   type ModuleNode,
   type Section,
 } from './document.ts';
-import { mergeRichTextField } from './merge-rich-text-field.ts';
+import { isRichText, mergeRichTextField } from './merge-rich-text-field.ts';
 
 /** What two documents made of the same one, so that a person has to decide. */
 export interface MergeConflict {
   node: number;
   /** `position` for where it stands, `*` when one deleted what the other changed */
   field: string;
+  /** of rich text only: what both began from, so that it can be chosen block by block */
+  base?: unknown;
   mine: unknown;
   theirs: unknown;
 }
 
-/** Which of the two holds at one of these places: only for the very values that whoever chose had seen. */
-export interface Decision extends MergeConflict {
-  keep: 'mine' | 'theirs';
-}
+/**
+ * What holds at one of these places: one of the two or, of rich text, a text made of both. Only for the very values that
+ * the person who decided had seen.
+ */
+export type Decision = MergeConflict &
+  ({ keep: 'mine' | 'theirs' } | { keep: 'chosen'; value: string });
 
-/** What holds where two clash; undefined where nobody has chosen. */
-type Decide = (conflict: MergeConflict) => Decision['keep'] | undefined;
+/** What holds where two clash; undefined where nobody has decided. */
+type Decide = (conflict: MergeConflict) => Decision | undefined;
 
 export function decidedBy(decisions: readonly Decision[]): Decide {
-  return ({ node, field, mine, theirs }) =>
-    decisions.find(
-      (each) =>
-        each.node === node &&
-        each.field === field &&
-        isSameValue(each.mine, mine) &&
-        isSameValue(each.theirs, theirs),
-    )?.keep;
+  return (conflict) => decisions.find((each) => isAbout(each, conflict));
+}
+
+function isAbout(decision: Decision, { node, field, base, mine, theirs }: MergeConflict): boolean {
+  return (
+    decision.node === node &&
+    decision.field === field &&
+    isSameValue(decision.mine, mine) &&
+    isSameValue(decision.theirs, theirs) &&
+    (decision.keep !== 'chosen' || (base !== undefined && decision.base === base))
+  );
 }
 
 /** A decision has been JSON on its way: what is not there is null there. */
@@ -92,10 +99,10 @@ export function mergeDocuments(
   /** what one deleted and the other changed: whoever keeps it keeps what it stands in */
   const contested = new Set<number>();
   const ask: Ask = (conflict) => {
-    const keep = decide(conflict);
-    if (!keep) conflicts.push(conflict);
+    const decision = decide(conflict);
+    if (!decision) conflicts.push(conflict);
     if (conflict.field === '*') contested.add(conflict.node);
-    return keep;
+    return decision;
   };
   const kept: Flat = { fields: new Map(), lists: new Map(), home: new Map() };
   const ids = new Set([...three.mine.fields.keys(), ...three.theirs.fields.keys()]);
@@ -110,8 +117,8 @@ export function mergeDocuments(
 
 type Three = Record<'base' | 'mine' | 'theirs', Flat>;
 
-/** Which of the two holds; what nobody has decided is noted. */
-type Ask = (conflict: MergeConflict) => Decision['keep'] | undefined;
+/** What holds; a conflict that nobody has decided is noted. */
+type Ask = Decide;
 
 /** One deleted what the other put something into: both stay, or both go. */
 function settleOrphans(
@@ -124,7 +131,7 @@ function settleOrphans(
     if (parent === null || kept.fields.has(parent)) continue;
     const keeper = three.mine.fields.has(parent) ? 'mine' : 'theirs';
     const [mine, theirs] = keeper === 'mine' ? [{ id }, null] : [null, { id }];
-    const keep = contested.has(id) ? keeper : ask({ node: parent, field: '*', mine, theirs });
+    const keep = contested.has(id) ? keeper : ask({ node: parent, field: '*', mine, theirs })?.keep;
     if (keep === undefined) continue;
     if (keep === keeper) {
       // visited in its turn: its own parent may be gone as well
@@ -150,19 +157,24 @@ function mergeNode(three: Three, id: number, kept: Flat, ask: Ask): void {
   if (!base || !mine || !theirs) {
     const remaining = mine ?? theirs;
     if (!remaining || (base && isDeepStrictEqual(remaining, base))) return; // deleted by one, untouched by the other
-    const keep = base && ask({ node: id, field: '*', mine: mine ?? null, theirs: theirs ?? null });
+    const keep =
+      base && ask({ node: id, field: '*', mine: mine ?? null, theirs: theirs ?? null })?.keep;
     if (keep && !(keep === 'mine' ? mine : theirs)) return;
     kept.fields.set(id, remaining.fields);
     kept.home.set(id, remaining.home);
     return;
   }
+  const model = String(theirs.fields.model);
   const decide = (field: string, was: unknown, a: unknown, b: unknown) => {
     if (isDeepStrictEqual(a, b) || isDeepStrictEqual(a, was)) return b;
-    const isClash = !isDeepStrictEqual(b, was);
-    return isClash && ask({ node: id, field, mine: a, theirs: b }) === 'theirs' ? b : a;
+    if (isDeepStrictEqual(b, was)) return a;
+    const clash: MergeConflict = { node: id, field, mine: a, theirs: b };
+    if (isRichText(model, field)) clash.base = was;
+    const decision = ask(clash);
+    if (decision?.keep === 'chosen') return decision.value;
+    return decision?.keep === 'theirs' ? b : a;
   };
   const fields: Record<string, unknown> = {};
-  const model = String(theirs.fields.model);
   for (const name of new Set([...Object.keys(theirs.fields), ...Object.keys(mine.fields)])) {
     const [was, a, b] = [base, mine, theirs].map((each) => each.fields[name]);
     const merged = mergeRichTextField(model, name, { base: was, mine: a, theirs: b });
@@ -197,7 +209,7 @@ function mergeOrder(three: Three, list: string, kept: Flat, ask: Ask): number[] 
     if (isDeepStrictEqual(theirOrder, common) || isDeepStrictEqual(ordered, theirOrder))
       return true;
     const node = parentOf(list) ?? (common[0] as number);
-    return ask({ node, field: 'position', mine: ordered, theirs: theirOrder }) !== 'theirs';
+    return ask({ node, field: 'position', mine: ordered, theirs: theirOrder })?.keep !== 'theirs';
   }
 }
 

@@ -41,7 +41,8 @@ export function draftCalls(app: ApiInstance, content: ContentService): void {
         summary: 'Den Entwurf veröffentlichen',
         description:
           '409 mit `conflicts`, wo die Seite seither ebenso geändert wurde. `decisions`: dieselben noch einmal, ' +
-          'jeder mit `keep` (`mine`: der Entwurf, `theirs`: die Seite).',
+          'jeder mit `keep` (`mine`: der Entwurf, `theirs`: die Seite). Formatierte Texte haben auch `base`, den Text, ' +
+          'von dem beide ausgingen; mit `keep: chosen` gilt der Text in `value`.',
         body: schema.publish,
       },
     },

@@ -1,5 +1,7 @@
 import type { Database, Trx } from '#database/database.ts';
 import { Problem } from '#lib/api/problem.ts';
+import { cleanRichText } from '#lib/text/rich-text.server.ts';
+import { requireReadableHtml } from '#lib/text/rich-text-bounds.server.ts';
 import {
   lockDocument,
   lockExisting,
@@ -66,7 +68,10 @@ export async function publishIn(
 
 export const noDraft = () => new Problem('not_found', 'Es gibt keinen Entwurf.');
 
-/** What the page would be with the draft, and where somebody has to decide first. */
+/**
+ * What the page would be with the draft, and where somebody has to decide first.
+ * @throws Problem 422 for a chosen text with more markup than can be read
+ */
 export async function mergedDraft(
   trx: Trx | Database['db'],
   draft: { id: number; body: ContentDocument },
@@ -75,7 +80,14 @@ export async function mergedDraft(
 ): Promise<{ merged: ContentDocument; conflicts: MergeConflict[] }> {
   // newest first: what the draft was before all of them
   const base = applyAll(draft.body, await inversesOf(trx, draft.id));
-  return mergeDocuments(base, draft.body, live, decidedBy(decisions));
+  return mergeDocuments(base, draft.body, live, decidedBy(decisions.map(withCleanText)));
+}
+
+/** A chosen text comes from outside, as every text that is saved. */
+function withCleanText(decision: Decision): Decision {
+  if (decision.keep !== 'chosen') return decision;
+  requireReadableHtml(decision.field, decision.value);
+  return { ...decision, value: cleanRichText(decision.value) };
 }
 
 /** Operations that one request makes together: the first has its key, the others one made of it. */

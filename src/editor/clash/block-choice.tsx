@@ -1,26 +1,29 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Choice } from '#content/document/merge-rich-text.ts';
+import styles from './block-choice.module.css';
 import { type Choices, type ClashingBlock, keptOf } from './choices.ts';
-import { type OtherWords, clashTexts as words } from './clash.texts.ts';
-import styles from './conflict-dialog.module.css';
+import { clashTexts as words } from './clash.texts.ts';
 import { Marked } from './marked.tsx';
+
+/** What the two texts are called where one of them is chosen. */
+export interface SideNames {
+  mine: { short: string; everywhere: string };
+  theirs: { short: string; everywhere: string };
+}
 
 interface BlockChoiceProps {
   blocks: readonly ClashingBlock[];
   choices: Choices;
-  other: OtherWords;
-  /** the whole text as it is chosen; null while a block is open */
-  outcome: string | null;
+  names: SideNames;
   onChoose(blocks: readonly ClashingBlock[], keep: Choice): void;
-  onDecide(outcome: string): void;
+  /** beside the choices for all blocks at once */
+  children?: ReactNode;
 }
 
-/** Block by block, both texts side by side, of which one holds, or both; all together they are one save (G-274). */
-export function BlockChoice(props: BlockChoiceProps) {
-  const { blocks, choices, other, outcome, onChoose, onDecide } = props;
+/** Block by block, both texts side by side: one of them is chosen, or both (G-274, G-301). */
+export function BlockChoice({ blocks, choices, names, onChoose, children }: BlockChoiceProps) {
   const group = useId();
-  const names = { mine: words.mine, theirs: other, both: words.both };
-  const open = blocks.filter((block) => !keptOf(block, choices)).length;
+  const shorts = { mine: names.mine.short, theirs: names.theirs.short, both: words.both.short };
   return (
     <>
       {blocks.map((block, index) => (
@@ -36,7 +39,7 @@ export function BlockChoice(props: BlockChoiceProps) {
                     checked={keptOf(block, choices) === keep}
                     onChange={() => onChoose([block], keep)}
                   />
-                  {names[keep].short}
+                  {shorts[keep]}
                 </label>
                 {keep === 'both' ? null : (
                   <blockquote>
@@ -48,25 +51,21 @@ export function BlockChoice(props: BlockChoiceProps) {
           </div>
         </fieldset>
       ))}
-      <p className={`${styles.actions} ${styles.end}`}>
-        {(['mine', 'theirs'] as const).map((keep) => (
-          <button
-            key={keep}
-            type="button"
-            className={styles.all}
-            onClick={() => onChoose(blocks, keep)}
-          >
-            {names[keep].everywhere}
-          </button>
-        ))}
-        <button
-          type="button"
-          disabled={outcome === null}
-          onClick={() => outcome !== null && onDecide(outcome)}
-        >
-          {open ? words.open(open) : words.take}
-        </button>
-      </p>
+      {blocks.length > 1 ? (
+        <p className={styles.actions}>
+          {(['mine', 'theirs'] as const).map((keep) => (
+            <button
+              key={keep}
+              type="button"
+              className={styles.all}
+              onClick={() => onChoose(blocks, keep)}
+            >
+              {names[keep].everywhere}
+            </button>
+          ))}
+          {children}
+        </p>
+      ) : null}
     </>
   );
 }

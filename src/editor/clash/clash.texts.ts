@@ -46,7 +46,8 @@ export const clashTexts = {
     'Sie können weiterschreiben. Entschieden wird in der Werkzeugleiste unter „Zwei Fassungen“.',
   mine: { name: 'Meine Fassung', short: 'Meine', everywhere: 'Überall meine' },
   both: { name: 'Beide Fassungen', short: 'Beide nacheinander' },
-  place: (number: number, count: number) => `Stelle ${number} von ${count}`,
+  place: (number: number, count: number) =>
+    count === 1 ? 'Diese Stelle' : `Stelle ${number} von ${count}`,
   open: (count: number) => (count === 1 ? 'Noch 1 Stelle offen' : `Noch ${count} Stellen offen`),
   take: 'So übernehmen',
   overruled: {

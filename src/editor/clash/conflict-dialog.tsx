@@ -5,7 +5,7 @@ import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import type { Conflict } from '../session/view.ts';
 import { BlockChoice } from './block-choice.tsx';
-import { type Choices, clashingBlocks, outcomeOf, withChoice } from './choices.ts';
+import { type Choices, clashingBlocks, keptOf, outcomeOf, withChoice } from './choices.ts';
 import { type OtherWords, clashTexts as words } from './clash.texts.ts';
 import styles from './conflict-dialog.module.css';
 import { Marked } from './marked.tsx';
@@ -38,6 +38,8 @@ function Choice({ conflict, session }: { conflict: Conflict; session: EditorSess
     session.resolveConflict(outcome);
     goTo(id, field);
   };
+  /** all choices are one save (G-274) */
+  const open = blocks.filter((block) => !keptOf(block, choices)).length;
   const count = blocks.length > 1 ? words.places(blocks.length) : words.lead;
   return (
     <PanelBesideText
@@ -55,14 +57,22 @@ function Choice({ conflict, session }: { conflict: Conflict; session: EditorSess
       </p>
       {blocks.length > 1 ? (
         <BlockChoice
-          {...{ blocks, choices, other, onDecide: decide }}
+          {...{ blocks, choices }}
+          names={{ mine: words.mine, theirs: other }}
           onChoose={(chosen, keep) =>
             setChoices((before) =>
               chosen.reduce((all, each) => withChoice(all, each, keep), before),
             )
           }
-          outcome={outcomeOf(conflict, choices)}
-        />
+        >
+          <button
+            type="button"
+            disabled={open > 0}
+            onClick={() => decide(outcomeOf(conflict, choices))}
+          >
+            {open > 0 ? words.open(open) : words.take}
+          </button>
+        </BlockChoice>
       ) : (
         <WholeChoice
           {...{ other, texts: only ?? conflict, isRich: Boolean(only) }}

@@ -1,5 +1,6 @@
 import { Readable, readable } from '../readable.tsx';
 import { wordDifference } from '../versions/comparison/word-difference.ts';
+import styles from './marked.module.css';
 
 interface MarkedProps {
   mine: unknown;
@@ -17,8 +18,14 @@ export function Marked({ mine, theirs, keep, isRich }: MarkedProps) {
   if (is === was && isRich) return <div dangerouslySetInnerHTML={{ __html: own }} />;
   return wordDifference(other ? was : '', is)
     .filter(({ kind }) => kind !== 'out')
-    .map(({ kind, text }, index) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have nothing but their order
-      kind === 'in' ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
-    );
+    .map(({ kind, text }, index) => {
+      const Piece = kind === 'in' ? 'mark' : 'span';
+      const look = kind === 'in' ? styles.mark : undefined;
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have nothing but their order
+        <Piece key={index} className={look}>
+          {text}
+        </Piece>
+      );
+    });
 }

@@ -1,53 +1,102 @@
 import { useId } from 'react';
 import { fieldLabel, moduleLabel } from '#modules/labels.ts';
+import { BlockChoice } from '../clash/block-choice.tsx';
+import { clashTexts } from '../clash/clash.texts.ts';
 import dialog from '../dialogs/editor-dialog.module.css';
 import { nameOf } from '../page/spoken.ts';
 import { Readable } from '../readable.tsx';
 import type { EditorSession } from '../session/session.ts';
-import type { Clash, Decision } from './draft-api.ts';
+import {
+  blocksOf,
+  choicesOf,
+  keyOf,
+  type Selection,
+  type Selections,
+  withBlocks,
+} from './chosen.ts';
+import type { Clash } from './draft-api.ts';
 import styles from './publish-dialog.module.css';
 import { publishingTexts } from './publishing.texts.ts';
 
 const words = publishingTexts.clash;
 
+type Keep = 'mine' | 'theirs';
+
 interface ClashesProps {
   session: EditorSession;
   clashes: readonly Clash[];
-  chosen: Readonly<Record<number, Decision['keep']>>;
-  onChoose(index: number, keep: Decision['keep']): void;
+  selections: Selections;
+  onSelect(clash: Clash, selection: Selection): void;
 }
 
-/** Both texts of each place that draft and page have changed since they parted; one of them is chosen. */
-export function Clashes({ session, clashes, chosen, onChoose }: ClashesProps) {
-  const name = useId();
+/** Both texts of each place that draft and page have changed since they parted: one of them is chosen, or each block of a text. */
+export function Clashes({ session, clashes, selections, onSelect }: ClashesProps) {
   return (
     <>
       <h3>{words.title}</h3>
       <p className={dialog.quiet}>{words.lead}</p>
-      {clashes.map((clash, index) => (
-        <fieldset key={`${clash.node}:${clash.field}`} className={styles.clash}>
-          <legend>{titleOf(clash, session)}</legend>
-          <div className={styles.choices}>
-            {(['mine', 'theirs'] as const).map((keep) => (
-              <div key={keep}>
-                <label>
-                  <input
-                    type="radio"
-                    name={`${name}-${index}`}
-                    checked={chosen[index] === keep}
-                    onChange={() => onChoose(index, keep)}
-                  />
-                  {words[keep]}
-                </label>
-                <blockquote>
-                  <Side clash={clash} keep={keep} />
-                </blockquote>
-              </div>
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      {clashes.map((clash) => {
+        const key = keyOf(clash);
+        const of = { clash, selection: selections[key] };
+        const select = (selection: Selection) => onSelect(clash, selection);
+        return (
+          <fieldset key={key} className={styles.clash}>
+            <legend>{titleOf(clash, session)}</legend>
+            {blocksOf(clash).length > 0 ? (
+              <Blocks {...of} onSelect={select} />
+            ) : (
+              <Sides {...of} onSelect={select} />
+            )}
+          </fieldset>
+        );
+      })}
     </>
+  );
+}
+
+interface ClashProps {
+  clash: Clash;
+  selection: Selection | undefined;
+  onSelect(selection: Selection): void;
+}
+
+/** A rich text, block by block as while two are typing in it (G-301). */
+function Blocks({ clash, selection, onSelect }: ClashProps) {
+  return (
+    <>
+      <p className={dialog.quiet}>{clashTexts.othersMerged}</p>
+      <BlockChoice
+        blocks={blocksOf(clash)}
+        choices={choicesOf(selection)}
+        names={words}
+        onChoose={(blocks, keep) => onSelect(withBlocks(selection, blocks, keep))}
+      />
+    </>
+  );
+}
+
+/** Of two values one holds. */
+function Sides({ clash, selection, onSelect }: ClashProps) {
+  const name = useId();
+  return (
+    <div className={styles.choices}>
+      {(['mine', 'theirs'] as const).map((keep) => (
+        <div key={keep}>
+          <label>
+            <input
+              type="radio"
+              name={name}
+              checked={selection === keep}
+              onChange={() => onSelect(keep)}
+            />
+            {words[keep].short}
+          </label>
+          <blockquote>
+            <Side clash={clash} keep={keep} />
+          </blockquote>
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -59,7 +108,7 @@ function titleOf({ node, model, field }: Clash, session: EditorSession): string 
 }
 
 /** What one sees of a value: texts as they read; of a place or a whole module only that it is there. */
-function Side({ clash, keep }: { clash: Clash; keep: Decision['keep'] }) {
+function Side({ clash, keep }: { clash: Clash; keep: Keep }) {
   const value = clash[keep];
   if (clash.field === '*') return value === null ? words.removed : words.there;
   if (clash.field === 'position') return words.order;

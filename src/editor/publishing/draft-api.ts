@@ -25,13 +25,14 @@ export interface Clash {
   model: string;
   /** `position` for where it stands, `*` where one deleted what the other changed */
   field: string;
+  /** of rich text only: what both began from */
+  base?: unknown;
   mine: unknown;
   theirs: unknown;
 }
 
-export interface Decision extends Clash {
-  keep: 'mine' | 'theirs';
-}
+/** One of the two holds or, of rich text, a text made of both. */
+export type Decision = Clash & ({ keep: 'mine' | 'theirs' } | { keep: 'chosen'; value: string });
 
 const of = ({ content_type, object_id }: Owner) =>
   `content_type=${content_type}&object_id=${object_id}`;

@@ -10,6 +10,7 @@ import { keepSentence } from '../panels/kept-sentence.ts';
 import { MomentField } from '../schedule/moment-field.tsx';
 import type { EditorSession } from '../session/session.ts';
 import { EMPTY_STACKS } from '../session/undo-stack.ts';
+import { decisionOf, keyOf, type Selection, type Selections, withRefused } from './chosen.ts';
 import { Clashes } from './clashes.tsx';
 import { type Clash, type Decision, plan, publish } from './draft-api.ts';
 import styles from './publish-dialog.module.css';
@@ -61,7 +62,7 @@ export function PublishDialog({ session, working }: PublishDialogProps) {
         ) : null}
         <CheckSummary session={session} onLook={close} />
         {clashes.length ? (
-          <Clashes {...{ session, clashes }} chosen={form.chosen} onChoose={form.choose} />
+          <Clashes {...{ session, clashes }} selections={form.selections} onSelect={form.select} />
         ) : null}
         <p role="alert" className={dialog.error}>
           {form.problem}
@@ -79,7 +80,7 @@ export function PublishDialog({ session, working }: PublishDialogProps) {
   );
 }
 
-type Chosen = Readonly<Record<number, Decision['keep']>>;
+type Refusal = Partial<ProblemBody> & { detail: string };
 
 function usePublishing(session: EditorSession, working: WorkingState, close: () => void) {
   const planned = working.draft?.publish_at ?? null;
@@ -87,30 +88,24 @@ function usePublishing(session: EditorSession, working: WorkingState, close: () 
   const [at, setAt] = useState(() => berlinWallTime(planned ?? ''));
   const [errors, setErrors] = useState<string[]>();
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
-  const [chosen, setChosen] = useState<Chosen>({});
+  const [selections, setSelections] = useState<Selections>({});
   const [problem, setProblem] = useState('');
   const [isWorking, setWorking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // one for all tries: an answer that was lost is not asked for twice
   const key = useRef(crypto.randomUUID());
 
-  function refuse(refusal: Partial<ProblemBody> & { detail: string }): void {
-    setProblem(refusal.detail);
-    if (refusal.code === 'conflict' && Array.isArray(refusal.conflicts)) {
-      setClashes(refusal.conflicts as Clash[]);
-      setChosen({});
-    }
+  function refuse(refusal: Refusal): void {
+    setProblem(reasonOf(refusal));
+    if (refusal.code === 'conflict' && Array.isArray(refusal.conflicts))
+      setClashes((before) => withRefused(before, refusal.conflicts as Clash[]));
     if (refusal.field_errors?.publish_at) {
       setErrors(refusal.field_errors.publish_at);
       input.current?.focus();
     }
   }
 
-  async function send(moment: string | null): Promise<void> {
-    const decisions = clashes.flatMap((clash, index) => {
-      const keep = chosen[index];
-      return keep ? [{ ...clash, keep }] : [];
-    });
+  async function send(moment: string | null, decisions: readonly Decision[]): Promise<void> {
     session.flush();
     await session.settled();
     if (session.isUnsaved()) return refuse({ detail: publishingTexts.notSwitched });
@@ -137,26 +132,36 @@ function usePublishing(session: EditorSession, working: WorkingState, close: () 
     const wrong = isLater ? wrongWith(moment) : undefined;
     setErrors(wrong);
     if (wrong) return input.current?.focus();
-    if (clashes.some((_, index) => !chosen[index])) {
+    const decisions = clashes
+      .map((clash) => decisionOf(clash, selections[keyOf(clash)]))
+      .filter((decision) => decision !== null);
+    if (decisions.length < clashes.length) {
       setProblem(publishingTexts.clash.missing);
       return;
     }
     setProblem('');
     setWorking(true);
-    await send(moment);
+    await send(moment, decisions);
     setWorking(false);
   }
 
-  const choose = (index: number, keep: Decision['keep']) =>
-    setChosen((before) => ({ ...before, [index]: keep }));
+  const select = (clash: Clash, selection: Selection) =>
+    setSelections((before) => ({ ...before, [keyOf(clash)]: selection }));
   const changeAt = (wallTime: string) => {
     setAt(wallTime);
     setErrors(undefined);
   };
   return {
-    ...{ isLater, setLater, at, setAt: changeAt, errors, clashes, chosen, choose },
+    ...{ isLater, setLater, at, setAt: changeAt, errors, clashes, selections, select },
     ...{ problem, isWorking, input, submit },
   };
+}
+
+/** What is wrong, where that is said of single fields. */
+function reasonOf({ detail, field_errors = {} }: Refusal): string {
+  const { publish_at: _, ...others } = field_errors;
+  const reasons = Object.values(others).flat();
+  return reasons.length > 0 ? [...new Set(reasons)].join(' ') : detail;
 }
 
 function wrongWith(moment: string | null): string[] | undefined {

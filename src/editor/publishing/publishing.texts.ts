@@ -65,8 +65,8 @@ export const publishingTexts = {
   clash: {
     title: 'Hier wurde die Seite inzwischen ebenso geändert',
     lead: 'Was soll gelten?',
-    mine: 'Entwurf',
-    theirs: 'Seite jetzt',
+    mine: { short: 'Entwurf', everywhere: 'Überall der Entwurf' },
+    theirs: { short: 'Seite jetzt', everywhere: 'Überall die Seite' },
     removed: '(gelöscht)',
     there: '(steht da)',
     order: 'Reihenfolge',

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { blocksOf, decisionOf, keyOf, withBlocks, withRefused } from './chosen.ts';
+import type { Clash } from './draft-api.ts';
+
+const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
+
+const TEXT: Clash = {
+  node: 7,
+  model: 'text',
+  field: 'content',
+  base: p('eins', 'zwei', 'drei', 'vier'),
+  mine: p('eins A', 'zwei A', 'drei', 'vier A'),
+  theirs: p('eins B', 'zwei', 'drei B', 'vier B'),
+};
+const HEADLINE: Clash = { ...TEXT, model: 'headline', base: 'a', mine: 'b', theirs: 'c' };
+
+it('a clash between draft and page is decided when each of its blocks is, and what only one of them changed is merged (E-1, G-301)', () => {
+  const [first, second] = blocksOf(TEXT);
+  if (!first || !second) throw new Error('no clash');
+  expect(blocksOf(TEXT)).toHaveLength(2);
+  const one = withBlocks(undefined, [first], 'both');
+  expect(decisionOf(TEXT, one)).toBeNull();
+  expect(decisionOf(TEXT, withBlocks(one, [second], 'mine'))).toEqual({
+    ...TEXT,
+    keep: 'chosen',
+    value: p('eins B', 'eins A', 'zwei A', 'drei B', 'vier A'),
+  });
+});
+
+it('what is no rich text is chosen as a whole (E-1, G-301)', () => {
+  expect(blocksOf(HEADLINE)).toEqual([]);
+  expect(decisionOf(HEADLINE, undefined)).toBeNull();
+  expect(decisionOf(HEADLINE, 'theirs')).toEqual({ ...HEADLINE, keep: 'theirs' });
+});
+
+it('what was decided stays decided when the server names another clash (E-1, G-301)', () => {
+  const again = { ...TEXT, theirs: p('neu') };
+  const other = { ...HEADLINE, node: 8 };
+  expect(withRefused([TEXT, other], [again])).toEqual([other, again]);
+});
+
+it('nothing is chosen yet of a text that was changed once more (E-1, G-301)', () => {
+  expect(keyOf({ ...TEXT, theirs: p('neu') })).not.toBe(keyOf(TEXT));
+  expect(keyOf({ ...TEXT, mine: p('neu') })).not.toBe(keyOf(TEXT));
+});
