@@ -89,7 +89,7 @@ export function createMediaService(parts: MediaServiceParts) {
   });
   const served = createServedFiles({ database, storage, made: reserved.made });
   const removal = createRemoval({ ...parts, usesOf });
-  const uploads = createStore({ ...parts, limits, onNewPicture: askForAvif });
+  const uploads = createStore({ ...parts, limits });
   const images = answers<ImageAnswer>(findImages, answerImage);
   const files = answers<FileObject>(findFiles, answerFile);
 

@@ -35,8 +35,6 @@ export interface StoreParts {
   intake: Intake;
   clock: Clock;
   limits: UploadLimits;
-  /** what is to be done with a picture that nobody had before */
-  onNewPicture(id: number): Promise<void>;
 }
 
 export interface Stored {
@@ -53,14 +51,7 @@ const NAMES_OF_KINDS: Record<MediaKind, string> = {
 };
 
 /** Takes files into the library: judged by their content, kept whole or not at all, the same bytes once. */
-export function createStore({
-  database,
-  storage,
-  intake,
-  clock,
-  limits,
-  onNewPicture,
-}: StoreParts) {
+export function createStore({ database, storage, intake, clock, limits }: StoreParts) {
   // An upload decodes tens of megapixels: one at a time, a handful waiting.
   const checks = createGate({ slots: 1, waiting: 20, patience_ms: UPLOAD_PATIENCE_MS });
 
@@ -97,10 +88,7 @@ export function createStore({
       .catch(explainDeath);
     rightKind(checked, kind);
     const row = await insert(actor, file, notes, checked);
-    if (row) {
-      if (row.kind === 'image') await onNewPicture(row.id);
-      return { row, is_new: true };
-    }
+    if (row) return { row, is_new: true };
     const quicker = await findByChecksum(database.db, file.checksum);
     if (!quicker) throw new Problem('conflict', 'Bitte laden Sie die Datei noch einmal hoch.');
     return { row: quicker, is_new: false };

@@ -108,6 +108,15 @@ describe('serving pictures', () => {
     expect((await site.app.inject(left.address)).statusCode).toBe(404);
   });
 
+  it('asks for AVIF when somebody has looked at a picture, and not before (CONST-16)', async () => {
+    const { id } = await site.stored();
+    const asked = () => site.sent.filter((job) => job.name === AVIF_JOB && job.id === id);
+    expect(asked()).toEqual([]);
+    const { base } = (await site.answered(id)).image_obj.renditions;
+    expect((await site.app.inject(`${base}/640.webp`)).statusCode).toBe(200);
+    expect(asked()).toHaveLength(1);
+  });
+
   it('offers AVIF only when the job has made every size (CONST-16)', async () => {
     const { id } = await site.stored(340, 200);
     expect((await site.answered(id)).image_obj.renditions.avif).toBe(false);
