@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { createLinkService } from '#content/links/link.service.server.ts';
 import type { Database } from '#database/database.ts';
 import { openDatabase } from '#database/open.server.ts';
-import { createDice, type Dice } from '#demo/pictures/dice.ts';
+import { createDice, type Dice } from '#demo/load/dice.ts';
 import { createEventService } from '#domains/programme/events/event.service.server.ts';
 import { FILTER_KEYS } from '#domains/programme/events/query/event-query.ts';
 import { optionsOf } from '#domains/programme/events/query/event-selection.server.ts';

@@ -1,7 +1,7 @@
 /** A large house to be searched: the generated one, with texts of 50 to 200 words of a skewed vocabulary. */
 import { sql } from 'kysely';
 import type { Database, Trx } from '#database/database.ts';
-import type { Dice } from '#demo/pictures/dice.ts';
+import type { Dice } from '#demo/load/dice.ts';
 
 const VOCABULARY = 30_000;
 const AT_ONCE = 500;

@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import { openDatabase } from '#database/open.server.ts';
-import { createDice, type Dice } from '#demo/pictures/dice.ts';
+import { createDice, type Dice } from '#demo/load/dice.ts';
 import { createSearchService } from '#domains/search/search.service.server.ts';
 import { startTestPostgres } from '../tools/postgres.ts';
 import { inFolder } from './house.ts';

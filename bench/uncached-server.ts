@@ -7,7 +7,8 @@ import type { ReactElement } from 'react';
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router';
 import { contentTag } from '#content/content-tag.ts';
 import { calendarFrom } from '#demo/calendar.ts';
-import { demoPages, picturesOf } from '#demo/pages/all.ts';
+import { NO_FILES } from '#demo/files.server.ts';
+import { demoPages } from '#demo/pages/all.ts';
 import { storedModule } from '#demo/seed.server.ts';
 import { makeRecords } from '#demo/seed-records.server.ts';
 import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page.service.server.ts';
@@ -88,15 +89,13 @@ async function makePage(house: House, services: Services, url: string, bytes: nu
 /** The demo names pictures by slug and pages by path. */
 async function idsOf({ database }: House, { clock, pages, records }: Services) {
   const media = await database.db.selectFrom('media_item').select(['id', 'filename']).execute();
-  const idOf = (start: string) => media.find(({ filename }) => filename.startsWith(start))?.id ?? 0;
   const tree = await pages.tree();
   const when = calendarFrom(clock.now());
-  const drawn = picturesOf(demoPages(when));
-  const pictures = new Map(drawn.map(({ slug, kind }) => [slug, idOf(`${slug}-${kind}`)]));
+  const ids = new Map(media.map(({ id, filename }) => [filename.replace(/\.\w+$/, ''), id]));
   return {
-    pictures,
+    media: ids,
     // all are there already, and are only found again
-    records: await makeRecords(records, pictures, when),
+    records: await makeRecords(records, NO_FILES, when),
     pages: new Map([...tree.byPath].map(([path, { id }]) => [path, id])),
   };
 }

@@ -1,7 +1,5 @@
 import type { PageFields } from '#domains/site/pages/page.schema.ts';
 import type { FieldsOf, ModelName } from '#modules/schemas.ts';
-import type { PictureKind, PictureOrder } from './pictures/draw.ts';
-import type { Tone } from './pictures/palette.ts';
 
 /** How the demo's pages are written down; pictures are named by slug, pages by path until the seed knows their ids. */
 
@@ -58,14 +56,11 @@ export interface DemoPage {
 
 export interface DemoPicture {
   slug: string;
-  kind: PictureKind;
-  genre: 'oper' | 'schauspiel' | 'tanz' | 'konzert' | 'familie' | 'wort' | 'haus';
+  kind: 'poster' | 'portrait' | 'landscape' | 'logo';
   /** what there is to see */
   alt_text: string;
   credit: string;
   caption?: string;
-  family?: NonNullable<PictureOrder['family']>;
-  tone?: Tone;
   /** what must stay in sight when the picture is cropped, 0 … 1 from the top left; default the middle */
   focal_point?: { x: number; y: number };
 }

@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
 import { createSearchService } from '#domains/search/search.service.server.ts';
 import { slugFrom } from '#lib/text/slug.ts';
-import { createDice } from './pictures/dice.ts';
+import { createDice } from './load/dice.ts';
 import { openDemoHouse } from './seed.test-kit.ts';
 
 let database: Database;

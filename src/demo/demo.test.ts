@@ -125,7 +125,7 @@ describe('the demo house', () => {
       ...[...demoArticles, ...demoSeries].map(({ picture }) => picture ?? ''),
       ...demoProductions.map((production) => pictureOf(production) ?? ''),
       ...demoProductions.flatMap(({ slug }) => scenesOf(slug).gallery),
-      ...demoPersons.flatMap(({ slug, look }) => (look === 'none' ? [] : slug)),
+      ...demoPersons.flatMap(({ slug, portrait }) => (portrait === 'none' ? [] : slug)),
       ...demoTeasers(when).map(({ picture }) => picture),
     ]);
     shown.delete('');

@@ -1,6 +1,7 @@
 import { SYSTEM } from '#lib/actor/actor.ts';
 import type { Services } from '#server/wiring/services.ts';
 import type { Calendar } from './calendar.ts';
+import type { DemoFiles } from './files.server.ts';
 import { demoProductions } from './programme/all.ts';
 import { demoArticles } from './programme/articles/all.ts';
 import { demoPersons } from './programme/persons/all.ts';
@@ -45,28 +46,35 @@ async function known(records: OneKind, keyOf: typeof SLUG): Promise<Map<string, 
   }
 }
 
+interface Furnishing<Item> {
+  keyOf?: typeof SLUG;
+  /** what a record keeps of an item; asked for when it is its turn */
+  fieldsOf?: (item: Item, position: number) => object | Promise<object>;
+}
+
 /** Makes the records that are missing, in their order. @returns the ids of all, by their key */
-async function furnish(
+async function furnish<Item extends object>(
   records: OneKind,
-  wanted: readonly object[],
-  keyOf: typeof SLUG = SLUG,
+  wanted: readonly Item[],
+  { keyOf = SLUG, fieldsOf = (item) => item }: Furnishing<Item> = {},
 ): Promise<Ids> {
   const ids = await known(records, keyOf);
-  for (const fields of wanted) {
-    const key = keyOf(fields);
-    if (!ids.has(key)) ids.set(key, (await records.create(SYSTEM, fields)).id);
+  for (const [position, item] of wanted.entries()) {
+    const key = keyOf(item);
+    if (ids.has(key)) continue;
+    const { id } = await records.create(SYSTEM, await fieldsOf(item, position));
+    ids.set(key, id);
   }
   return ids;
 }
 
 /** Places and their rooms. @returns the ids of both by slug */
-async function makeVenues(records: AllRecords, pictures: Ids) {
-  const venues = await furnish(
-    records.venues,
-    demoVenues.map(({ rooms: _, picture, ...venue }, position) => ({
-      ...{ ...venue, ...ADDRESS, position, image: pictures.get(picture) ?? null },
-    })),
-  );
+async function makeVenues(records: AllRecords, { idOf }: DemoFiles) {
+  const venues = await furnish(records.venues, demoVenues, {
+    fieldsOf: async ({ rooms: _, picture, ...venue }, position) => ({
+      ...{ ...venue, ...ADDRESS, position, image: await idOf(picture) },
+    }),
+  });
   const rooms = demoVenues.flatMap(({ slug, rooms: own }) =>
     own.map((room, position) => ({ ...room, position, venue_id: venues.get(slug) ?? null })),
   );
@@ -81,56 +89,59 @@ async function makeTags(records: AllRecords): Promise<Ids> {
   const wanted = Object.entries(scopes).flatMap(([scope, tags]) =>
     tags.map(([slug, name]) => ({ scope, slug, name })),
   );
-  return furnish(records.tags, wanted, (tag) => {
-    const { scope, slug } = tag as { scope: string; slug: string };
-    return `${scope}:${slug}`;
+  return furnish(records.tags, wanted, {
+    keyOf: (tag) => {
+      const { scope, slug } = tag as { scope: string; slug: string };
+      return `${scope}:${slug}`;
+    },
   });
 }
 
 /** What everything else is sorted by. */
-async function makeVocabulary(records: AllRecords, pictures: Ids, { today }: Calendar) {
+async function makeVocabulary(records: AllRecords, { idOf }: DemoFiles, { today }: Calendar) {
   const seasons = [-12, 0, 12].map((months) => seasonOf(today.add({ months })));
-  const series = demoSeries.map(({ teaser, picture, ...of }, position) => ({
-    ...{ slug: of.slug, name: of.name, subline: of.subline, position, teaser_text: teaser },
-    ...{ description: `<p>${teaser}</p>`, image: pictures.get(picture) ?? null },
-    kind: 'price' in of ? 'subscription' : 'series',
-    price_from: 'price' in of ? of.price : null,
-    contact: 'price' in of ? 'Abobüro: 069 90009-125, abo@haus-am-wehr.example' : '',
-  }));
   return {
     genres: await furnish(records.genres, named(demoGenres)),
     types: await furnish(records['exhibition-types'], named(demoTypes)),
     tags: await makeTags(records),
     seasons: await furnish(records.seasons, seasons),
-    series: await furnish(records.series, series),
+    series: await furnish(records.series, demoSeries, {
+      fieldsOf: async ({ teaser, picture, ...of }, position) => ({
+        ...{ slug: of.slug, name: of.name, subline: of.subline, position, teaser_text: teaser },
+        ...{ description: `<p>${teaser}</p>`, image: await idOf(picture) },
+        kind: 'price' in of ? 'subscription' : 'series',
+        price_from: 'price' in of ? of.price : null,
+        contact: 'price' in of ? 'Abobüro: 069 90009-125, abo@haus-am-wehr.example' : '',
+      }),
+    }),
   };
 }
 
 /** @returns ids by full name */
-async function makePersons(records: AllRecords, pictures: Ids): Promise<Ids> {
+async function makePersons(records: AllRecords, { idOf }: DemoFiles): Promise<Ids> {
   const groups = await furnish(records['person-categories'], named(demoPersonCategories));
-  const wanted = demoPersons.map(
-    ({ slug, first_name, last_name, office, category, ...person }) => ({
+  const ids = await furnish(records.persons, demoPersons, {
+    fieldsOf: async ({ slug, first_name, last_name, office, category, ...person }) => ({
       ...{ slug, first_name, last_name, function: office, position: person.position },
       ...{ biography: paragraphs(person.biography), quote: person.quote },
-      ...{ category_id: groups.get(category) ?? null, image: pictures.get(slug) ?? null },
+      ...{ category_id: groups.get(category) ?? null, image: await idOf(slug) },
     }),
-  );
-  const ids = await furnish(records.persons, wanted);
+  });
   return new Map(demoPersons.map(({ name, slug }) => [name, ids.get(slug) ?? 0]));
 }
 
 /** The magazine, with what each article is about; and what stands between the performances. */
 async function makeMagazine(records: AllRecords, made: MadeRecords, when: Calendar) {
   const categories = await furnish(records['article-categories'], named(demoArticleCategories));
-  const wanted = demoArticles.map((article) =>
-    articleRecord(article, { ...made, categories }, when),
-  );
-  const articles = await furnish(records.articles, wanted);
-  const teasers = demoTeasers(when).map(({ picture, ...teaser }) => ({
-    ...{ ...teaser, image: made.pictures.get(picture) ?? null },
-  }));
-  await furnish(records.teasers, teasers, (teaser) => (teaser as { name: string }).name);
+  const articles = await furnish(records.articles, demoArticles, {
+    fieldsOf: (article) => articleRecord(article, { ...made, categories }, when),
+  });
+  await furnish(records.teasers, demoTeasers(when), {
+    keyOf: (teaser) => (teaser as { name: string }).name,
+    fieldsOf: async ({ picture, ...teaser }) => ({
+      ...{ ...teaser, image: await made.files.idOf(picture) },
+    }),
+  });
   return { articles, categories };
 }
 
@@ -146,17 +157,19 @@ export interface DemoRecords {
 /** Everything that records keep, made where it is missing. @returns ids by slug, of performances by key */
 export async function makeRecords(
   records: AllRecords,
-  pictures: Ids,
+  files: DemoFiles,
   when: Calendar,
-  booklets: ReadonlyMap<string, string> = new Map(),
 ): Promise<DemoRecords> {
-  const { venues, rooms } = await makeVenues(records, pictures);
-  const words = await makeVocabulary(records, pictures, when);
-  const persons = await makePersons(records, pictures);
-  const sorted = { ...words, rooms, persons, pictures, booklets };
-  const wanted = demoProductions.map((each) => productionRecord(each, sorted, when));
-  const productions = await furnish(records.productions, wanted);
+  const { venues, rooms } = await makeVenues(records, files);
+  const words = await makeVocabulary(records, files, when);
+  const persons = await makePersons(records, files);
+  const sorted = { ...words, rooms, persons, files };
+  const productions = await furnish(records.productions, demoProductions, {
+    fieldsOf: (each) => productionRecord(each, sorted, when),
+  });
   const made: MadeRecords = { ...sorted, productions };
-  const events = await furnish(records.events, eventRecords(demoProductions, made, when), KEY);
+  const events = await furnish(records.events, eventRecords(demoProductions, made, when), {
+    keyOf: KEY,
+  });
   return { venues, productions, events, ...(await makeMagazine(records, made, when)) };
 }

@@ -7,17 +7,15 @@ import { SYSTEM } from '#lib/actor/actor.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { fieldNames } from '#modules/fields/validate.ts';
 import type { Services } from '#server/wiring/services.ts';
-import { importBooklet } from './booklets/import.server.ts';
 import { type Calendar, calendarFrom } from './calendar.ts';
-import type { DemoModule, DemoPage, DemoPicture, DemoSection } from './content.ts';
+import type { DemoModule, DemoPage, DemoSection } from './content.ts';
+import { type MediaStore, startUploads } from './files.server.ts';
 import { demoAlerts, demoExceptions, demoOpeningHours } from './notices.ts';
 import { demoPages, picturesOf } from './pages/all.ts';
-import { importDemoPicture } from './pictures/import.server.ts';
 import { demoProductions } from './programme/all.ts';
 import { demoArticles } from './programme/articles/all.ts';
 import { programmePictures } from './programme/pictures.ts';
 import { paragraphs } from './programme/records.ts';
-import { demoRecordings, importDemoRecording } from './recordings/import.server.ts';
 import { demoRedirects } from './redirects.ts';
 import { type DemoRecords, makeRecords } from './seed-records.server.ts';
 import { demoSettings } from './settings.ts';
@@ -25,23 +23,20 @@ import { demoSettings } from './settings.ts';
 export interface SeedOptions {
   services: Pick<
     Services,
-    'pages' | 'content' | 'settings' | 'media' | 'alerts' | 'openingHours' | 'redirects' | 'records'
-  >;
+    'pages' | 'content' | 'settings' | 'alerts' | 'openingHours' | 'redirects' | 'records'
+  > & { media: MediaStore };
   /** for what is laid out around the day of the first start, and for figures */
   database: Database;
   clock: Clock;
   /** one line of progress, in German */
   say?: (line: string) => void;
-  /** makes the pictures; tests hand in quicker ones */
-  makePicture?: (picture: DemoPicture) => Promise<number>;
-  makeRecording?: typeof importDemoRecording;
-  makeBooklet?: typeof importBooklet;
 }
 
 type Ids = ReadonlyMap<string, number>;
 /** What modules point at, by the names that the pages use. */
 interface Made {
-  pictures: Ids;
+  /** pictures by slug, films and sounds by name */
+  media: Ids;
   pages: Ids;
   records: DemoRecords;
 }
@@ -56,19 +51,20 @@ export async function seedDemoHouse(options: SeedOptions): Promise<void> {
   const demo = demoPages(when);
   if (!(await isOurs(services.pages, demo))) return;
   await services.settings.update(SYSTEM, demoSettings);
-  const pictures = await makePictures(options, [...picturesOf(demo), ...programmePictures]);
-  const booklets = await makeBooklets(options);
-  const records = await makeRecords(services.records, pictures, when, booklets);
-  const pages = await makePages(services.pages, demo, pictures);
+  const shown = [...picturesOf(demo), ...programmePictures];
+  const files = startUploads(services.media, shown, demoProductions);
+  const records = await makeRecords(services.records, files, when);
+  const media = await files.all();
+  const pages = await makePages(services.pages, demo, media);
   for (const { path, sections } of demo) {
-    await fill(services.content, need(pages, path), sections, { pictures, pages, records });
+    await fill(services.content, need(pages, path), sections, { media, pages, records });
   }
   await fillArticles(services.content, records);
   await makeRedirects(services.redirects);
   await makeNotices(services, when);
   const { productions, events, articles } = records;
   say(
-    `Haus am Wehr: ${demo.length} Seiten, ${productions.size} Produktionen mit ${events.size} Vorstellungen, ${articles.size} Artikel und ${pictures.size} Bilder sind angelegt.`,
+    `Haus am Wehr: ${demo.length} Seiten, ${productions.size} Produktionen mit ${events.size} Vorstellungen, ${articles.size} Artikel und ${shown.length} Bilder sind angelegt.`,
   );
 }
 
@@ -79,38 +75,15 @@ async function isOurs(pages: Services['pages'], demo: readonly DemoPage[]): Prom
   return [...byPath.keys()].every((path) => own.has(path));
 }
 
-async function makePictures(
-  { services, makePicture, makeRecording = importDemoRecording }: SeedOptions,
-  pictures: readonly DemoPicture[],
-): Promise<Ids> {
-  const make = makePicture ?? ((picture) => importDemoPicture(services.media, picture));
-  const ids = new Map<string, number>();
-  for (const picture of pictures) ids.set(picture.slug, await make(picture));
-  for (const recording of demoRecordings) {
-    ids.set(recording.slug, await makeRecording(services.media, recording));
-  }
-  return ids;
-}
-
-/** @returns addresses, by production */
-async function makeBooklets({ services, makeBooklet = importBooklet }: SeedOptions) {
-  const addresses = new Map<string, string>();
-  for (const production of demoProductions) {
-    if (!production.booklet) continue;
-    addresses.set(production.slug, await makeBooklet(services.media, production));
-  }
-  return addresses;
-}
-
 async function makePages(
   pages: Services['pages'],
   demo: readonly DemoPage[],
-  pictures: Ids,
+  media: Ids,
 ): Promise<Ids> {
   const ids = new Map<string, number>();
   for (const page of demo) {
     const known = (await pages.tree()).byPath.get(page.path);
-    ids.set(page.path, known?.id ?? (await makePage(pages, page, ids, pictures)));
+    ids.set(page.path, known?.id ?? (await makePage(pages, page, ids, media)));
   }
   return ids;
 }
@@ -141,7 +114,7 @@ async function makePage(
   pages: Services['pages'],
   { path, fields, og_picture }: DemoPage,
   ids: Ids,
-  pictures: Ids,
+  media: Ids,
 ): Promise<number> {
   const parts = path.split('/');
   const slug = parts.pop() ?? '';
@@ -150,7 +123,7 @@ async function makePage(
     ...fields,
     slug,
     parent_id: parts.length > 0 ? need(ids, parts.join('/')) : null,
-    og_image: og_picture ? need(pictures, og_picture) : null,
+    og_image: og_picture ? need(media, og_picture) : null,
   });
   return id;
 }
@@ -193,14 +166,14 @@ export function storedModule(module: DemoModule, made: Made): NewModule {
 
 /** The fields as they are stored: pictures, pages and places by id. */
 function storedFields(module: DemoModule, made: Made) {
-  const { pictures, records } = made;
+  const { media, records } = made;
   const fields: Record<string, unknown> = { ...module.fields };
   const names = fieldNames(module.model);
   if (names.has('venue')) {
     fields.venue = need(records.venues, module.venue ?? '');
   }
   if (names.has('image')) {
-    fields.image = need(pictures, module.picture ?? '');
+    fields.image = need(media, module.picture ?? '');
   }
   if (names.has('event')) {
     fields.event = need(records.events, module.event ?? '');
@@ -212,7 +185,7 @@ function storedFields(module: DemoModule, made: Made) {
     fields.categories = (module.categories ?? []).map((slug) => need(records.categories, slug));
   }
   if (names.has('file')) {
-    fields.file = need(pictures, module.recording ?? '');
+    fields.file = need(media, module.recording ?? '');
   }
   if (names.has('link')) {
     fields.link = linkOf(module, made);

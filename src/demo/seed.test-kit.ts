@@ -7,6 +7,7 @@ import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { createAllRecords } from '#server/wiring/record-kinds.ts';
 import type { Services } from '#server/wiring/services.ts';
 import { calendarFrom } from './calendar.ts';
+import { quickLibrary } from './files.test-kit.ts';
 import { demoPages } from './pages/all.ts';
 import { seedDemoHouse } from './seed.server.ts';
 
@@ -38,29 +39,12 @@ export function openDemoHouse(database: Database) {
     },
   });
   const records = createAllRecords(parts);
-  const services = { ...site, pages, content, records } as unknown as Services;
+  const library = quickLibrary(database);
+  const services = { ...site, pages, content, records, media: library } as unknown as Services;
   const lines: string[] = [];
-  const makePicture = async ({ slug }: { slug: string }) => {
-    const values = {
-      ...{ kind: 'image', filename: slug, storage_key: slug, mime_type: 'image/jpeg', size: 1 },
-      checksum: slug,
-    };
-    const row = await database.db
-      .insertInto('media_item')
-      .values(values)
-      .onConflict((conflict) => conflict.column('storage_key').doUpdateSet({ filename: slug }))
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return row.id;
-  };
-  const makeBooklet = async () => '/media/1-aaaaaaaa/programmheft.pdf';
-  const makeRecording = async (_media: unknown, recording: { slug: string }) =>
-    makePicture(recording);
   const say = (line: string) => lines.push(line);
-  const seed = () =>
-    seedDemoHouse({ services, database, clock, say, makePicture, makeRecording, makeBooklet });
+  const seed = () => seedDemoHouse({ services, database, clock, say });
   const moment = () => ({ now: clock.now(), facts: new AnswerFacts() });
   const demo = demoPages(calendarFrom(clock.now()));
-  const made = { makePicture, makeRecording, makeBooklet };
-  return { ...site, pages, content, records, services, ...made, lines, seed, moment, demo };
+  return { ...site, pages, content, records, services, lines, seed, moment, demo };
 }

@@ -7,7 +7,7 @@ import { ACCESS } from '#lib/actor/access.ts';
 import { validate } from '#lib/api/validate.ts';
 import { slugFrom } from '#lib/text/slug.ts';
 import { startOfDay } from '#lib/time/berlin-days.server.ts';
-import type { Dice } from '../pictures/dice.ts';
+import type { Dice } from './dice.ts';
 import { titleFrom } from './words.ts';
 
 /** What performances and productions are drawn from: ids of what is there, the most used first. */

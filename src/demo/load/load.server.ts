@@ -3,8 +3,8 @@ import { SYSTEM } from '#lib/actor/actor.ts';
 import { slugFrom } from '#lib/text/slug.ts';
 import type { Table } from '#records/record-kind.server.ts';
 import type { AllRecords } from '#server/wiring/record-kinds.ts';
-import { createDice, type Dice } from '../pictures/dice.ts';
 import { type Columns, insertRows, reserveIds } from './bulk.repository.server.ts';
+import { createDice, type Dice } from './dice.ts';
 import {
   DAYS_BEFORE,
   type DrawnProduction,

@@ -1,7 +1,7 @@
 import { type Calendar, longDay } from '../calendar.ts';
 import { type DemoPage, fullteaser, headline, link, section, text } from '../content.ts';
 import { blogteaserlist, eventlist, posters, quote, teaserlist } from '../modules.ts';
-import { poster, wide } from '../pictures-of-pages.ts';
+import { poster, wide } from '../pictures.ts';
 
 export function home(when: Calendar): DemoPage {
   const woyzeck = when.premiere('woyzeck');
@@ -20,54 +20,22 @@ export function home(when: Calendar): DemoPage {
     pictures: [
       wide(
         'woyzeck-grosses-haus',
-        'schauspiel',
-        'stairs',
         'Eine schwarze Treppe unter rotem Himmel, darauf klein ein Mensch vor einer grauen Sonne',
         {
           // the figure on the stairs, also on a phone that shows a third of the width
           focal_point: { x: 0.8, y: 0.5 },
         },
       ),
-      poster('dido', 'oper', 'waves', 'Dunkelrote Wellen, in denen eine rote Sonne schwimmt'),
-      poster(
-        'das-kaethchen',
-        'schauspiel',
-        'cones',
-        'Rote Strahlen gehen von einem Torbogen aus, davor steht ein Mensch',
-      ),
-      poster(
-        'kammersinfonie-c-moll',
-        'tanz',
-        'strings',
-        'Rote und weiße Saiten schneiden eine mintgrüne Scheibe',
-      ),
-      wide('am-wasser', 'haus', 'waves', 'Schwarze und rote Wellen, darüber eine helle Sonne'),
-      wide(
-        'die-letzte-reihe',
-        'wort',
-        'audience',
-        'Köpfe im Zuschauerraum von hinten, vor ihnen ein Kreis aus Licht',
-        { tone: 'deep' },
-      ),
-      wide(
-        'der-walfisch',
-        'familie',
-        'whale',
-        'Ein blauer Wal hängt an zwei Seilen über gezeichneten Wellen',
-        { tone: 'paper' },
-      ),
-      poster('reihe-sinfonie', 'konzert', 'violin', 'Eine Geige, größer als das Blatt', {
-        tone: 'tint',
-      }),
-      poster('reihe-kammer', 'schauspiel', 'chair', 'Ein leerer Stuhl und sein Schatten', {
-        tone: 'deep',
-      }),
-      poster('reihe-jung', 'familie', 'kite', 'Ein Drachen aus vier Papieren steigt in den Wind', {
-        tone: 'tint',
-      }),
-      poster('reihe-nacht', 'wort', 'windows', 'Neun Fenster, in einem steht noch jemand', {
-        tone: 'ink',
-      }),
+      poster('dido', 'Dunkelrote Wellen, in denen eine rote Sonne schwimmt'),
+      poster('das-kaethchen', 'Rote Strahlen gehen von einem Torbogen aus, davor steht ein Mensch'),
+      poster('kammersinfonie-c-moll', 'Rote und weiße Saiten schneiden eine mintgrüne Scheibe'),
+      wide('am-wasser', 'Schwarze und rote Wellen, darüber eine helle Sonne'),
+      wide('die-letzte-reihe', 'Köpfe im Zuschauerraum von hinten, vor ihnen ein Kreis aus Licht'),
+      wide('der-walfisch', 'Ein blauer Wal hängt an zwei Seilen über gezeichneten Wellen'),
+      poster('reihe-sinfonie', 'Eine Geige, größer als das Blatt'),
+      poster('reihe-kammer', 'Ein leerer Stuhl und sein Schatten'),
+      poster('reihe-jung', 'Ein Drachen aus vier Papieren steigt in den Wind'),
+      poster('reihe-nacht', 'Neun Fenster, in einem steht noch jemand'),
     ],
     sections: [
       section(0, [

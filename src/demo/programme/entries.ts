@@ -1,7 +1,5 @@
 import type { Access } from '#lib/actor/access.ts';
 import type { Work } from '../calendar.ts';
-import type { PictureFamily } from '../pictures/draw.ts';
-import type { Tone } from '../pictures/palette.ts';
 import type { Rhythm } from './rhythms.ts';
 import type { SeriesSlug } from './series.ts';
 import type { GenreSlug, TypeSlug } from './vocabulary.ts';
@@ -69,7 +67,8 @@ export interface DemoProduction {
   press?: readonly (readonly [text: string, source: string])[];
   /** null: has none; a slug: that of a page */
   picture?: string | null;
-  poster?: readonly [family: PictureFamily, alt: string, tone?: Tone];
+  /** what there is to see on a poster of its own */
+  poster?: string;
   series?: readonly SeriesSlug[];
   /** where its tickets are sold, if not in the shop */
   sale?: 'free' | 'boxoffice' | 'external' | 'phone';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shownStatus, type TicketFacts } from '#domains/programme/events/card/event-status.ts';
 import { berlinWallTime } from '#lib/time/berlin-time.ts';
 import { calendarFrom } from '../calendar.ts';
+import { NO_FILES } from '../files.server.ts';
 import { demoProductions } from './all.ts';
 import { demoArticles } from './articles/all.ts';
 import { rolesOf } from './bill.ts';
@@ -41,7 +42,7 @@ const made = {
   seasons: new Map(),
   series: numbered(demoSeries.map(({ slug }) => slug)),
   persons: numbered(demoPersons.map(({ name }) => name)),
-  pictures: new Map(),
+  files: NO_FILES,
   productions: numbered(demoProductions.map(({ slug }) => slug)),
 };
 const eventsOf = (day: string) => eventRecords(demoProductions, made, at(day));

@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import { type Calendar, shortDay } from '../calendar.ts';
+import type { DemoFiles } from '../files.server.ts';
 import { accessOf } from './access.ts';
 import { demoProductions } from './all.ts';
 import type { DemoArticle } from './articles/entries.ts';
@@ -24,9 +25,7 @@ export interface MadeRecords {
   seasons: Ids;
   series: Ids;
   persons: Ids;
-  pictures: Ids;
-  /** addresses of booklets, by production */
-  booklets?: ReadonlyMap<string, string>;
+  files: DemoFiles;
   productions: Ids;
 }
 
@@ -59,7 +58,7 @@ function worksOf(works: string | undefined) {
   });
 }
 
-export function productionRecord(
+export async function productionRecord(
   production: DemoProduction,
   made: Omit<MadeRecords, 'productions'>,
   when: Calendar,
@@ -68,6 +67,14 @@ export function productionRecord(
   const premiere = run.premiere && when.premiere(run.premiere).day;
   const picture = pictureOf(production);
   const { gallery, sponsors = [] } = scenesOf(slug);
+  const { files } = made;
+  const scenes = await Promise.all(gallery.map(files.idOf));
+  const marks = await Promise.all(
+    sponsors.map(async ([logo, title]) => ({
+      ...{ title, website: '/de/freunde', image: await files.idOf(logo) },
+    })),
+  );
+  const booklet = await files.bookletOf(slug);
   const tags: ProductionTag[] = [
     ...(premiere ? (['neu'] as const) : run.dates > 3 ? (['repertoire'] as const) : []),
     ...(production.series?.includes('wasserstand') ? (['sommer'] as const) : []),
@@ -90,15 +97,11 @@ export function productionRecord(
       production.room === 'kammer' ? 'Kein Nacheinlass: Die Tür führt durch das Bühnenbild.' : '',
     access: [...(production.access ?? [])],
     press_quotes: (production.press ?? []).map(([text, source]) => ({ text, source, url: '' })),
-    image: picture === null ? null : (made.pictures.get(picture) ?? null),
-    audio: production.audio ? (made.pictures.get('tuning') ?? null) : null,
-    downloads: [made.booklets?.get(slug)].flatMap((url) =>
-      url ? { title: 'Programmheft', url } : [],
-    ),
-    gallery: gallery.flatMap((scene) => made.pictures.get(scene) ?? []),
-    sponsors: sponsors.map(([logo, title]) => ({
-      ...{ title, website: '/de/freunde', image: made.pictures.get(logo) ?? null },
-    })),
+    image: picture === null ? null : await files.idOf(picture),
+    audio: production.audio ? await files.idOf('tuning') : null,
+    downloads: booklet === null ? [] : [{ title: 'Programmheft', url: booklet }],
+    gallery: scenes.filter((id) => id !== null),
+    sponsors: marks,
     tag_ids: tags.flatMap((tag) => made.tags.get(`production:${tag}`) ?? []),
     team: billOf(production.team, made.persons),
     cast: billOf(production.cast, made.persons),
@@ -117,7 +120,7 @@ function premiereLines(work: string | undefined, when: Calendar) {
 const WORDS_A_MINUTE = 60;
 
 /** Its text is in its sections, see the seed. */
-export function articleRecord(
+export async function articleRecord(
   { slug, title, category, tags, ago, teaser, text, by, picture, ...of }: DemoArticle,
   made: MadeRecords & { categories: Ids },
   when: Calendar,
@@ -129,7 +132,7 @@ export function articleRecord(
     published_at: wallMoment(when.today.subtract({ days: ago }), '09:00'),
     reading_minutes: Math.ceil(text.split(/\s+/).length / WORDS_A_MINUTE),
     is_main_teaser: slug === 'ein-lob-der-letzten-reihe',
-    image: picture === null ? null : (made.pictures.get(picture) ?? null),
+    image: picture === null ? null : await made.files.idOf(picture),
     category_ids: [made.categories.get(category)].flatMap((id) => id ?? []),
     tag_ids: tags.flatMap((tag) => made.tags.get(`article:${tag}`) ?? []),
     production_ids: works.flatMap((work) => made.productions.get(work) ?? []),

@@ -1,16 +1,11 @@
 import type { DemoPicture } from '../content.ts';
-import type { PictureFamily } from '../pictures/draw.ts';
-import type { Tone } from '../pictures/palette.ts';
-import { wide } from '../pictures-of-pages.ts';
-import type { GenreSlug } from './vocabulary.ts';
+import { wide } from '../pictures.ts';
 
 /* What some productions show beside their poster, and who helped to pay for them. */
 
-type Scene = readonly [family: PictureFamily, alt: string, tone?: Tone];
-
 interface Scenes {
-  genre: GenreSlug;
-  scenes: readonly Scene[];
+  /** what there is to see on each */
+  scenes: readonly string[];
   /** logos by slug, as pages have them, with their names */
   sponsors?: readonly (readonly [logo: string, name: string])[];
 }
@@ -23,56 +18,47 @@ const MUSIC = ['musikhaus-ritter', 'Musikhaus Ritter'] as const;
 
 const SCENES: Readonly<Record<string, Scenes>> = {
   woyzeck: {
-    genre: 'schauspiel',
     scenes: [
-      ['stairs', 'Eine Treppe, die oben im Dunkeln endet', 'ink'],
-      ['windows', 'Fenster eines Wohnhauses bei Nacht, eines ist hell', 'deep'],
-      ['chair', 'Ein Stuhl steht allein im Licht', 'signal'],
+      'Eine Treppe, die oben im Dunkeln endet',
+      'Fenster eines Wohnhauses bei Nacht, eines ist hell',
+      'Ein Stuhl steht allein im Licht',
     ],
     sponsors: [RAUCH, FUND],
   },
   carmen: {
-    genre: 'oper',
     scenes: [
-      ['bricks', 'Die Mauer der Fabrik, ein Stein fehlt', 'signal'],
-      ['choir', 'Ein Chor singt mit offenen Mündern', 'deep'],
-      ['curtains', 'Stoffbahnen, halb zur Seite gezogen', 'ink'],
-      ['lamps', 'Lampen hängen über einer langen Werkbank', 'tint'],
+      'Die Mauer der Fabrik, ein Stein fehlt',
+      'Ein Chor singt mit offenen Mündern',
+      'Stoffbahnen, halb zur Seite gezogen',
+      'Lampen hängen über einer langen Werkbank',
     ],
     sponsors: [BANK, WEAVERS],
   },
   'die-zauberfloete': {
-    genre: 'oper',
     scenes: [
-      ['waves', 'Die Schlange als Band aus Papier', 'tint'],
-      ['cones', 'Drei Lichtkegel suchen jemanden', 'deep'],
-      ['hand', 'Eine große Hand aus Karton', 'paper'],
+      'Die Schlange als Band aus Papier',
+      'Drei Lichtkegel suchen jemanden',
+      'Eine große Hand aus Karton',
     ],
     sponsors: [BANK],
   },
   'le-sacre-du-printemps': {
-    genre: 'tanz',
     scenes: [
-      ['dancer', 'Eine Tänzerin mitten im Sprung', 'signal'],
-      ['cut-paper', 'Geschnittene Formen, die ineinandergreifen', 'ink'],
-      ['arcs', 'Bögen, die sich schließen und öffnen', 'tint'],
+      'Eine Tänzerin mitten im Sprung',
+      'Geschnittene Formen, die ineinandergreifen',
+      'Bögen, die sich schließen und öffnen',
     ],
     sponsors: [FUND],
   },
   'die-schoepfung': {
-    genre: 'konzert',
-    scenes: [
-      ['organ', 'Orgelpfeifen in drei Höhen', 'deep'],
-      ['choir', 'Der Chor von vorn, alle holen Luft', 'tint'],
-    ],
+    scenes: ['Orgelpfeifen in drei Höhen', 'Der Chor von vorn, alle holen Luft'],
     sponsors: [MUSIC, RAUCH],
   },
   papierkram: {
-    genre: 'familie',
     scenes: [
-      ['kite', 'Ein Drachen aus Packpapier', 'paper'],
-      ['blocks', 'Schachteln, zu einem Turm gestapelt', 'tint'],
-      ['envelope', 'Ein Brief mit rotem Siegel', 'deep'],
+      'Ein Drachen aus Packpapier',
+      'Schachteln, zu einem Turm gestapelt',
+      'Ein Brief mit rotem Siegel',
     ],
   },
 };
@@ -80,10 +66,7 @@ const SCENES: Readonly<Record<string, Scenes>> = {
 const slugOf = (production: string, index: number) => `szene-${production}-${index + 1}`;
 
 export const scenePictures: readonly DemoPicture[] = Object.entries(SCENES).flatMap(
-  ([production, { genre, scenes }]) =>
-    scenes.map(([family, alt, tone], index) =>
-      wide(slugOf(production, index), genre, family, alt, tone ? { tone } : {}),
-    ),
+  ([production, { scenes }]) => scenes.map((alt, index) => wide(slugOf(production, index), alt)),
 );
 
 /** Slugs of the pictures that a production shows, and who paid, as its record keeps them. */

@@ -1,24 +1,16 @@
 import type { Resolvers } from '#content/answer/answer.server.ts';
-import { drawPicture, type PictureOrder } from '#demo/pictures/draw.ts';
 import type { FileObject } from '#domains/media/file.schema.ts';
 import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
 import * as resolved from '#modules/resolved.examples.ts';
-
-const ORDERS: PictureOrder[] = [
-  { slug: 'muster', kind: 'landscape', genre: 'oper', family: 'cut-paper' },
-  { slug: 'muster', kind: 'poster', genre: 'konzert', family: 'arcs' },
-  { slug: 'muster', kind: 'landscape', genre: 'schauspiel', family: 'cones' },
-  { slug: 'muster', kind: 'poster', genre: 'tanz', family: 'stairs' },
-];
+import { drawSample } from './sample-pictures.ts';
 
 /**
  * A picture without a library: drawn, and a part of the page. Its address ends in `#`, so that what is put behind it
  * (`/2400.webp`) names no other one.
  */
 export function samplePicture(id: number): ImageObject {
-  const order = ORDERS[(id - 1) % ORDERS.length] as PictureOrder;
-  const { svg, width, height } = drawPicture(order);
-  const base = `data:image/svg+xml,${encodeURIComponent(svg)}#`;
+  const { url, width, height } = drawSample(id);
+  const base = `${url}#`;
   return {
     ...{ id, url: base, width, height, colours: null, focal_point: { x: 0.5, y: 0.5 } },
     ...{ alt_text: 'Formen in zwei Farben', is_decorative: false },

@@ -1,30 +1,17 @@
+import { quickLibrary } from '#demo/files.test-kit.ts';
 import { seedDemoHouse } from '#demo/seed.server.ts';
 import { openWholeSite } from './whole-site.test-kit.ts';
 
 const NAMED = ['event', 'production', 'person', 'article', 'venue', 'series'] as const;
 type Named = (typeof NAMED)[number];
 
-/** The whole site with the demo house in it; its pictures are rows without files. */
+/** The whole site with the demo house in it; its files are rows without bytes. */
 export async function openDemoSite() {
   const site = await openWholeSite();
   const { services, clock, house } = site;
   const { database } = house;
-  const makePicture = async ({ slug }: { slug: string }) => {
-    const values = {
-      ...{ kind: 'image', filename: slug, storage_key: slug, mime_type: 'image/jpeg', size: 1 },
-      ...{ checksum: slug, width: 2400, height: 1600 },
-    };
-    const row = await database.db
-      .insertInto('media_item')
-      .values(values)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return row.id;
-  };
-  const makeBooklet = async () => '/media/1-aaaaaaaa/programmheft.pdf';
-  const makeRecording = async (_media: unknown, recording: { slug: string }) =>
-    makePicture(recording);
-  await seedDemoHouse({ services, database, clock, makePicture, makeRecording, makeBooklet });
+  const furnished = { ...services, media: quickLibrary(database) };
+  await seedDemoHouse({ services: furnished, database, clock });
   const slugs = {} as Record<Named, Map<number, string>>;
   for (const table of NAMED) {
     const rows = await database.db

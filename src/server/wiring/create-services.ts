@@ -56,12 +56,6 @@ const ACCOUNTS_NIGHTLY = '23 4 * * *';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The demo house's pictures and recordings are made when they are needed; no other house ever loads what makes them. */
-async function makeOriginal(storage_key: string): Promise<Uint8Array | null> {
-  const { makeDemoOriginal } = await import('#demo/make-original.server.ts');
-  return makeDemoOriginal(storage_key);
-}
-
 /** Everything routes and API plugins may call, wired once. Domains meet only here. */
 export function createServices(house: House): Services {
   const { database, clock, changes, env, jobs, limiter, logger, mail, secret } = house;
@@ -74,7 +68,7 @@ export function createServices(house: House): Services {
     house_name: async () => (await settings.current()).site.site_name,
   });
   const media = createMediaService({
-    ...{ ...parts, storage, intake, jobs, usesOf: usesOfMedia, makeOriginal },
+    ...{ ...parts, storage, intake, jobs, usesOf: usesOfMedia },
     ahead: env.PICTURES_AHEAD,
     limits: { image: env.UPLOAD_IMAGE_MB * MEGABYTE, file: env.UPLOAD_FILE_MB * MEGABYTE },
   });

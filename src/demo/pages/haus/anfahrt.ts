@@ -1,6 +1,6 @@
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { anchorlist, twocolumns } from '../../modules.ts';
-import { poster, wide } from '../../pictures-of-pages.ts';
+import { poster, wide } from '../../pictures.ts';
 
 export const anfahrt: DemoPage = {
   path: 'haus/anfahrt',
@@ -16,21 +16,10 @@ export const anfahrt: DemoPage = {
   pictures: [
     wide(
       'die-insel',
-      'haus',
-      'island',
       'Karte: Der Fluss teilt sich um eine Insel, zwei Brücken führen zu einem kleinen Haus mit Schornstein',
-      { tone: 'paper' },
     ),
-    poster(
-      'linie-vier-und-elf',
-      'familie',
-      'lines',
-      'Drei Linien eines Netzplans, zwei biegen ab',
-      { tone: 'deep' },
-    ),
-    poster('foyer', 'schauspiel', 'stairs', 'Torbögen, einer im anderen, ganz hinten ein Mensch', {
-      tone: 'paper',
-    }),
+    poster('linie-vier-und-elf', 'Drei Linien eines Netzplans, zwei biegen ab'),
+    poster('foyer', 'Torbögen, einer im anderen, ganz hinten ein Mensch'),
   ],
   sections: [
     section(

@@ -2,7 +2,7 @@ import type { Calendar } from '../../calendar.ts';
 import { longDay } from '../../calendar.ts';
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { faq, html, twocolumns } from '../../modules.ts';
-import { poster, wide } from '../../pictures-of-pages.ts';
+import { poster, wide } from '../../pictures.ts';
 
 export function barrierefreiheitImHaus(when: Calendar): DemoPage {
   const described = longDay(when.premiere('dido').day.add({ weeks: 2 }));
@@ -21,15 +21,9 @@ export function barrierefreiheitImHaus(when: Calendar): DemoPage {
     },
     og_picture: 'tastfuehrung',
     pictures: [
-      wide('tastfuehrung', 'tanz', 'hand', 'Eine Hand, über der eine kleine Kugel schwebt', {
-        tone: 'tint',
-      }),
-      poster('ruheraum', 'wort', 'waves', 'Ruhige Wellen unter einer großen Scheibe', {
-        tone: 'deep',
-      }),
-      poster('induktion', 'konzert', 'arcs', 'Kreise, die sich von einem Punkt ausbreiten', {
-        tone: 'tint',
-      }),
+      wide('tastfuehrung', 'Eine Hand, über der eine kleine Kugel schwebt'),
+      poster('ruheraum', 'Ruhige Wellen unter einer großen Scheibe'),
+      poster('induktion', 'Kreise, die sich von einem Punkt ausbreiten'),
     ],
     sections: [
       section(

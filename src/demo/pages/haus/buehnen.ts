@@ -1,6 +1,6 @@
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { html, venuelist } from '../../modules.ts';
-import { wide } from '../../pictures-of-pages.ts';
+import { wide } from '../../pictures.ts';
 
 /** Its children are the tabs below the header (`has_tab_navigation`). */
 export const buehnen: DemoPage = {
@@ -18,10 +18,7 @@ export const buehnen: DemoPage = {
   pictures: [
     wide(
       'saalplan',
-      'schauspiel',
-      'plan',
       'Grundriss eines Saals: Sitzreihen als kurze Striche um eine Bühne, ein Platz ist rot',
-      { tone: 'deep' },
     ),
   ],
   sections: [

@@ -1,6 +1,6 @@
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { html, quote, twocolumns } from '../../modules.ts';
-import { poster, wide } from '../../pictures-of-pages.ts';
+import { poster, wide } from '../../pictures.ts';
 
 export const gastronomie: DemoPage = {
   path: 'haus/gastronomie',
@@ -14,17 +14,9 @@ export const gastronomie: DemoPage = {
   },
   og_picture: 'rechen',
   pictures: [
-    wide(
-      'rechen',
-      'wort',
-      'still-life',
-      'Eine Flasche, ein Glas Wein und eine Zitrone auf einem Tisch',
-      { tone: 'tint' },
-    ),
-    poster('lange-bar', 'konzert', 'lamps', 'Zwei Lampen über einer Bar, eine brennt', {
-      tone: 'deep',
-    }),
-    poster('kantine', 'haus', 'cups', 'Tassen von oben, eine ist voll', { tone: 'signal' }),
+    wide('rechen', 'Eine Flasche, ein Glas Wein und eine Zitrone auf einem Tisch'),
+    poster('lange-bar', 'Zwei Lampen über einer Bar, eine brennt'),
+    poster('kantine', 'Tassen von oben, eine ist voll'),
   ],
   sections: [
     section(

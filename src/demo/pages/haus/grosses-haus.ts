@@ -1,6 +1,6 @@
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { eventlist, faq, html, imagelist, quote, venue } from '../../modules.ts';
-import { poster, wide } from '../../pictures-of-pages.ts';
+import { poster, wide } from '../../pictures.ts';
 
 export const grossesHaus: DemoPage = {
   path: 'haus/buehnen/grosses-haus',
@@ -13,16 +13,10 @@ export const grossesHaus: DemoPage = {
   },
   og_picture: 'grosses-haus',
   pictures: [
-    wide('grosses-haus', 'oper', 'curtains', 'Ein roter Vorhang, zu beiden Seiten gerafft', {
-      tone: 'deep',
-    }),
-    poster('reihe-neun', 'haus', 'stalls', 'Leere Sitzreihen, ein Platz hat eine andere Farbe', {
-      tone: 'tint',
-    }),
-    wide('graben', 'konzert', 'strings', 'Saiten, über die sich ein Bogen legt', { tone: 'paper' }),
-    wide('laufstege', 'oper', 'choir', 'Ein Chor in drei Reihen, alle singen dasselbe O', {
-      tone: 'tint',
-    }),
+    wide('grosses-haus', 'Ein roter Vorhang, zu beiden Seiten gerafft'),
+    poster('reihe-neun', 'Leere Sitzreihen, ein Platz hat eine andere Farbe'),
+    wide('graben', 'Saiten, über die sich ein Bogen legt'),
+    wide('laufstege', 'Ein Chor in drei Reihen, alle singen dasselbe O'),
   ],
   sections: [
     section(0, [venue('grosses-haus')]),

@@ -1,6 +1,6 @@
 import { type DemoPage, fullteaser, headline, image, link, section, text } from '../../content.ts';
 import { imagelist, quote, teaserlist, twocolumns } from '../../modules.ts';
-import { poster, wide } from '../../pictures-of-pages.ts';
+import { poster, wide } from '../../pictures.ts';
 
 export const haus: DemoPage = {
   path: 'haus',
@@ -16,35 +16,14 @@ export const haus: DemoPage = {
   pictures: [
     wide(
       'haus-am-wehr',
-      'haus',
-      'powerhouse',
       'Das Kraftwerk am Fluss mit fünf Bogenfenstern und Schornstein, darunter sein Spiegelbild in Streifen',
-      { tone: 'signal' },
     ),
-    poster(
-      'stauwehr-1911',
-      'haus',
-      'bricks',
-      'Eine Mauer aus Ziegeln, durch eine Lücke fällt Licht',
-      { tone: 'tint' },
-    ),
-    poster('taschenlampen', 'schauspiel', 'cones', 'Lichtkegel kreuzen sich, wo jemand steht', {
-      tone: 'ink',
-    }),
-    wide('turbine-drei', 'konzert', 'arcs', 'Ringe, die sich in einem Punkt berühren', {
-      tone: 'deep',
-    }),
-    wide(
-      'rundbogenfenster',
-      'haus',
-      'stairs',
-      'Bogengang im harten Licht, ein Mensch geht hindurch',
-      { tone: 'paper' },
-    ),
-    wide('der-kran', 'haus', 'grid', 'Viertelkreise in einem Raster', { tone: 'ink' }),
-    wide('am-treidelpfad', 'haus', 'waves', 'Streifen, die in einem Kreis versetzt weiterlaufen', {
-      tone: 'paper',
-    }),
+    poster('stauwehr-1911', 'Eine Mauer aus Ziegeln, durch eine Lücke fällt Licht'),
+    poster('taschenlampen', 'Lichtkegel kreuzen sich, wo jemand steht'),
+    wide('turbine-drei', 'Ringe, die sich in einem Punkt berühren'),
+    wide('rundbogenfenster', 'Bogengang im harten Licht, ein Mensch geht hindurch'),
+    wide('der-kran', 'Viertelkreise in einem Raster'),
+    wide('am-treidelpfad', 'Streifen, die in einem Kreis versetzt weiterlaufen'),
   ],
   sections: [
     section(0, [

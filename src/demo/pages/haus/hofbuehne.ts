@@ -1,6 +1,6 @@
 import { type DemoPage, fullteaser, headline, image, section, text } from '../../content.ts';
 import { eventlist, html, quote, venue } from '../../modules.ts';
-import { poster, wide } from '../../pictures-of-pages.ts';
+import { poster, wide } from '../../pictures.ts';
 
 export const hofbuehne: DemoPage = {
   path: 'haus/buehnen/hofbuehne',
@@ -13,14 +13,8 @@ export const hofbuehne: DemoPage = {
   },
   og_picture: 'hofbuehne',
   pictures: [
-    wide(
-      'hofbuehne',
-      'tanz',
-      'cut-paper',
-      'Ein großes rotes Blatt auf mintgrünem und weißem Papier',
-      { tone: 'tint' },
-    ),
-    poster('platane', 'wort', 'cut-paper', 'Ein Blatt mit fünf Fingern', { tone: 'paper' }),
+    wide('hofbuehne', 'Ein großes rotes Blatt auf mintgrünem und weißem Papier'),
+    poster('platane', 'Ein Blatt mit fünf Fingern'),
   ],
   sections: [
     section(0, [image('hofbuehne', 'horizontal', 'Ende Juni, zehn Minuten vor Beginn')]),

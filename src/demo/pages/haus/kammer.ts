@@ -1,6 +1,6 @@
 import { type DemoPage, fullteaser, headline, image, link, section, text } from '../../content.ts';
 import { eventlist, twocolumns, venue } from '../../modules.ts';
-import { poster, wide } from '../../pictures-of-pages.ts';
+import { poster, wide } from '../../pictures.ts';
 
 export const kammer: DemoPage = {
   path: 'haus/buehnen/kammer',
@@ -13,22 +13,10 @@ export const kammer: DemoPage = {
   },
   og_picture: 'kammer',
   pictures: [
-    wide(
-      'kammer',
-      'schauspiel',
-      'cones',
-      'Ein Lichtkegel aus der Ecke; was er trifft, wechselt die Farbe',
-      { tone: 'signal' },
-    ),
-    wide('kammer-eingang', 'schauspiel', 'windows', 'Bogenfenster, hinter einem steht jemand', {
-      tone: 'ink',
-    }),
-    poster('schalttafel', 'schauspiel', 'grid', 'Punkte, die zu einer Ecke hin größer werden', {
-      tone: 'deep',
-    }),
-    poster('letzte-reihe-kammer', 'schauspiel', 'chair', 'Ein Stuhl auf halb hellem Boden', {
-      tone: 'signal',
-    }),
+    wide('kammer', 'Ein Lichtkegel aus der Ecke; was er trifft, wechselt die Farbe'),
+    wide('kammer-eingang', 'Bogenfenster, hinter einem steht jemand'),
+    poster('schalttafel', 'Punkte, die zu einer Ecke hin größer werden'),
+    poster('letzte-reihe-kammer', 'Ein Stuhl auf halb hellem Boden'),
   ],
   sections: [
     section(0, [

@@ -1,6 +1,6 @@
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { faq, html, imagelist } from '../../modules.ts';
-import { poster, wide } from '../../pictures-of-pages.ts';
+import { poster, wide } from '../../pictures.ts';
 
 export const raeumeMieten: DemoPage = {
   path: 'haus/raeume-mieten',
@@ -14,15 +14,11 @@ export const raeumeMieten: DemoPage = {
   },
   og_picture: 'grundriss',
   pictures: [
-    wide('grundriss', 'wort', 'plan', 'Grundriss mit Reihen um eine Bühne', { tone: 'paper' }),
-    wide('klinker', 'haus', 'bricks', 'Ziegelmauer im Läuferverband', { tone: 'signal' }),
-    wide('fest-im-foyer', 'konzert', 'lamps', 'Lampen über einer langen Tafel mit Bechern', {
-      tone: 'tint',
-    }),
-    wide('terrasse', 'tanz', 'arcs', 'Sitzreihen als Bögen um eine halbe Scheibe', {
-      tone: 'deep',
-    }),
-    poster('bogen', 'haus', 'windows', 'Bogenfenster, in einem steht jemand', { tone: 'tint' }),
+    wide('grundriss', 'Grundriss mit Reihen um eine Bühne'),
+    wide('klinker', 'Ziegelmauer im Läuferverband'),
+    wide('fest-im-foyer', 'Lampen über einer langen Tafel mit Bechern'),
+    wide('terrasse', 'Sitzreihen als Bögen um eine halbe Scheibe'),
+    poster('bogen', 'Bogenfenster, in einem steht jemand'),
   ],
   sections: [
     section(

@@ -1,6 +1,6 @@
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { eventlist, faq, imagelist, venue } from '../../modules.ts';
-import { wide } from '../../pictures-of-pages.ts';
+import { wide } from '../../pictures.ts';
 
 export const studio: DemoPage = {
   path: 'haus/buehnen/studio',
@@ -13,22 +13,12 @@ export const studio: DemoPage = {
   },
   og_picture: 'studio',
   pictures: [
-    wide('studio', 'tanz', 'cut-paper', 'Eine Tänzerin aus geraden Stücken vor einer Scheibe', {
-      tone: 'paper',
-    }),
-    wide('schwingboden', 'tanz', 'dancer', 'Eine Figur im Sprung vor einer Scheibe', {
-      tone: 'deep',
-    }),
-    wide('nachtschicht', 'wort', 'lamps', 'Drei Lampen über einem Tisch, eine brennt', {
-      tone: 'ink',
-    }),
-    wide('kissen', 'familie', 'grid', 'Große Viertelkreise wie Kissen nebeneinander', {
-      tone: 'tint',
-    }),
-    wide('tribuene', 'tanz', 'stairs', 'Klötze, zu Stufen gestapelt, unter einem Mond', {
-      tone: 'deep',
-    }),
-    wide('kohle', 'konzert', 'organ', 'Pfeifen verschiedener Länge nebeneinander', { tone: 'ink' }),
+    wide('studio', 'Eine Tänzerin aus geraden Stücken vor einer Scheibe'),
+    wide('schwingboden', 'Eine Figur im Sprung vor einer Scheibe'),
+    wide('nachtschicht', 'Drei Lampen über einem Tisch, eine brennt'),
+    wide('kissen', 'Große Viertelkreise wie Kissen nebeneinander'),
+    wide('tribuene', 'Klötze, zu Stufen gestapelt, unter einem Mond'),
+    wide('kohle', 'Pfeifen verschiedener Länge nebeneinander'),
   ],
   sections: [
     section(

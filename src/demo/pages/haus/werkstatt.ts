@@ -17,7 +17,7 @@ import {
   videolist,
   viewer,
 } from '../../modules.ts';
-import { poster, sponsor, wide } from '../../pictures-of-pages.ts';
+import { poster, sponsor, wide } from '../../pictures.ts';
 
 export const werkstatt: DemoPage = {
   path: 'haus/werkstatt',
@@ -31,39 +31,23 @@ export const werkstatt: DemoPage = {
   },
   og_picture: 'werkstatt',
   pictures: [
-    wide('werkstatt', 'tanz', 'ladder', 'Eine Leiter vor einer Wand, von der Farbe läuft', {
-      tone: 'paper',
-    }),
-    poster('tischlerei', 'haus', 'chair', 'Ein Stuhl mit langem Schatten', { tone: 'ink' }),
-    poster('schlosserei', 'schauspiel', 'stairs', 'Eine Treppe aus schwarzen Stufen', {
-      tone: 'tint',
-    }),
-    wide('malsaal', 'wort', 'stairs', 'Bogenfenster, durch die hartes Licht fällt', {
-      tone: 'tint',
-    }),
-    poster(
-      'entwurf-kaethchen',
-      'schauspiel',
-      'curtains',
-      'Falten eines Vorhangs, in der Lücke ein Mensch',
-      { tone: 'tint' },
-    ),
-    wide('karthago', 'oper', 'waves', 'Rote und rosa Wellen', { tone: 'tint' }),
-    poster('farbprobe', 'wort', 'waves', 'Wellen in Grün und Weiß', { tone: 'tint' }),
-    poster('skizze-eins', 'tanz', 'arcs', 'Zwei Fächer aus Viertelringen', { tone: 'paper' }),
-    wide('skizze-zwei', 'konzert', 'strings', 'Gekreuzte Saiten', { tone: 'tint' }),
-    poster('skizze-drei', 'familie', 'grid', 'Punkte und Viertelkreise', { tone: 'deep' }),
-    wide('skizze-vier', 'oper', 'curtains', 'Bögen wie Wolken über einer Bühne', { tone: 'paper' }),
-    poster('schiff', 'oper', 'arcs', 'Ringe unter einer Scheibe, wie ein Schiff von vorn', {
-      tone: 'deep',
-    }),
-    poster('harnisch', 'schauspiel', 'grid', 'Ein Muster aus Scheiben, wie Schuppen', {
-      tone: 'ink',
-    }),
-    wide('kino-eins', 'wort', 'cones', 'Lichtstrahlen am Horizont', { tone: 'ink' }),
-    wide('kino-zwei', 'familie', 'cut-paper', 'Ein Blatt auf drei Papieren', { tone: 'tint' }),
-    wide('kino-drei', 'familie', 'grid', 'Große und kleine Scheiben', { tone: 'paper' }),
-    wide('kino-vier', 'konzert', 'arcs', 'Ein Band aus drei Streifen', { tone: 'deep' }),
+    wide('werkstatt', 'Eine Leiter vor einer Wand, von der Farbe läuft'),
+    poster('tischlerei', 'Ein Stuhl mit langem Schatten'),
+    poster('schlosserei', 'Eine Treppe aus schwarzen Stufen'),
+    wide('malsaal', 'Bogenfenster, durch die hartes Licht fällt'),
+    poster('entwurf-kaethchen', 'Falten eines Vorhangs, in der Lücke ein Mensch'),
+    wide('karthago', 'Rote und rosa Wellen'),
+    poster('farbprobe', 'Wellen in Grün und Weiß'),
+    poster('skizze-eins', 'Zwei Fächer aus Viertelringen'),
+    wide('skizze-zwei', 'Gekreuzte Saiten'),
+    poster('skizze-drei', 'Punkte und Viertelkreise'),
+    wide('skizze-vier', 'Bögen wie Wolken über einer Bühne'),
+    poster('schiff', 'Ringe unter einer Scheibe, wie ein Schiff von vorn'),
+    poster('harnisch', 'Ein Muster aus Scheiben, wie Schuppen'),
+    wide('kino-eins', 'Lichtstrahlen am Horizont'),
+    wide('kino-zwei', 'Ein Blatt auf drei Papieren'),
+    wide('kino-drei', 'Große und kleine Scheiben'),
+    wide('kino-vier', 'Ein Band aus drei Streifen'),
     sponsor('saegewerk-althaus', 'Sägewerk Althaus'),
     sponsor('tuchweberei-linde', 'Tuchweberei Linde'),
     sponsor('seilerei-brandt', 'Seilerei Brandt'),

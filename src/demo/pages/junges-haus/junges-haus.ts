@@ -1,7 +1,7 @@
 import { type Calendar, longDay } from '../../calendar.ts';
 import { type DemoPage, fullteaser, headline, image, link, section, text } from '../../content.ts';
 import { eventlist, teaserlist } from '../../modules.ts';
-import { poster, wide } from '../../pictures-of-pages.ts';
+import { poster, wide } from '../../pictures.ts';
 
 /** Its children are the tabs below the header (`has_tab_navigation`). */
 export function jungesHaus(when: Calendar): DemoPage {
@@ -19,13 +19,11 @@ export function jungesHaus(when: Calendar): DemoPage {
     },
     og_picture: 'wal-am-kran',
     pictures: [
-      wide('wal-am-kran', 'familie', 'whale', 'Ein roter Wal hängt an zwei Seilen über Wellen', {
-        tone: 'tint',
-      }),
-      poster('bremer-stadtmusikanten', 'familie', 'kite', 'Ein Drachen im Wind', { tone: 'paper' }),
-      poster('spielclub', 'familie', 'hand', 'Eine Hand wirft einen Ball', { tone: 'paper' }),
-      poster('klassenbesuch', 'familie', 'blocks', 'Bauklötze auf dunklem Grund', { tone: 'deep' }),
-      poster('musikwerkstatt', 'konzert', 'drum', 'Eine Trommel von oben', { tone: 'tint' }),
+      wide('wal-am-kran', 'Ein roter Wal hängt an zwei Seilen über Wellen'),
+      poster('bremer-stadtmusikanten', 'Ein Drachen im Wind'),
+      poster('spielclub', 'Eine Hand wirft einen Ball'),
+      poster('klassenbesuch', 'Bauklötze auf dunklem Grund'),
+      poster('musikwerkstatt', 'Eine Trommel von oben'),
     ],
     sections: [
       section(

@@ -1,6 +1,6 @@
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { faq, imagelist } from '../../modules.ts';
-import { poster, wide } from '../../pictures-of-pages.ts';
+import { poster, wide } from '../../pictures.ts';
 
 export const kinder: DemoPage = {
   path: 'junges-haus/kinder',
@@ -14,23 +14,11 @@ export const kinder: DemoPage = {
   },
   og_picture: 'peter-und-der-wolf',
   pictures: [
-    wide(
-      'peter-und-der-wolf',
-      'familie',
-      'cut-paper',
-      'Ein großes Blatt, ausgeschnitten, auf Blau',
-      { tone: 'paper' },
-    ),
-    poster('entlein', 'familie', 'waves', 'Ein blaues Meer mit einer roten Sonne', {
-      tone: 'paper',
-    }),
-    poster('papierkram', 'familie', 'arcs', 'Bunte Ringe rollen über das Blatt', {
-      tone: 'signal',
-    }),
-    wide('drei-hoerner', 'konzert', 'drum', 'Eine Trommel von oben', { tone: 'tint' }),
-    wide('im-foyer-mit-kindern', 'familie', 'blocks', 'Bauklötze: Tor, Turm und Ball', {
-      tone: 'tint',
-    }),
+    wide('peter-und-der-wolf', 'Ein großes Blatt, ausgeschnitten, auf Blau'),
+    poster('entlein', 'Ein blaues Meer mit einer roten Sonne'),
+    poster('papierkram', 'Bunte Ringe rollen über das Blatt'),
+    wide('drei-hoerner', 'Eine Trommel von oben'),
+    wide('im-foyer-mit-kindern', 'Bauklötze: Tor, Turm und Ball'),
   ],
   sections: [
     section(0, [headline('Zurzeit zu sehen', { anchor: 'stuecke' })]),

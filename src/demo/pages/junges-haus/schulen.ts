@@ -1,7 +1,7 @@
 import { type Calendar, fullDay, longDay } from '../../calendar.ts';
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { html, quote, twocolumns } from '../../modules.ts';
-import { poster, wide } from '../../pictures-of-pages.ts';
+import { poster, wide } from '../../pictures.ts';
 
 export function schulen(when: Calendar): DemoPage {
   const preview = longDay(when.premiere('woyzeck').day.subtract({ days: 3 }));
@@ -16,11 +16,9 @@ export function schulen(when: Calendar): DemoPage {
     },
     og_picture: 'schulbank',
     pictures: [
-      wide('schulbank', 'wort', 'newspaper', 'Eine Zeitung, schräg auf dem Tisch', {
-        tone: 'paper',
-      }),
-      poster('tafel', 'wort', 'letters', 'Ein großes T, halb aus dem Bild', { tone: 'deep' }),
-      poster('bus', 'familie', 'lines', 'Drei Linien, zwei biegen ab', { tone: 'tint' }),
+      wide('schulbank', 'Eine Zeitung, schräg auf dem Tisch'),
+      poster('tafel', 'Ein großes T, halb aus dem Bild'),
+      poster('bus', 'Drei Linien, zwei biegen ab'),
     ],
     sections: [
       section(

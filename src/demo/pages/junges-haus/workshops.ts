@@ -1,7 +1,7 @@
 import { type Calendar, longDay } from '../../calendar.ts';
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { imagelist } from '../../modules.ts';
-import { poster, wide } from '../../pictures-of-pages.ts';
+import { poster, wide } from '../../pictures.ts';
 
 export function workshops(when: Calendar): DemoPage {
   const holiday = when.on(8, 0);
@@ -17,20 +17,12 @@ export function workshops(when: Calendar): DemoPage {
     },
     og_picture: 'ferienwoche',
     pictures: [
-      wide('ferienwoche', 'familie', 'kite', 'Ein Drachen über einer Wolke', { tone: 'deep' }),
-      poster('club-eins', 'familie', 'hand', 'Eine rote Hand', { tone: 'ink' }),
-      poster('club-zwei', 'tanz', 'cut-paper', 'Drei Kiesel aus Papier', { tone: 'signal' }),
-      poster(
-        'club-drei',
-        'schauspiel',
-        'letters',
-        'Viele gleiche Buchstaben, einer tanzt aus der Reihe',
-        { tone: 'paper' },
-      ),
-      poster('club-vier', 'schauspiel', 'windows', 'Neun Fenster, eines ist bewohnt', {
-        tone: 'signal',
-      }),
-      poster('kinderchor', 'familie', 'choir', 'Kinder singen in drei Reihen', { tone: 'tint' }),
+      wide('ferienwoche', 'Ein Drachen über einer Wolke'),
+      poster('club-eins', 'Eine rote Hand'),
+      poster('club-zwei', 'Drei Kiesel aus Papier'),
+      poster('club-drei', 'Viele gleiche Buchstaben, einer tanzt aus der Reihe'),
+      poster('club-vier', 'Neun Fenster, eines ist bewohnt'),
+      poster('kinderchor', 'Kinder singen in drei Reihen'),
     ],
     sections: [
       section(0, [

@@ -1,7 +1,7 @@
 import { type Calendar, longDay, shortDay } from '../../calendar.ts';
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { faq, html } from '../../modules.ts';
-import { poster } from '../../pictures-of-pages.ts';
+import { poster } from '../../pictures.ts';
 
 /** Where the web shop's list of series leads (G-07), so it stands at the top. */
 export function abonnements(when: Calendar): DemoPage {
@@ -18,11 +18,9 @@ export function abonnements(when: Calendar): DemoPage {
     },
     og_picture: 'abo-mischung',
     pictures: [
-      poster('abo-sinfonie', 'konzert', 'organ', 'Pfeifen einer Orgel', { tone: 'tint' }),
-      poster('abo-kammer', 'schauspiel', 'windows', 'Bogenfenster bei Nacht', { tone: 'deep' }),
-      poster('abo-mischung', 'tanz', 'grid', 'Viertelkreise in allen Richtungen', {
-        tone: 'signal',
-      }),
+      poster('abo-sinfonie', 'Pfeifen einer Orgel'),
+      poster('abo-kammer', 'Bogenfenster bei Nacht'),
+      poster('abo-mischung', 'Viertelkreise in allen Richtungen'),
     ],
     sections: [
       section(

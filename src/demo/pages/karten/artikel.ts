@@ -1,6 +1,6 @@
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { twocolumns } from '../../modules.ts';
-import { poster, wide } from '../../pictures-of-pages.ts';
+import { poster, wide } from '../../pictures.ts';
 
 /** Where the web shop's groups of goods lead (G-07), so it stands at the top. */
 export const artikel: DemoPage = {
@@ -15,10 +15,10 @@ export const artikel: DemoPage = {
   },
   og_picture: 'gutschein',
   pictures: [
-    wide('gutschein', 'oper', 'envelope', 'Ein Brief mit rotem Siegel', { tone: 'tint' }),
-    poster('plakatrolle', 'tanz', 'curtains', 'Senkrechte Bahnen in Petrol', { tone: 'tint' }),
-    poster('ziegel', 'schauspiel', 'bricks', 'Ziegel, einer in anderer Farbe', { tone: 'ink' }),
-    poster('konfetti', 'familie', 'grid', 'Bunte Scheiben, unregelmäßig', { tone: 'paper' }),
+    wide('gutschein', 'Ein Brief mit rotem Siegel'),
+    poster('plakatrolle', 'Senkrechte Bahnen in Petrol'),
+    poster('ziegel', 'Ziegel, einer in anderer Farbe'),
+    poster('konfetti', 'Bunte Scheiben, unregelmäßig'),
   ],
   sections: [
     section(

@@ -1,6 +1,6 @@
 import { type DemoPage, fullteaser, headline, image, link, section, text } from '../../content.ts';
 import { html, teaserlist } from '../../modules.ts';
-import { poster, wide } from '../../pictures-of-pages.ts';
+import { poster, wide } from '../../pictures.ts';
 
 export const karten: DemoPage = {
   path: 'karten',
@@ -15,9 +15,9 @@ export const karten: DemoPage = {
   },
   og_picture: 'drei-karten',
   pictures: [
-    wide('drei-karten', 'konzert', 'tickets', 'Drei Eintrittskarten als Fächer', { tone: 'tint' }),
-    poster('dein-platz', 'oper', 'stalls', 'Sitzreihen, ein Platz leuchtet', { tone: 'ink' }),
-    poster('im-briefkasten', 'familie', 'envelope', 'Ein versiegelter Brief', { tone: 'tint' }),
+    wide('drei-karten', 'Drei Eintrittskarten als Fächer'),
+    poster('dein-platz', 'Sitzreihen, ein Platz leuchtet'),
+    poster('im-briefkasten', 'Ein versiegelter Brief'),
   ],
   sections: [
     section(

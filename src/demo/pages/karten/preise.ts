@@ -1,6 +1,6 @@
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { anchorlist, html } from '../../modules.ts';
-import { poster } from '../../pictures-of-pages.ts';
+import { poster } from '../../pictures.ts';
 
 export const preise: DemoPage = {
   path: 'karten/preise',
@@ -14,10 +14,8 @@ export const preise: DemoPage = {
   },
   og_picture: 'preistafel',
   pictures: [
-    poster('preistafel', 'wort', 'grid', 'Punkte, die nach einer Ecke hin größer werden', {
-      tone: 'tint',
-    }),
-    poster('lindenkarte', 'tanz', 'tickets', 'Eintrittskarten als Fächer', { tone: 'paper' }),
+    poster('preistafel', 'Punkte, die nach einer Ecke hin größer werden'),
+    poster('lindenkarte', 'Eintrittskarten als Fächer'),
   ],
   sections: [
     section(0, [

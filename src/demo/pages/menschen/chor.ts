@@ -1,6 +1,6 @@
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { faq, quote, twocolumns } from '../../modules.ts';
-import { head, poster, wide } from '../../pictures-of-pages.ts';
+import { head, poster, wide } from '../../pictures.ts';
 
 export const chor: DemoPage = {
   path: 'menschen/chor',
@@ -16,16 +16,11 @@ export const chor: DemoPage = {
   pictures: [
     wide(
       'chor',
-      'oper',
-      'choir',
       'Drei Reihen von Singenden mit offenen Mündern, eine Stimme hat eine andere Farbe',
-      { tone: 'deep' },
     ),
-    poster('stadtchor', 'familie', 'choir', 'Ein Chor in blauen Jacken', { tone: 'paper' }),
-    poster('einsingen', 'oper', 'waves', 'Wellen, die sich in einer Scheibe verschieben', {
-      tone: 'tint',
-    }),
-    head('bariton-aus-reihe-drei', 'oper', 'quiff', 'Ein Bariton aus der dritten Reihe'),
+    poster('stadtchor', 'Ein Chor in blauen Jacken'),
+    poster('einsingen', 'Wellen, die sich in einer Scheibe verschieben'),
+    head('bariton-aus-reihe-drei', 'Ein Bariton aus der dritten Reihe'),
   ],
   sections: [
     section(0, [

@@ -1,6 +1,6 @@
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { imagelist } from '../../modules.ts';
-import { head } from '../../pictures-of-pages.ts';
+import { head } from '../../pictures.ts';
 
 export const menschen: DemoPage = {
   path: 'menschen',
@@ -14,20 +14,20 @@ export const menschen: DemoPage = {
   },
   og_picture: 'henrike-solms',
   pictures: [
-    head('henrike-solms', 'haus', 'bob', 'Henrike Solms, Intendantin,'),
-    head('oskar-lindqvist', 'konzert', 'receding', 'Oskar Lindqvist, Generalmusikdirektor,'),
-    head('mira-tahedl', 'oper', 'profile-bun', 'Mira Tahedl, Hausregisseurin,'),
-    head('levent-brandis', 'schauspiel', 'beard', 'Levent Brandis, Schauspieldirektor,'),
-    head('aino-kesti', 'tanz', 'pixie', 'Aino Kesti, Leiterin der Tanzkompanie,'),
-    head('jule-petersen-adu', 'familie', 'afro', 'Jule Petersen-Adu, Leiterin des Jungen Hauses,'),
-    head('ruth-behrens-okoro', 'oper', 'headscarf', 'Ruth Behrens-Okoro, Chordirektorin,'),
-    head('thea-morgenroth', 'wort', 'waves', 'Thea Morgenroth, Chefdramaturgin,'),
-    head('ines-cordalis', 'tanz', 'hat', 'Ines Cordalis, Ausstattungsleiterin,'),
-    head('bastian-kroll', 'haus', 'short', 'Bastian Kroll, Verwaltungsdirektor,'),
-    head('anselm-gruber', 'konzert', 'beanie', 'Anselm Gruber, Technischer Direktor,'),
-    head('malin-kaya', 'familie', 'profile-tail', 'Malin Kaya, Beauftragte für Zugang,'),
-    head('friederike-abel', 'schauspiel', 'curls', 'Friederike Abel, Leiterin der Kommunikation,'),
-    head('rolf-doerr', 'wort', 'profile-beard', 'Rolf Dörr, Leiter der Theaterkasse,'),
+    head('henrike-solms', 'Henrike Solms, Intendantin,'),
+    head('oskar-lindqvist', 'Oskar Lindqvist, Generalmusikdirektor,'),
+    head('mira-tahedl', 'Mira Tahedl, Hausregisseurin,'),
+    head('levent-brandis', 'Levent Brandis, Schauspieldirektor,'),
+    head('aino-kesti', 'Aino Kesti, Leiterin der Tanzkompanie,'),
+    head('jule-petersen-adu', 'Jule Petersen-Adu, Leiterin des Jungen Hauses,'),
+    head('ruth-behrens-okoro', 'Ruth Behrens-Okoro, Chordirektorin,'),
+    head('thea-morgenroth', 'Thea Morgenroth, Chefdramaturgin,'),
+    head('ines-cordalis', 'Ines Cordalis, Ausstattungsleiterin,'),
+    head('bastian-kroll', 'Bastian Kroll, Verwaltungsdirektor,'),
+    head('anselm-gruber', 'Anselm Gruber, Technischer Direktor,'),
+    head('malin-kaya', 'Malin Kaya, Beauftragte für Zugang,'),
+    head('friederike-abel', 'Friederike Abel, Leiterin der Kommunikation,'),
+    head('rolf-doerr', 'Rolf Dörr, Leiter der Theaterkasse,'),
   ],
   sections: [
     section(

@@ -1,6 +1,6 @@
 import { type DemoPage, fullteaser, headline, image, link, section, text } from '../../content.ts';
 import { faq, imagelist, quote, twocolumns } from '../../modules.ts';
-import { head, poster, wide } from '../../pictures-of-pages.ts';
+import { head, poster, wide } from '../../pictures.ts';
 
 export const orchester: DemoPage = {
   path: 'menschen/orchester',
@@ -14,21 +14,13 @@ export const orchester: DemoPage = {
   },
   og_picture: 'orchester',
   pictures: [
-    wide('orchester', 'konzert', 'violin', 'Eine Geige, schräg und größer als das Blatt', {
-      tone: 'deep',
-    }),
-    poster('pauke', 'konzert', 'drum', 'Eine Pauke von oben mit zwei Schlägeln', {
-      tone: 'signal',
-    }),
-    poster('orgelbank', 'konzert', 'organ', 'Orgelpfeifen, die zur Mitte hin wachsen', {
-      tone: 'paper',
-    }),
-    wide('partitur', 'konzert', 'waves', 'Sieben Linien als Band über das Blatt', {
-      tone: 'paper',
-    }),
-    wide('saiten', 'konzert', 'strings', 'Saiten, durch die ein Bogen fährt', { tone: 'tint' }),
-    wide('tasten', 'konzert', 'piano', 'Klaviertasten aus der Nähe', { tone: 'tint' }),
-    head('ilse-van-rheden', 'konzert', 'profile-bob', 'Ilse van Rheden, Konzertmeisterin,'),
+    wide('orchester', 'Eine Geige, schräg und größer als das Blatt'),
+    poster('pauke', 'Eine Pauke von oben mit zwei Schlägeln'),
+    poster('orgelbank', 'Orgelpfeifen, die zur Mitte hin wachsen'),
+    wide('partitur', 'Sieben Linien als Band über das Blatt'),
+    wide('saiten', 'Saiten, durch die ein Bogen fährt'),
+    wide('tasten', 'Klaviertasten aus der Nähe'),
+    head('ilse-van-rheden', 'Ilse van Rheden, Konzertmeisterin,'),
   ],
   sections: [
     section(0, [

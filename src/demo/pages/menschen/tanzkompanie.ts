@@ -1,7 +1,7 @@
 import { type Calendar, longDay } from '../../calendar.ts';
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { chosenEvents, heromedia, imagelist, quote } from '../../modules.ts';
-import { head, poster, wide } from '../../pictures-of-pages.ts';
+import { head, poster, wide } from '../../pictures.ts';
 
 export function tanzkompanie(when: Calendar): DemoPage {
   const { day, time } = when.premiere('kammersinfonie');
@@ -17,20 +17,14 @@ export function tanzkompanie(when: Calendar): DemoPage {
     },
     og_picture: 'elf-koerper',
     pictures: [
-      wide('elf-koerper', 'tanz', 'dancer', 'Eine Tänzerin aus Papier, größer als das Blatt', {
-        tone: 'paper',
-      }),
-      poster('sprung', 'tanz', 'dancer', 'Eine springende Tänzerin aus Papier', {
-        tone: 'deep',
-      }),
-      poster('drehung', 'tanz', 'arcs', 'Ein Band aus drei Streifen windet sich', {
-        tone: 'signal',
-      }),
-      poster('gummiband', 'tanz', 'strings', 'Zwei Bündel Linien kreuzen sich', { tone: 'ink' }),
-      poster('boden', 'tanz', 'waves', 'Wellen in Petrol', { tone: 'tint' }),
-      head('yuna-sohn', 'tanz', 'profile-bob', 'Die Tänzerin Yuna Sohn'),
-      head('matteo-ferrara', 'tanz', 'undercut', 'Der Tänzer Matteo Ferrara'),
-      head('birte-klaassen', 'tanz', 'long', 'Die Tänzerin Birte Klaassen'),
+      wide('elf-koerper', 'Eine Tänzerin aus Papier, größer als das Blatt'),
+      poster('sprung', 'Eine springende Tänzerin aus Papier'),
+      poster('drehung', 'Ein Band aus drei Streifen windet sich'),
+      poster('gummiband', 'Zwei Bündel Linien kreuzen sich'),
+      poster('boden', 'Wellen in Petrol'),
+      head('yuna-sohn', 'Die Tänzerin Yuna Sohn'),
+      head('matteo-ferrara', 'Der Tänzer Matteo Ferrara'),
+      head('birte-klaassen', 'Die Tänzerin Birte Klaassen'),
     ],
     sections: [
       section(0, [

@@ -1,7 +1,7 @@
 import { type Calendar, longDay } from '../../calendar.ts';
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { logolist, quote } from '../../modules.ts';
-import { head, sponsor, wide } from '../../pictures-of-pages.ts';
+import { head, sponsor, wide } from '../../pictures.ts';
 
 export function freunde(when: Calendar): DemoPage {
   return {
@@ -16,15 +16,8 @@ export function freunde(when: Calendar): DemoPage {
     },
     og_picture: 'freundeskreis',
     pictures: [
-      wide('freundeskreis', 'konzert', 'audience', 'Zuschauerköpfe vor einem gelben Kreis', {
-        tone: 'tint',
-      }),
-      head(
-        'volkmar-ehlers',
-        'wort',
-        'receding',
-        'Volkmar Ehlers, Vorsitzender des Freundeskreises,',
-      ),
+      wide('freundeskreis', 'Zuschauerköpfe vor einem gelben Kreis'),
+      head('volkmar-ehlers', 'Volkmar Ehlers, Vorsitzender des Freundeskreises,'),
       sponsor('lindenfurter-bank', 'Lindenfurter Bank'),
       sponsor('stadtwerke-lindenfurt', 'Stadtwerke Lindenfurt'),
       sponsor('brauerei-drei-wehre', 'Brauerei Drei Wehre'),

@@ -1,7 +1,7 @@
 import { type Calendar, fullDay, longDay } from '../../calendar.ts';
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { faq, html } from '../../modules.ts';
-import { poster } from '../../pictures-of-pages.ts';
+import { poster } from '../../pictures.ts';
 
 export function jobs(when: Calendar): DemoPage {
   const in_weeks = (weeks: number) => fullDay(when.on(weeks, 6));
@@ -18,10 +18,8 @@ export function jobs(when: Calendar): DemoPage {
     },
     og_picture: 'stellen',
     pictures: [
-      poster('stellen', 'tanz', 'ladder', 'Eine Leiter lehnt an einer halb gestrichenen Wand', {
-        tone: 'tint',
-      }),
-      poster('probespiel', 'konzert', 'piano', 'Klaviertasten von sehr nah', { tone: 'signal' }),
+      poster('stellen', 'Eine Leiter lehnt an einer halb gestrichenen Wand'),
+      poster('probespiel', 'Klaviertasten von sehr nah'),
     ],
     sections: [
       section(

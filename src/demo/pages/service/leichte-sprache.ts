@@ -1,6 +1,6 @@
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { anchorlist } from '../../modules.ts';
-import { poster, wide } from '../../pictures-of-pages.ts';
+import { poster, wide } from '../../pictures.ts';
 
 /** By the rules of Leichte Sprache: one thought a sentence, one sentence a line, long words parted. */
 export const leichteSprache: DemoPage = {
@@ -16,22 +16,10 @@ export const leichteSprache: DemoPage = {
   },
   og_picture: 'haus-leicht',
   pictures: [
-    wide(
-      'haus-leicht',
-      'familie',
-      'powerhouse',
-      'Ein Haus am Fluss. Das Haus hat 5 Fenster und einen Schornstein.',
-      { tone: 'paper' },
-    ),
-    poster('karte-leicht', 'familie', 'tickets', '3 Eintritts-Karten', { tone: 'tint' }),
-    poster(
-      'bus-leicht',
-      'familie',
-      'island',
-      'Ein Plan: Das Haus steht auf einer Insel. 2 Brücken führen zum Haus.',
-      { tone: 'paper' },
-    ),
-    poster('saal-leicht', 'familie', 'stalls', 'Viele Sitze in Reihen', { tone: 'tint' }),
+    wide('haus-leicht', 'Ein Haus am Fluss. Das Haus hat 5 Fenster und einen Schornstein.'),
+    poster('karte-leicht', '3 Eintritts-Karten'),
+    poster('bus-leicht', 'Ein Plan: Das Haus steht auf einer Insel. 2 Brücken führen zum Haus.'),
+    poster('saal-leicht', 'Viele Sitze in Reihen'),
   ],
   sections: [
     section(0, [

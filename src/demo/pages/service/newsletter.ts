@@ -1,6 +1,6 @@
 import { type Calendar, longDay } from '../../calendar.ts';
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
-import { poster } from '../../pictures-of-pages.ts';
+import { poster } from '../../pictures.ts';
 
 /** The first Tuesday of a month that lies ahead. */
 function nextLetter({ today, on }: Calendar): string {
@@ -21,11 +21,7 @@ export function newsletter(when: Calendar): DemoPage {
         'Der Newsletter des Hauses am Wehr: einmal im Monat, von Menschen geschrieben, mit einem Klick abbestellt, ohne Zählpixel.',
     },
     og_picture: 'brief',
-    pictures: [
-      poster('brief', 'haus', 'envelope', 'Ein Umschlag mit rotem Siegel auf dunklem Grund', {
-        tone: 'deep',
-      }),
-    ],
+    pictures: [poster('brief', 'Ein Umschlag mit rotem Siegel auf dunklem Grund')],
     sections: [
       section(
         2,

@@ -1,7 +1,7 @@
 import { type Calendar, longDay } from '../../calendar.ts';
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { imagelist, teaserlist } from '../../modules.ts';
-import { poster, wide } from '../../pictures-of-pages.ts';
+import { poster, wide } from '../../pictures.ts';
 
 export function presse(when: Calendar): DemoPage {
   const woyzeck = when.premiere('woyzeck');
@@ -19,16 +19,10 @@ export function presse(when: Calendar): DemoPage {
     },
     og_picture: 'zeitung-von-morgen',
     pictures: [
-      wide(
-        'zeitung-von-morgen',
-        'schauspiel',
-        'newspaper',
-        'Eine Zeitung mit rotem Balken und einem Bild',
-        { tone: 'tint' },
-      ),
-      poster('pressebild-haus', 'haus', 'powerhouse', 'Das Kraftwerk am Fluss', { tone: 'paper' }),
-      poster('pressebild-saal', 'oper', 'stalls', 'Leere Sitzreihen', { tone: 'deep' }),
-      poster('pressebild-dido', 'oper', 'arcs', 'Ringe und ein Kreis', { tone: 'signal' }),
+      wide('zeitung-von-morgen', 'Eine Zeitung mit rotem Balken und einem Bild'),
+      poster('pressebild-haus', 'Das Kraftwerk am Fluss'),
+      poster('pressebild-saal', 'Leere Sitzreihen'),
+      poster('pressebild-dido', 'Ringe und ein Kreis'),
     ],
     sections: [
       section(

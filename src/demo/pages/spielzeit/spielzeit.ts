@@ -1,7 +1,7 @@
 import { type Calendar, longDay, type Work } from '../../calendar.ts';
 import { type DemoPage, fullteaser, headline, image, link, section, text } from '../../content.ts';
 import { anchorlist, eventlist, highlightteasers, quote } from '../../modules.ts';
-import { poster, wide } from '../../pictures-of-pages.ts';
+import { poster, wide } from '../../pictures.ts';
 
 /** Date, hour and stage of a premiere, as the line above its title. */
 function lineOf(when: Calendar, work: Work): string {
@@ -23,34 +23,13 @@ export function spielzeit(when: Calendar): DemoPage {
     },
     og_picture: 'vorschau',
     pictures: [
-      wide(
-        'vorschau',
-        'schauspiel',
-        'letters',
-        'Ein angeschnittener großer Buchstabe V mit zwei Scheiben',
-        { tone: 'tint' },
-      ),
-      poster('woyzeck', 'schauspiel', 'letters', 'Ein W, das nicht auf das Blatt passt', {
-        tone: 'signal',
-      }),
-      poster('leonce', 'schauspiel', 'grid', 'Viertelkreise in einem Raster, einer fehlt', {
-        tone: 'paper',
-      }),
-      poster(
-        'penthesilea',
-        'schauspiel',
-        'curtains',
-        'Rote Stoffbahnen, hinter denen jemand wartet',
-      ),
-      wide('winterreise', 'konzert', 'piano', 'Klaviertasten von sehr nah, eine ist gedrückt', {
-        tone: 'ink',
-      }),
-      wide('cosi', 'oper', 'cut-paper', 'Drei Kiesel aus farbigem Papier, einer hat ein Loch', {
-        tone: 'tint',
-      }),
-      poster('musikanten', 'familie', 'blocks', 'Ein Turm, ein Haus und ein Tor aus Bauklötzen', {
-        tone: 'paper',
-      }),
+      wide('vorschau', 'Ein angeschnittener großer Buchstabe V mit zwei Scheiben'),
+      poster('woyzeck', 'Ein W, das nicht auf das Blatt passt'),
+      poster('leonce', 'Viertelkreise in einem Raster, einer fehlt'),
+      poster('penthesilea', 'Rote Stoffbahnen, hinter denen jemand wartet'),
+      wide('winterreise', 'Klaviertasten von sehr nah, eine ist gedrückt'),
+      wide('cosi', 'Drei Kiesel aus farbigem Papier, einer hat ein Loch'),
+      poster('musikanten', 'Ein Turm, ein Haus und ein Tor aus Bauklötzen'),
     ],
     sections: [
       section(0, [

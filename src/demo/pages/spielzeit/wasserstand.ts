@@ -1,7 +1,7 @@
 import type { Calendar } from '../../calendar.ts';
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { faq, heromedia, imagelist } from '../../modules.ts';
-import { poster, wide } from '../../pictures-of-pages.ts';
+import { poster, wide } from '../../pictures.ts';
 
 /** The summer festival: a landing page, without the line above the header and without breadcrumbs. */
 export function wasserstand({ summer }: Calendar): DemoPage {
@@ -18,39 +18,13 @@ export function wasserstand({ summer }: Calendar): DemoPage {
     },
     og_picture: 'wasserstand',
     pictures: [
-      wide('wasserstand', 'tanz', 'waves', 'Ein Band aus Linien zieht als Welle über das Blatt', {
-        tone: 'deep',
-      }),
-      poster('fairy-queen', 'oper', 'cut-paper', 'Ein rotes Blatt, mit der Schere geschnitten', {
-        tone: 'deep',
-      }),
-      poster(
-        'die-raeuber',
-        'schauspiel',
-        'drum',
-        'Eine Trommel von oben, zwei Schlägel treffen sich',
-        { tone: 'paper' },
-      ),
-      poster(
-        'schwimmwesten',
-        'konzert',
-        'arcs',
-        'Drei Streifen winden sich als Band über das Blatt',
-        { tone: 'tint' },
-      ),
-      wide(
-        'hof-am-abend',
-        'haus',
-        'powerhouse',
-        'Das Kraftwerk mit Schornstein und Mond, gespiegelt im Fluss',
-        { tone: 'ink' },
-      ),
-      wide('unter-der-platane', 'wort', 'cut-paper', 'Ein großes Blatt auf drei Papieren', {
-        tone: 'deep',
-      }),
-      wide('boote', 'tanz', 'waves', 'Ein Meer in fünf Lagen unter einer Scheibe', {
-        tone: 'paper',
-      }),
+      wide('wasserstand', 'Ein Band aus Linien zieht als Welle über das Blatt'),
+      poster('fairy-queen', 'Ein rotes Blatt, mit der Schere geschnitten'),
+      poster('die-raeuber', 'Eine Trommel von oben, zwei Schlägel treffen sich'),
+      poster('schwimmwesten', 'Drei Streifen winden sich als Band über das Blatt'),
+      wide('hof-am-abend', 'Das Kraftwerk mit Schornstein und Mond, gespiegelt im Fluss'),
+      wide('unter-der-platane', 'Ein großes Blatt auf drei Papieren'),
+      wide('boote', 'Ein Meer in fünf Lagen unter einer Scheibe'),
     ],
     sections: [
       section(0, [

@@ -1,6 +1,6 @@
 import { slugFrom } from '#lib/text/slug.ts';
 import type { DemoPicture } from '../../content.ts';
-import { head } from '../../pictures-of-pages.ts';
+import { head } from '../../pictures.ts';
 import type { PersonGroup } from './entries.ts';
 import { singers } from './gesang.ts';
 import { direction } from './leitung.ts';
@@ -13,20 +13,20 @@ const groups: readonly PersonGroup[] = [
 ];
 
 /** Everybody with a page of their own. */
-export const demoPersons = groups.flatMap(({ category, genre, persons }) =>
-  persons.map(([name, office, look, biography, quote = ''], position) => {
+export const demoPersons = groups.flatMap(({ category, persons }) =>
+  persons.map(([name, office, portrait, biography, quote = ''], position) => {
     const parts = name.split(' ');
     const first = name.startsWith('Ilse van') ? 1 : parts.length - 1;
     return {
-      ...{ name, slug: slugFrom(name), office, biography, quote, category, position, genre, look },
+      ...{ name, slug: slugFrom(name), office, biography, quote, category, position, portrait },
       first_name: parts.slice(0, first).join(' '),
       last_name: parts.slice(first).join(' '),
     };
   }),
 );
 
-/** The heads that no page has cut already. */
+/** The portraits that no page has shown already. */
 export const demoHeads: readonly DemoPicture[] = demoPersons.flatMap(
-  ({ slug, genre, look, name, office }) =>
-    look === null || look === 'none' ? [] : [head(slug, genre, look, `${name}, ${office},`)],
+  ({ slug, portrait, name, office }) =>
+    portrait === 'own' ? [head(slug, `${name}, ${office},`)] : [],
 );

@@ -1,19 +1,15 @@
-import type { DemoPicture } from '../../content.ts';
-import type { PortraitLook } from '../../pictures/portraits/portrait.ts';
 import type { PersonCategory } from '../vocabulary.ts';
 
-/** Name, office, how the head is cut (null: a page has drawn it), and what there is to say. */
+/** Name, office, where the portrait is written down (here, or with the page that shows it first), and what there is to say. */
 export type PersonRow = readonly [
   name: string,
   office: string,
-  look: PortraitLook | null | 'none',
+  portrait: 'own' | 'of-page' | 'none',
   biography: string,
   quote?: string,
 ];
 
 export interface PersonGroup {
   category: PersonCategory;
-  /** colours of the portraits */
-  genre: DemoPicture['genre'];
   persons: readonly PersonRow[];
 }

@@ -2,54 +2,53 @@ import type { PersonGroup } from './entries.ts';
 
 export const directors: PersonGroup = {
   category: 'regie',
-  genre: 'wort',
   persons: [
     [
       'Zeynep Aldemir',
       'Regisseurin',
-      'headscarf',
+      'own',
       'Inszeniert „Nora“ und „Herzog Blaubarts Burg“: zwei Ehen, acht Türen.',
     ],
     [
       'Gregor Anstett',
       'Regisseur',
-      'beanie',
+      'own',
       'Seine „Zauberflöte“ läuft im achten Jahr. In „Così fan tutte“ gibt es nur einen Tisch, der ist aber lang.',
     ],
     [
       'Dario Bellucco',
       'Lichtgestalter',
-      'undercut',
+      'own',
       'Macht im Zweifel aus. „Blaubarts fünfte Tür“ nennt er die teuersten vierzig Sekunden des Hauses.',
     ],
     [
       'Siri Halvorsen',
       'Kostümbildnerin',
-      'braids',
+      'own',
       'Kennt siebentausend Kleider beim Namen der Rolle. Führt viermal im Jahr durch den Fundus.',
     ],
     [
       'Valentina Moraru',
       'Regisseurin',
-      'long',
+      'own',
       'Aus Iași. Stellt für Rossini ein Mietshaus auf die Drehbühne und für Tschechow einen See.',
     ],
     [
       'Kaspar Nehring',
       'Bühnenbildner',
-      'short',
+      'own',
       'War Brückenbauer. Was er entwirft, trägt; nur nicht immer dorthin, wo man hinwollte.',
     ],
     [
       'Hanne Ruhland',
       'Regisseurin',
-      'profile-bob',
+      'own',
       'Das „Käthchen“ ist ihre erste Arbeit am Wehr, „Antigone“ die zweite. Sie hat das Feuer selbst angemeldet.',
     ],
     [
       'Lukas Thiemann',
       'Regisseur',
-      'curls',
+      'own',
       'Macht Theater für Menschen ab drei und ab achtzehn. Den Unterschied sucht er noch.',
     ],
     [
@@ -63,43 +62,42 @@ export const directors: PersonGroup = {
 
 export const team: PersonGroup = {
   category: 'team',
-  genre: 'familie',
   persons: [
-    ['Friederike Abel', 'Kommunikation', null, 'Schreibt diesen Satz.'],
+    ['Friederike Abel', 'Kommunikation', 'of-page', 'Schreibt diesen Satz.'],
     [
       'Ole Behnke',
       'Dramaturg',
-      'beard',
+      'own',
       'Erklärt bei der „Kostprobe“, was man gerade nicht gesehen hat.',
     ],
     [
       'Rolf Dörr',
       'Leiter der Theaterkasse',
-      null,
+      'of-page',
       'Kennt Ihren Platz. Hat in 31 Jahren zwei Karten doppelt verkauft und beide Male ein Ehepaar gestiftet.',
     ],
     [
       'Samira Haddad-Lorenz',
       'Musikdramaturgin',
-      'headscarf',
+      'own',
       'Findet zu jedem bekannten Werk eines, das niemand kennt. Das dauert manchmal ein Jahr.',
     ],
     [
       'Miriam Odenthal',
       'Theaterpädagogin',
-      'bun',
+      'own',
       'Fährt mit „Woyzeck“ in der Sporttasche durch den Landkreis. Antwortet auf jede E-Mail einer Schulklasse.',
     ],
     [
       'Magda Ott',
       'Leiterin des Malsaals',
-      'headscarf',
+      'own',
       'Malt Himmel auf tausend Quadratmeter Nessel. Die Köpfe auf dieser Seite sind ihre Scherenschnitte.',
     ],
     [
       'Kathi Welsch',
       'Audiodeskription',
-      'pixie',
+      'own',
       'Beschreibt live, was zu sehen ist, und lässt weg, was man hört.',
     ],
   ],

@@ -1,4 +1,3 @@
-import type { PictureFamily } from '../../pictures/draw.ts';
 import type { DemoProduction } from '../entries.ts';
 
 const hall = { genre: 'konzert', type: 'konzert', room: 'grosses-haus' } as const;
@@ -9,7 +8,7 @@ function symphony(
   number: number,
   at: number,
   [title, teaser, works, solo]: readonly [string, string, string, string],
-  [family, alt]: readonly [PictureFamily, string],
+  poster: string,
 ): DemoProduction {
   const conductor = number % 3 === 0 ? 'Clara Mühlstein' : 'Oskar Lindqvist';
   return {
@@ -19,7 +18,7 @@ function symphony(
       name: `${number}. Sinfonie am Wehr: ${title}`,
     },
     ...{ subline: `Sinfoniekonzert, Leitung: ${conductor}`, teaser, works },
-    ...{ minutes: 105, pauses: 1, introduction: 30, poster: [family, alt] },
+    ...{ minutes: 105, pauses: 1, introduction: 30, poster },
     run: { dates: 1, rhythm: 'matinee', from: at },
     team: `Leitung: ${conductor} · ${solo}`,
     series: ['sinfonie-am-wehr'],
@@ -36,7 +35,7 @@ export const concerts: readonly DemoProduction[] = [
       'Musik: Joseph Haydn, Sinfonie Nr. 45 fis-Moll „Abschied“ · Musik: Gustav Mahler, Rückert-Lieder',
       'Mezzosopran: Ximena Duarte',
     ],
-    ['violin', 'Eine Geige, an der nur noch eine Saite gespannt ist'],
+    'Eine Geige, an der nur noch eine Saite gespannt ist',
   ),
   symphony(
     2,
@@ -47,7 +46,7 @@ export const concerts: readonly DemoProduction[] = [
       'Musik: Jean Sibelius, Sinfonie Nr. 5 Es-Dur · Musik: Lili Boulanger, D’un soir triste',
       'Violoncello: Sofie Lundgaard',
     ],
-    ['arcs', 'Ein heller Bogen steigt über eine dunkle Kante'],
+    'Ein heller Bogen steigt über eine dunkle Kante',
   ),
   symphony(
     3,
@@ -58,7 +57,7 @@ export const concerts: readonly DemoProduction[] = [
       'Musik: Georg Philipp Telemann, Tafelmusik III · Musik: Igor Strawinsky, Pulcinella',
       'Oboe: Marija Petrovska',
     ],
-    ['cups', 'Tassen in einer Reihe, eine steht auf dem Kopf'],
+    'Tassen in einer Reihe, eine steht auf dem Kopf',
   ),
   symphony(
     4,
@@ -69,7 +68,7 @@ export const concerts: readonly DemoProduction[] = [
       'Musik: Franz Schubert, Sinfonie h-Moll D 759 · Musik: Alban Berg, Lulu-Suite',
       'Sopran: Elif Karadere',
     ],
-    ['stairs', 'Eine Treppe, der die oberste Stufe fehlt'],
+    'Eine Treppe, der die oberste Stufe fehlt',
   ),
   symphony(
     5,
@@ -80,7 +79,7 @@ export const concerts: readonly DemoProduction[] = [
       'Musik: Joseph Haydn, Sinfonie Nr. 103 Es-Dur „Mit dem Paukenwirbel“ · Musik: Johannes Brahms, Sinfonie Nr. 1 c-Moll',
       'Pauken: Hakan Demirel-Roth',
     ],
-    ['drum', 'Eine Pauke von oben, darauf zwei Schlägel'],
+    'Eine Pauke von oben, darauf zwei Schlägel',
   ),
   symphony(
     6,
@@ -91,7 +90,7 @@ export const concerts: readonly DemoProduction[] = [
       'Musik: Louise Farrenc, Sinfonie Nr. 3 g-Moll · Musik: Emilie Mayer, Faust-Ouvertüre · Musik: Clara Schumann, Klavierkonzert a-Moll',
       'Klavier: Bo-ram Lim',
     ],
-    ['piano', 'Klaviertasten, eine ist rot'],
+    'Klaviertasten, eine ist rot',
   ),
   symphony(
     7,
@@ -102,7 +101,7 @@ export const concerts: readonly DemoProduction[] = [
       'Musik: Bedřich Smetana, Mein Vaterland · Musik: Antonín Dvořák, Der Wassermann',
       'Horn: Johannes Wackerle',
     ],
-    ['waves', 'Wellen laufen auf ein Tor aus Licht zu'],
+    'Wellen laufen auf ein Tor aus Licht zu',
   ),
   symphony(
     8,
@@ -113,7 +112,7 @@ export const concerts: readonly DemoProduction[] = [
       'Musik: Ludwig van Beethoven, Sinfonie Nr. 7 A-Dur · Musik: Ethel Smyth, Ouvertüre zu „The Wreckers“',
       'Violine: Ilse van Rheden',
     ],
-    ['strings', 'Linien, die sich in einem Punkt treffen'],
+    'Linien, die sich in einem Punkt treffen',
   ),
   {
     ...hall,
@@ -122,7 +121,7 @@ export const concerts: readonly DemoProduction[] = [
     run: { dates: 1, rhythm: 'concert', fixed: ['01-01 17:00'] },
     teaser:
       'Der Radetzkymarsch wird nicht gespielt. Er steht auf der Liste der Dinge, die wir lassen.',
-    poster: ['kite', 'Papierschlangen steigen in einen dunklen Himmel', 'deep'],
+    poster: 'Papierschlangen steigen in einen dunklen Himmel',
     works: 'Musik: Johann Strauss (Sohn), Frühlingsstimmen · Musik: Jacques Offenbach, Barcarolle',
     team: `Leitung: Clara Mühlstein · Sopran: Nora Feldkamp · ${ORCHESTRA}`,
   },
@@ -132,7 +131,7 @@ export const concerts: readonly DemoProduction[] = [
     subline: 'Oratorium von Joseph Haydn mit dem Stadtchor am Wehr',
     run: { dates: 2, rhythm: 'concert', from: 17 },
     teaser: 'Hundertzehn Laien singen „Es werde Licht“. Die Beleuchtung hat an der Stelle frei.',
-    poster: ['choir', 'Reihen offener Münder vor einer hellen Scheibe', 'tint'],
+    poster: 'Reihen offener Münder vor einer hellen Scheibe',
     works: 'Musik: Joseph Haydn, Die Schöpfung Hob. XXI:2 · Text: Gottfried van Swieten',
     team: 'Leitung: Ruth Behrens-Okoro · Sopran: Nora Feldkamp · Tenor: Sanghoon Baek · Bass: Gunnar Holmsten',
   },
@@ -144,7 +143,7 @@ export const concerts: readonly DemoProduction[] = [
     subline: 'Kammermusik auf den alten Sockeln',
     run: { dates: 6, rhythm: 'weekday', from: 1, every: 6 },
     teaser: 'Nach der Arbeit, vor dem Abendessen: ein Quartett, ein Glas, ein Sockel zum Sitzen.',
-    poster: ['organ', 'Pfeifen, die wie Turbinen im Boden stehen', 'tint'],
+    poster: 'Pfeifen, die wie Turbinen im Boden stehen',
     works:
       'Musik: Franz Schubert, Streichquintett C-Dur · Musik: Dmitri Schostakowitsch, Streichquartett Nr. 8',
     team: 'Violine: Ilse van Rheden · Violoncello: Sofie Lundgaard · Oboe: Marija Petrovska',
@@ -172,7 +171,7 @@ export const concerts: readonly DemoProduction[] = [
     subline: 'Chor und Orgel bei Kerzen',
     run: { dates: 1, rhythm: 'concert', from: 5 },
     teaser: 'Der Opernchor zu Gast bei denen, die ohnehin den besseren Nachhall haben. Ende offen.',
-    poster: ['organ', 'Dunkle Pfeifen, dazwischen ein Streifen Licht', 'ink'],
+    poster: 'Dunkle Pfeifen, dazwischen ein Streifen Licht',
     works: 'Musik: Johann Sebastian Bach, Passacaglia c-Moll · Musik: Josef Rheinberger, Abendlied',
     team: 'Chor: Ruth Behrens-Okoro',
   },

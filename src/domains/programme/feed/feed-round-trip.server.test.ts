@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { calendarFrom } from '#demo/calendar.ts';
+import { NO_FILES } from '#demo/files.server.ts';
 import { makeRecords } from '#demo/seed-records.server.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { counted, feedTests } from './feed.test-kit.ts';
@@ -88,7 +89,7 @@ describe('A house exported and imported into an empty one', () => {
     'is the same house: exported again it is the same %s to the last byte (G-143, G-156)',
     async (format) => {
       const house = await openHouse();
-      await makeRecords(house.records, new Map(), calendarFrom(new Date('2026-11-21T12:00:00Z')));
+      await makeRecords(house.records, NO_FILES, calendarFrom(new Date('2026-11-21T12:00:00Z')));
       await addRarities(house);
       const first = await house.exported(format, true);
       expect(first.length).toBeGreaterThan(100_000);
