@@ -29,8 +29,8 @@ export async function startHouse(folder: string, databaseUrl = ''): Promise<Runn
       FOYER_ADMIN_EMAIL: ADMIN.email,
       FOYER_ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'error',
-      // Two cores draw what the stories show, and nothing else.
-      PICTURES_AHEAD: 'nein',
+      // Two cores make the sizes that the stories show, and nothing else.
+      AVIF: 'nein',
     },
   });
   const stop = () => stopServer(server);

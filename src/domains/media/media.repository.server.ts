@@ -131,17 +131,6 @@ export async function findWithoutAvif(db: Db | Trx, limit: number): Promise<numb
   return rows.map((row) => row.id);
 }
 
-/** Pictures whose file has not been made yet, in the order in which they were reserved. */
-export async function findReserved(db: Db | Trx, limit: number): Promise<MediaRow[]> {
-  return db
-    .selectFrom('media_item')
-    .selectAll()
-    .where('size', '=', 0)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
 /** What tells which files in the storage belong to somebody. */
 export async function findOwners(db: Db | Trx) {
   return db

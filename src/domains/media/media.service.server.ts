@@ -27,7 +27,6 @@ import { answerMedia } from './media-answer.server.ts';
 import { answerImage, type ImageAnswer } from './pictures/image-answer.server.ts';
 import { createRenditions, renditionFolder } from './pictures/renditions.server.ts';
 import { createRemoval, type RemovalParts } from './removal/removal.server.ts';
-import { createReserved, type MakeOriginal, type Reservation } from './reserved.server.ts';
 import type { MediaStorage } from './storage/storage.server.ts';
 import { createStore, type Stored, type Upload, type UploadNotes } from './store.server.ts';
 
@@ -63,11 +62,9 @@ export interface MediaServiceParts {
   /** tells of changes, so that what pages show of a picture can be kept in memory */
   feed?: ChangeSource;
   jobs?: MediaJobs;
-  /** whether pictures are made before somebody asks, AVIF among them; otherwise each is made when it is first shown */
-  ahead?: boolean;
+  /** false: AVIF files are never made */
+  avif?: boolean;
   limits?: UploadLimits;
-  /** makes the files of what is reserved */
-  makeOriginal?: MakeOriginal;
   /** nothing uses anything where nobody tells */
   usesOf?: RemovalParts['usesOf'];
 }
@@ -80,14 +77,12 @@ const answerStored = ({ row, is_new }: Stored) => ({ ...answerMedia(row), is_new
 /** Pictures, videos, sounds and PDFs: taken in, described, served (MOD-04, CONST-16…18, G-100). */
 export function createMediaService(parts: MediaServiceParts) {
   const { database, storage, clock, changes, feed, jobs } = parts;
-  const later = parts.ahead === false ? undefined : jobs;
-  const { limits = UPLOAD_LIMITS, usesOf = async () => [] } = parts;
-  const reserved = createReserved({ ...parts, jobs: later, make: parts.makeOriginal });
+  const { avif = true, limits = UPLOAD_LIMITS, usesOf = async () => [] } = parts;
   const renditions = createRenditions({
-    ...{ database, storage, original: reserved.original },
+    ...{ database, storage },
     onMade: async ({ id, has_avif }) => (has_avif ? undefined : askForAvif(id)),
   });
-  const served = createServedFiles({ database, storage, made: reserved.made });
+  const served = createServedFiles({ database, storage });
   const removal = createRemoval({ ...parts, usesOf });
   const uploads = createStore({ ...parts, limits });
   const images = answers<ImageAnswer>(findImages, answerImage);
@@ -117,7 +112,7 @@ export function createMediaService(parts: MediaServiceParts) {
 
   /** Never fails: a picture without AVIF is served as WebP, and `upkeep` asks again. */
   async function askForAvif(id: number): Promise<void> {
-    await later?.send(AVIF_JOB, { id }, { key: mediaTag(id) }).catch(() => undefined);
+    if (avif) await jobs?.send(AVIF_JOB, { id }, { key: mediaTag(id) }).catch(() => undefined);
   }
 
   async function found(actor: Actor, id: number): Promise<MediaRow> {
@@ -173,9 +168,6 @@ export function createMediaService(parts: MediaServiceParts) {
     /** The same for what has already arrived; the caller discards it afterwards. */
     keep: async (actor: Actor, file: Received, notes: UploadNotes) =>
       answerStored(await uploads.keep(actor, file, notes)),
-    /** The same again answers the one that is there. Its file is made when somebody looks at it. */
-    reserve: async (actor: Actor, reservation: Reservation) =>
-      answerMedia(await reserved.reserve(actor, reservation)),
     get: async (actor: Actor, id: number) => answerMedia(await found(actor, id)),
     update,
     /** Where a file is shown or linked to. */

@@ -34,7 +34,7 @@ export async function picture(width = 900, height = 600): Promise<Buffer> {
 /** A media service over a real database and a storage of its own, and the addresses it serves. */
 export async function openMedia(
   kind: StorageKind = 'disk',
-  more: Pick<MediaServiceParts, 'makeOriginal' | 'usesOf' | 'ahead'> = {},
+  more: Pick<MediaServiceParts, 'usesOf' | 'avif'> = {},
 ) {
   const clock = fixedClock('2026-11-21T12:00:00Z');
   const feed = recordingFeed();

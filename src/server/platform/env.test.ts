@@ -8,7 +8,7 @@ describe('settings', () => {
       PORT: 3000,
       SITE_URL: 'http://localhost:3000',
       FOYER_DEMO: true,
-      PICTURES_AHEAD: true,
+      AVIF: true,
     });
     expect(readEnv({ PORT: '8080' }).SITE_URL).toBe('http://localhost:8080');
     expect(readEnv({ SITE_URL: 'https://haus.example/' }).SITE_URL).toBe('https://haus.example');

@@ -189,10 +189,10 @@ export const SETTINGS = {
     expected: 'eine ganze Zahl von 1 bis 4096',
     schema: megabytes(4096),
   }),
-  PICTURES_AHEAD: setting({
-    group: 'Daten',
+  AVIF: setting({
+    group: 'Medien',
     description:
-      'Ob Bilder im Hintergrund vorbereitet werden: AVIF, und die gezeichneten Bilder des Demo-Hauses. Mit `nein` entsteht jedes, wenn es zum ersten Mal gezeigt wird, und AVIF gar nicht; das spart einer kleinen Maschine viel Rechenzeit.',
+      'Ob von jedem Bild, das jemand gesehen hat, im Hintergrund auch AVIF-Dateien entstehen, die kleiner sind als WebP. `nein` spart einer kleinen Maschine viel Rechenzeit.',
     default: 'ja',
     example: 'nein',
     expected: '`ja` oder `nein`',

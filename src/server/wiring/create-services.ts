@@ -69,7 +69,7 @@ export function createServices(house: House): Services {
   });
   const media = createMediaService({
     ...{ ...parts, storage, intake, jobs, usesOf: usesOfMedia },
-    ahead: env.PICTURES_AHEAD,
+    avif: env.AVIF,
     limits: { image: env.UPLOAD_IMAGE_MB * MEGABYTE, file: env.UPLOAD_FILE_MB * MEGABYTE },
   });
   const settings = createSettingsService({ ...parts, instance: env.INSTANCE });

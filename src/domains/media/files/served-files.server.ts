@@ -21,15 +21,11 @@ const missing = () => new Problem('not_found', 'Diese Datei gibt es nicht.');
 export function createServedFiles({
   database,
   storage,
-  made,
 }: {
   database: Database;
   storage: MediaStorage;
-  /** the row of what was only reserved, once its file is there */
-  made(row: MediaRow): Promise<MediaRow>;
 }) {
-  async function served(found: MediaRow): Promise<ServedFile> {
-    const row = found.size > 0 ? found : await made(found);
+  function served(row: MediaRow): ServedFile {
     return {
       size: Number(row.size),
       content_type: row.mime_type,

@@ -117,6 +117,19 @@ describe('serving pictures', () => {
     expect(asked()).toHaveLength(1);
   });
 
+  it('asks for no AVIF in a house that wants none', async () => {
+    const house = await openMedia('disk', { avif: false });
+    try {
+      const { id } = await house.stored();
+      const { base } = (await house.answered(id)).image_obj.renditions;
+      expect((await house.app.inject(`${base}/640.webp`)).statusCode).toBe(200);
+      await house.media.upkeep();
+      expect(house.sent).toEqual([]);
+    } finally {
+      await house.close();
+    }
+  });
+
   it('offers AVIF only when the job has made every size (CONST-16)', async () => {
     const { id } = await site.stored(340, 200);
     expect((await site.answered(id)).image_obj.renditions.avif).toBe(false);

@@ -45,12 +45,10 @@ function encodeInput(row: MediaRow, original: Uint8Array): EncodeInput {
 export function createRenditions({
   database,
   storage,
-  original: originalOf,
   onMade,
 }: {
   database: Database;
   storage: MediaStorage;
-  original: (row: MediaRow) => Promise<Uint8Array | null>;
   /** hears of every file that a visitor was the first to ask for */
   onMade: (row: MediaRow) => Promise<void>;
 }) {
@@ -63,7 +61,7 @@ export function createRenditions({
   const inTheMaking = new Map<string, Promise<Uint8Array>>();
 
   async function original(row: MediaRow): Promise<Uint8Array> {
-    const bytes = await originalOf(row);
+    const bytes = await storage.get(row.storage_key);
     if (!bytes) throw missing();
     return bytes;
   }
