@@ -17,7 +17,10 @@ interface Part {
 
 const PARTS: Record<string, Part> = {
   bundles: { measure: async () => (await import('./bundles.ts')).measureBundles() },
-  cached: { measure: async () => (await import('./page-cache.ts')).measurePageCache() },
+  cached: {
+    needs: 'house',
+    measure: async (folder) => (await import('./page-cache.ts')).measurePageCache(folder),
+  },
   uncached: {
     needs: 'house',
     measure: async (folder) => (await import('./uncached.ts')).measureUncached(folder),
