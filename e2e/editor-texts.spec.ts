@@ -355,7 +355,7 @@ async function paste(text: ReturnType<typeof field>, data: Record<string, string
   }, data);
 }
 
-test('in rich text, undo is first the text’s own and then the page’s, by keys and by the one pair of arrows (G-49, G-212)', async ({
+test('in rich text, undo is first the text’s own and then the page’s, by keys and by the arrows of the bar (MOD-30, G-49, G-212)', async ({
   page,
   request,
   add,
@@ -376,6 +376,12 @@ test('in rich text, undo is first the text’s own and then the page’s, by key
   await expect(field(page, headline)).toHaveText('Vorher');
   await expect(field(page, text)).toHaveText('Eins');
   expect(await contentOf(request, headline)).toBe('Vorher');
+
+  // the text has a pair of its own (MOD-30)
+  await field(page, text).click();
+  const own = page.getByRole('toolbar', { name: 'Text gestalten' });
+  await expect(own.getByRole('button', { name: 'Im Text zurücknehmen' })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Im Text wiederherstellen' })).toBeVisible();
 
   // the arrows of the bar go on in the same order, and the text keeps the caret
   const arrow = (name: string) => page.getByRole('button', { name, exact: true });

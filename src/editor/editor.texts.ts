@@ -193,8 +193,8 @@ export const texts = {
     link: 'Link',
     bulleted: 'Aufzählung',
     numbered: 'Nummerierte Liste',
-    undo: 'Rückgängig',
-    redo: 'Wiederholen',
+    undo: 'Im Text zurücknehmen',
+    redo: 'Im Text wiederherstellen',
     leftOut: {
       sentence: (names: readonly string[]) =>
         `Nicht alles kann hier stehen. Weggelassen: ${names.join(', ')}.`,

@@ -7,7 +7,6 @@ import { isStandIn } from '../page/texts/stand-in.ts';
 import { useFieldError } from '../page/texts/use-field-error.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
-import { isToolbarShown } from '../toolbar/toolbar-shown.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 import { useRichText } from './use-rich-text.ts';
 
@@ -109,7 +108,6 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
             <RichTextTools
               {...{ editor, leftOut, hideLeftOut, ref: tools, onLeave: leave }}
               docked
-              hasSteps={!isToolbarShown()}
             />,
             document.getElementById('editor-dock') ?? document.body,
           )

@@ -15,15 +15,13 @@ interface RichTextToolsProps {
   ref?: Ref<HTMLDivElement>;
   /** at the bottom of the window, in the editor's own bar; else above its field */
   docked?: boolean;
-  /** undo and redo of its own; not where those of the toolbar stand beside */
-  hasSteps?: boolean;
   /** the keyboard has left text and tools */
   onLeave?(): void;
 }
 
 /** Bold, italic, link, lists, undo and redo (MOD-30). Escape leads back into the text. */
 export function RichTextTools(props: RichTextToolsProps) {
-  const { editor, leftOut, ref, docked = false, hasSteps = true, onLeave } = props;
+  const { editor, leftOut, ref, docked = false, onLeave } = props;
   useRenderOnTransaction(editor);
   const [linking, setLinking] = useState(false);
   useLinkKey(editor, () => setLinking(true));
@@ -101,22 +99,18 @@ export function RichTextTools(props: RichTextToolsProps) {
           active={editor.isActive('orderedList')}
           run={() => chain().toggleOrderedList().run()}
         />
-        {hasSteps ? (
-          <>
-            <Tool
-              label={rich.undo}
-              icon="undo"
-              disabled={!editor.can().undo()}
-              run={() => chain().undo().run()}
-            />
-            <Tool
-              label={rich.redo}
-              icon="redo"
-              disabled={!editor.can().redo()}
-              run={() => chain().redo().run()}
-            />
-          </>
-        ) : null}
+        <Tool
+          label={rich.undo}
+          icon="undo"
+          disabled={!editor.can().undo()}
+          run={() => chain().undo().run()}
+        />
+        <Tool
+          label={rich.redo}
+          icon="redo"
+          disabled={!editor.can().redo()}
+          run={() => chain().redo().run()}
+        />
       </div>
     </div>
   );
