@@ -52,3 +52,29 @@ test('what skips the list leads behind it, and stays there: the list does not go
     await expect.poll(() => cards(page).count()).toBeGreaterThan(count);
   }
 });
+
+test('an open list of options closes with Escape and gives the focus back; then the key is for what is around it (A11Y-01, G-332)', async ({
+  page,
+}) => {
+  await openAlive(page, LIST);
+  const genre = page.locator('#programme-filter details', { hasText: 'Genre' });
+  const summary = genre.locator('summary');
+  await summary.press('Enter');
+  await genre.getByRole('link', { name: 'Oper' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(genre).not.toHaveAttribute('open');
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveURL(LIST);
+
+  await page.goto('/de/haus');
+  await wake(page);
+  await page.getByRole('link', { name: 'Programm und Karten', exact: true }).click();
+  const overlay = page.getByRole('dialog');
+  const within = overlay.locator('details', { hasText: 'Genre' });
+  await within.locator('summary').press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(within).not.toHaveAttribute('open');
+  await expect(overlay).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+});

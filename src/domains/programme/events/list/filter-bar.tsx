@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { EventQuery } from '../query/event-query.ts';
@@ -94,6 +94,19 @@ interface FilterProps {
   today: string;
 }
 
+/** Whether lists of options lie over the page; on a phone they stand in a panel of their own. */
+const isOverPage = () => matchMedia('(min-width: 48em)').matches;
+
+/** An open list closes, and who was in it goes on at its button; only then anything around it (G-332). */
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
+  const list = event.currentTarget;
+  if (event.key !== 'Escape' || !list.open || !isOverPage()) return;
+  event.preventDefault();
+  event.stopPropagation();
+  list.open = false;
+  list.querySelector('summary')?.focus();
+}
+
 function Filter({ filter: { key, label, options }, query, today }: FilterProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const chosen = chosenOf(query, key);
@@ -104,12 +117,17 @@ function Filter({ filter: { key, label, options }, query, today }: FilterProps) 
     if (before.current === chosen) return;
     before.current = chosen;
     const list = details.current;
-    if (!list || !matchMedia('(min-width: 48em)').matches) return;
+    if (!list || !isOverPage()) return;
     if (list.open && list.contains(document.activeElement)) list.querySelector('summary')?.focus();
     list.open = false;
   }, [chosen]);
   return (
-    <details ref={details} name="programme-filter" className={styles.filter}>
+    <details
+      ref={details}
+      name="programme-filter"
+      className={styles.filter}
+      onKeyDown={closeOnEscape}
+    >
       <summary className={styles.summary} data-chosen={option ? '' : undefined}>
         {label}
         {option && <span className={styles.chosen}>{option.name}</span>}
