@@ -5,6 +5,8 @@ import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { shortened } from '#lib/pages/detail-meta.ts';
 import type { SocialImage } from '#lib/pages/social-card.ts';
 import { type House, plainText, type Thing } from '#lib/pages/structured-data.ts';
+import { type EmbedObject, embedObject } from '#modules/embeds/embed-object.ts';
+import type { ModuleRules } from '#modules/fields/rules.ts';
 import type { Services } from '#server/wiring/services.ts';
 import { requestScope, structuredData } from '../../services.context.ts';
 import { type DetailKind, detailCard } from './detail-card.ts';
@@ -28,8 +30,17 @@ interface LoadedDetail<Detail> {
   /** used as description where none is written */
   about: string;
   social_image: SocialImage;
+  /** of `video_url`: what another company shows, for `DetailFilm` */
+  film: EmbedObject | null;
   origin: string;
   now: string;
+}
+
+/** The policy lets the page frame the player's site and no other (docs/decisions/0008). */
+function filmOf(video_url: string, rules: ModuleRules, facts: AnswerFacts): EmbedObject | null {
+  const film = embedObject('video', video_url, rules);
+  if (film?.frame) facts.frames.add(new URL(film.frame).origin);
+  return film;
 }
 
 /**
@@ -37,7 +48,11 @@ interface LoadedDetail<Detail> {
  * address for good (301), the query stays. @throws Problem 404
  */
 export async function loadDetail<
-  Detail extends Parameters<typeof detailCard>[0] & { urls: { de: string }; description?: string },
+  Detail extends Parameters<typeof detailCard>[0] & {
+    urls: { de: string };
+    description?: string;
+    video_url?: string;
+  },
 >(
   context: Readonly<RouterContextProvider>,
   { kind, params, url }: Addressed,
@@ -63,5 +78,6 @@ export async function loadDetail<
   const pictured = thing && isPictured(thing) ? { image: url.origin + social_image.url } : {};
   context.set(structuredData, [...(thing ? [{ ...pictured, ...thing }] : []), ...others]);
   const about = aboutOf(thing, detail);
-  return { detail, about, social_image, origin: url.origin, now: now.toISOString() };
+  const film = filmOf(detail.video_url ?? '', design, facts);
+  return { detail, about, social_image, film, origin: url.origin, now: now.toISOString() };
 }

@@ -24,7 +24,7 @@ const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
 interface EmbedProps {
-  module: AnsweredModule<object>;
+  module: Pick<AnsweredModule<object>, 'embed_obj'>;
   kind: EmbedKind;
   /** what is heard as the name of the frame */
   title?: string;

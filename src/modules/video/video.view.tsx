@@ -1,7 +1,9 @@
 import { use } from 'react';
+import type { ImageObject } from '#domains/media/image.schema.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import styles from '../embeds/embed.module.css';
 import { Embed } from '../embeds/embed.tsx';
+import type { EmbedObject } from '../embeds/embed-object.ts';
 import { Text } from '../fields/fields.tsx';
 import {
   type AnsweredModule,
@@ -18,6 +20,28 @@ export function VideoView({ module }: ViewProps<Video>) {
   return (
     <figure {...nodeProps(module)} id={module.anchor || undefined} className={styles.root}>
       <Film module={module} sizes={pictureSizes(span)} />
+    </figure>
+  );
+}
+
+interface RecordFilmProps {
+  film: EmbedObject;
+  title: string;
+  image: ImageObject | null;
+}
+
+/** The film of a record, which is no module: nothing of it is edited in place. */
+export function RecordFilm({ film, title, image }: RecordFilmProps) {
+  return (
+    <figure className={styles.root}>
+      <Embed
+        module={{ embed_obj: film }}
+        kind="video"
+        title={title}
+        preview={
+          image && <Picture image={image} sizes={pictureSizes(12)} className={styles.preview} />
+        }
+      />
     </figure>
   );
 }

@@ -41,6 +41,35 @@ async function headOf(path: string) {
   };
 }
 
+describe('the film of a performance or a production', () => {
+  it('is asked for by the visitor like every embed, and is a plain link besides (CONSENT-07, G-107, G-333)', async () => {
+    const video_url = 'https://www.youtube.com/watch?v=eRsGyueVLvQ';
+    const production = await site.services.records.productions.create(SYSTEM, {
+      ...{ name: 'Film', is_online: true, video_url },
+    });
+    const event = await perform({ video_url });
+    for (const path of [event.path, `/de/produktionen/film/${production.id}`]) {
+      const { text, headers } = await site.ask(path);
+      expect(text).toContain('<h2>Film</h2>');
+      expect(text).toContain('YouTube');
+      expect(text).toContain(`href="${video_url}"`);
+      expect(text).not.toContain('<iframe');
+      expect(headers['content-security-policy']).toMatch(
+        /frame-src[^;]* https:\/\/www\.youtube-nocookie\.com/,
+      );
+    }
+    const none = await perform();
+    expect((await site.ask(none.path)).text).not.toContain('<h2>Film</h2>');
+  });
+
+  it('is a link alone where the house does not allow its player (G-38, G-333)', async () => {
+    const { path } = await perform({ video_url: 'https://filme.example/nora' });
+    const { text, headers } = await site.ask(path);
+    expect(text).toContain('href="https://filme.example/nora"');
+    expect(headers['content-security-policy']).not.toContain('filme.example');
+  });
+});
+
 describe('the page of a performance', () => {
   it('has a title and a description of its own, with day, time and place (SEO-01, G-251)', async () => {
     const production = await site.services.records.productions.create(SYSTEM, {

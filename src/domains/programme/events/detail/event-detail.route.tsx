@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { DetailFilm } from '#content/view/detail-film.tsx';
 import { loadDetail } from '#content/view/load-detail.ts';
 import { MoreSections } from '#content/view/more-sections.tsx';
 import { detailMeta } from '#lib/pages/detail-meta.ts';
@@ -36,11 +37,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   return detailMeta(loaderData, matches, metaWords(loaderData.detail, words));
 }
 
-export default function EventPage({ loaderData: { detail: event } }: Route.ComponentProps) {
+export default function EventPage({ loaderData: { detail: event, film } }: Route.ComponentProps) {
   return (
     <article>
       <EventHead event={event} />
       <EventParts event={event} />
+      <DetailFilm film={film} title={event.headline || event.name} image={event.image_obj} />
       <MoreSections modules={event.modules} />
       <EventMore event={event} />
     </article>

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { DetailFilm } from '#content/view/detail-film.tsx';
 import { loadDetail } from '#content/view/load-detail.ts';
 import { MoreSections } from '#content/view/more-sections.tsx';
 import { detailMeta } from '#lib/pages/detail-meta.ts';
@@ -60,6 +61,7 @@ export default function ProductionPage({ loaderData }: Route.ComponentProps) {
         </NextDate>
       </DetailHeader>
       <ProductionParts production={production} />
+      <DetailFilm film={loaderData.film} title={headline} image={image_obj} />
       <MoreSections modules={production.modules} />
     </article>
   );
