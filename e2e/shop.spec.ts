@@ -37,6 +37,21 @@ test('a cart is filled in the trial shop, and the header says so on every page (
   expect(await cookie(page)).toBeUndefined();
 });
 
+test('from any address of the shop one gets to its start, and what was allowed can be taken back there (SHOP-03, CONSENT-09, SHELL-05, G-08)', async ({
+  page,
+}) => {
+  await openAlive(page, '/testshop/kasse/2');
+  await expect(page.getByRole('link', { name: 'Webshop von vorn' })).toHaveAttribute(
+    'href',
+    '/webshop',
+  );
+  await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
+  const settings = page.getByRole('dialog');
+  await expect(settings).toBeVisible();
+  await settings.getByRole('button', { name: 'Alles ablehnen' }).click();
+  await expect(settings).toBeHidden();
+});
+
 test('nobody waits for the shop, and the cart names its tickets, in every tab and on every page of the shop (G-279, G-140)', async ({
   page,
   context,

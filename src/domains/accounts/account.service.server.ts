@@ -1,6 +1,7 @@
 import { accountName } from '#lib/actor/account-name.ts';
 import { type Actor, hasRole, requireRole, VISITOR } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
+import { WEBSHOP_PATH } from '#lib/pages/detail-urls.ts';
 import * as repository from './account.repository.server.ts';
 import type { Account, EditorUser, UserDetails } from './account.schema.ts';
 import type { AccountActor } from './account-actor.ts';
@@ -42,7 +43,6 @@ export type AccountService = ReturnType<typeof createAccountService>;
 
 const DAY_MS = 86_400_000;
 const EVENTS_KEPT_DAYS = 180;
-const WEBSHOP_URL = '/webshop';
 const LOGOUT_URL = '/de/api/user-logout/';
 
 /** Accounts, sign-in and sessions. Roles: visitor, member, editor, admin (G-52). */
@@ -130,7 +130,7 @@ export function createAccountService(parts: AccountParts) {
         has_dashboard_online_access: account !== null && hasRole(actor, 'editor'),
         username: account?.username ?? null,
         email: account?.email ?? null,
-        webshop_url: WEBSHOP_URL,
+        webshop_url: WEBSHOP_PATH,
       };
     },
 

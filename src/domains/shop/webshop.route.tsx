@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { EVENTS_PATH } from '#lib/pages/detail-urls.ts';
+import { EVENTS_PATH, WEBSHOP_PATH } from '#lib/pages/detail-urls.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { LinkButton } from '#ui/button/button.tsx';
 import { requestScope } from '../../services.context.ts';
@@ -53,6 +53,9 @@ export default function Webshop({ loaderData: { is_shop_online, shop } }: Route.
           <ShopArea key={pathname} script={shop.script} badge={shop.badge} host={shop.host} />
         </>
       )}
+      <LinkButton href={WEBSHOP_PATH} weight="plain">
+        {texts.from_start}
+      </LinkButton>
       <LinkButton href={EVENTS_PATH} weight="plain">
         {texts.programme}
       </LinkButton>

@@ -18,6 +18,7 @@ const de = {
   doubtful:
     'Der Webshop meldet für Ihren Warenkorb eine Zahl, die nicht stimmen kann. Bitte sehen Sie vor dem Bezahlen noch einmal nach.',
   no_script: 'Der Webshop braucht JavaScript. Ohne bekommen Sie Karten an der Theaterkasse.',
+  from_start: 'Webshop von vorn',
   programme: 'Zum Programm',
 };
 
@@ -39,6 +40,7 @@ const en: typeof de = {
   doubtful:
     'The shop reports a number of tickets that cannot be right. Please check your cart before you pay.',
   no_script: 'The shop needs JavaScript. Without it tickets are sold at the box office.',
+  from_start: 'Shop from its start',
   programme: 'To the programme',
 };
 

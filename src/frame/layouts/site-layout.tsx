@@ -6,6 +6,7 @@ import { ParsersContext } from '#ui/parsers.ts';
 import { ShopOnlineContext } from '#ui/ticket-button/ticket-button.tsx';
 import { useWaiting } from '../alive/use-waiting.ts';
 import { ConsentManager } from '../consent/consent-manager.tsx';
+import { CookieSettingsButton } from '../consent/cookie-settings-button.tsx';
 import { EditGate } from '../edit-gate.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { frameTexts } from '../frame.texts.ts';
@@ -85,7 +86,12 @@ export function SiteLayout({ name, facts, children }: SiteLayoutProps) {
         </ParsersContext>
       </CardStyleContext>
       {isDefault && <StickyGate />}
-      {name !== 'webshop' && <Footer />}
+      {name === 'webshop' ? (
+        // the cookie manager of a layout without a footer (SHELL-05, CONSENT-09)
+        <CookieSettingsButton className={styles.cookies} />
+      ) : (
+        <Footer />
+      )}
     </>
   );
 }

@@ -9,6 +9,9 @@ export const ENSEMBLE_PATH = '/de/ensemble';
 /** ROUTE-13 */
 export const MAGAZINE_PATH = '/de/mediathek-de';
 
+/** The web shop of the house: `webshop_url` (API-19, ROUTE-33). */
+export const WEBSHOP_PATH = '/webshop';
+
 const detail = (base: string) => (slug: string, id: number) => `/de/${base}/${slug}/${id}`;
 
 export const eventUrl = detail('programm');
