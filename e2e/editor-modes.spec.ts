@@ -172,6 +172,24 @@ test('nothing of what visitors have at hand lies on a page that is edited: the c
   expect((await context.cookies()).some(({ name }) => name === 'consent')).toBe(false);
 });
 
+test('with ?edit whoever is no editor is asked about cookies, and no longer once signed in as one (CONSENT-01, G-220)', async ({
+  page,
+  context,
+}) => {
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  const banner = page.getByRole('region', { name: 'Cookie-Hinweis' });
+  await page.goto('/de/haus?edit');
+  await expect(banner).toBeVisible();
+  await context.addCookies([{ name: 'foyer_session', value: '1', url: page.url() }]);
+  await page.reload();
+  await expect(banner).toBeVisible();
+  await context.addCookies(cookies.filter(({ name }) => name !== 'consent'));
+  await openEditor(page);
+  await page.waitForTimeout(500); // longer than it takes to come
+  await expect(banner).toBeHidden();
+});
+
 test('what is printed while a page is edited is the page (EDIT-04, G-220)', async ({
   page,
   add,

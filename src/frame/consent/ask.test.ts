@@ -3,7 +3,7 @@ import { askingOf } from './ask.ts';
 import { ALL, NOTHING } from './consent-record.ts';
 
 const undecided = {
-  ...{ from: null, to: '/de', consent: null, asked: false, askAgain: true, isEdited: false },
+  ...{ from: null, to: '/de', consent: null, asked: false, askAgain: true },
 };
 const declined = { ...undecided, consent: NOTHING, from: '/de/datenschutz' };
 
@@ -21,12 +21,6 @@ describe('cookie banner', () => {
       expect(askingOf({ ...declined, to })).toBe('hide');
     },
   );
-
-  it('never covers a page that is edited, and comes when the editor is left (CONSENT-01, G-220)', () => {
-    expect(askingOf({ ...undecided, isEdited: true })).toBe('hide');
-    expect(askingOf({ ...declined, isEdited: true })).toBe('hide');
-    expect(askingOf({ ...undecided, from: '/de' })).toBe('ask');
-  });
 
   it('covers a page that only begins like a legal one', () => {
     expect(askingOf({ ...undecided, to: '/de/impressum-der-zeitung' })).toBe('ask');

@@ -13,8 +13,6 @@ interface Situation {
   asked: boolean;
   /** setting `consent.askAgain` */
   askAgain: boolean;
-  /** `?edit`: the question would lie on what is worked on (G-220) */
-  isEdited: boolean;
 }
 
 export type Asking = 'ask' | 'ask-again' | 'hide';
@@ -22,10 +20,10 @@ export type Asking = 'ask' | 'ask-again' | 'hide';
 /**
  * Whether the banner is shown on a page: until a decision is made, but not on legal pages; after a legal page once
  * more while tracking is declined, at most once a visit, and not where the house has switched that off
- * (CONSENT-01 … 03, G-83). Not while a page is edited; not asked is not allowed (G-220).
+ * (CONSENT-01 … 03, G-83).
  */
-export function askingOf({ from, to, consent, asked, askAgain, isEdited }: Situation): Asking {
-  if (isEdited || LEGAL_PAGE.test(to)) return 'hide';
+export function askingOf({ from, to, consent, asked, askAgain }: Situation): Asking {
+  if (LEGAL_PAGE.test(to)) return 'hide';
   if (!consent) return 'ask';
   const leftLegalPage = from !== null && LEGAL_PAGE.test(from);
   return askAgain && leftLegalPage && !consent.tracking && !asked ? 'ask-again' : 'hide';

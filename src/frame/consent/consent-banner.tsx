@@ -22,6 +22,7 @@ export function ConsentBanner({ again }: { again: boolean }) {
       className={styles.banner}
       data-again={again || undefined}
       data-screen-only
+      data-floating
     >
       <div className={styles.words}>
         {!again && <h2>{texts.title}</h2>}

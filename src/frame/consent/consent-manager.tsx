@@ -10,7 +10,7 @@ import { currentConsent, onDecision } from './consent-store.ts';
 
 interface ConsentManagerProps {
   pathname: string;
-  /** `?edit` */
+  /** `?edit`: for editors the question would lie on what is worked on, everybody else is asked (G-220) */
   isEdited: boolean;
   /** setting `consent.askAgain` */
   askAgain: boolean;
@@ -46,16 +46,38 @@ export function ConsentManager({
     before.current = pathname;
     const consent = currentConsent();
     apply(consent, tagManagerId);
-    const next = askOnce({ from, to: pathname, consent, askAgain, isEdited });
-    setAsking(next);
-    if (next === 'hide') return;
-    void import('./consent-banner.tsx').then(
-      (loaded) => setBanner(() => loaded.ConsentBanner),
-      () => {}, // not asked is not allowed
-    );
+    let isLeft = false;
+    const ask = () => {
+      if (isLeft) return;
+      const next = askOnce({ from, to: pathname, consent: currentConsent(), askAgain });
+      setAsking(next);
+      if (next === 'hide') return;
+      void import('./consent-banner.tsx').then(
+        (loaded) => setBanner(() => loaded.ConsentBanner),
+        () => {}, // not asked is not allowed
+      );
+    };
+    if (isEdited) {
+      setAsking('hide');
+      void isEditor().then((found) => found || ask());
+    } else ask();
+    return () => {
+      isLeft = true;
+    };
   }, [pathname, isEdited, askAgain, tagManagerId]);
 
   return Banner && asking !== 'hide' && <Banner again={asking === 'ask-again'} />;
+}
+
+/** Whether somebody is signed in as an editor; without the mark of a session nobody is asked for. */
+async function isEditor(): Promise<boolean> {
+  if (document.documentElement.dataset.signedIn === undefined) return false;
+  try {
+    const { userDetails } = await import('../header/user/user.tsx');
+    return (await userDetails())?.has_dashboard_online_access ?? false;
+  } catch {
+    return false; // what an editor needs could not be fetched either
+  }
 }
 
 let tags: Promise<typeof import('./tag-manager.ts')> | undefined;
