@@ -1,6 +1,7 @@
 import type { Database, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
+import { requireCurrent } from '#lib/api/require-current.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import {
@@ -87,7 +88,7 @@ export function createRecords<Fields extends object>(
         if (!row) throw missing();
         const { updated_at, ...given } = patch as Row;
         const before = await writer.read(trx, row);
-        if (updated_at !== undefined && updated_at !== before.updated_at) throw overtaken();
+        requireCurrent(updated_at, before.updated_at);
         const changed = await writer.change(trx, before, given, { actor, now: clock.now() });
         return writer.read(trx, changed);
       });
@@ -121,12 +122,5 @@ function stillUsed({ table, count, first }: Referring): Problem {
     'conflict',
     `Das kann nicht gelöscht werden. Es steht noch in: ${PLURALS[table] ?? table} (${count}): ${names}${more}`,
     { extra: { used_in: { kind: table, count, first } } },
-  );
-}
-
-function overtaken(): Problem {
-  return new Problem(
-    'conflict',
-    'Jemand anderes hat diesen Eintrag inzwischen geändert. Bitte laden Sie ihn neu.',
   );
 }

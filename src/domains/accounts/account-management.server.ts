@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Database, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
+import { requireCurrent } from '#lib/api/require-current.ts';
 import { validate } from '#lib/api/validate.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import * as repository from './account.repository.server.ts';
@@ -58,13 +59,14 @@ export function createAccountManagement({ database, clock, auth }: ManagementPar
     /** Changes the role or switches an account off, which ends its sessions. One administrator always remains. */
     async changeUser(actor: Actor, id: number, input: AccountChange): Promise<Account> {
       requireRole(actor, 'admin');
-      const change = validate(accountChangeSchema, input);
+      const { updated_at, ...change } = validate(accountChangeSchema, input);
       const now = clock.now();
       return database.transaction(async (trx) => {
         const admins = await repository.lockAdmins(trx);
         const before = await repository.findAccount(trx, id);
         if (!before) throw new Problem('not_found', 'Dieses Konto gibt es nicht.');
-        const after = { ...before, ...change };
+        requireCurrent(updated_at, before.updated_at);
+        const after = { ...before, ...change, updated_at: now };
         const remains = after.role === 'admin' && after.is_active;
         if (admins.length === 1 && admins[0] === id && !remains) {
           throw new Problem(

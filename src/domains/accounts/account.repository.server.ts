@@ -13,6 +13,7 @@ const ACCOUNT = [
   'account_user.last_name',
   'account_user.role',
   'account_user.is_active',
+  'account_user.updated_at',
 ] as const;
 
 /** The column's check constraint allows nothing else. */
@@ -98,7 +99,7 @@ export async function deleteSessionsOf(
 /** Two at once may ask for the same name: the database decides. @returns null if e-mail or username is taken */
 export async function insertAccount(
   trx: Trx,
-  account: Omit<Account, 'id' | 'is_active'>,
+  account: Omit<Account, 'id' | 'is_active' | 'updated_at'>,
   password_hash: string,
   now: Date,
 ): Promise<Account | null> {

@@ -75,6 +75,8 @@ export type NewAccount = z.input<typeof newAccountSchema>;
 export const accountChangeSchema = z.strictObject({
   role: newAccountSchema.shape.role.optional(),
   is_active: z.boolean().optional(),
+  /** says what was changed: older is 409 */
+  updated_at: z.string().optional(),
 });
 export type AccountChange = z.infer<typeof accountChangeSchema>;
 
@@ -87,4 +89,5 @@ export interface Account {
   last_name: string;
   role: 'member' | 'editor' | 'admin';
   is_active: boolean;
+  updated_at: Date;
 }

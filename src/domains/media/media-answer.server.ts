@@ -16,6 +16,7 @@ export function answerMedia(row: MediaRow): MediaAnswer {
     focal_point: { x: focal_x, y: focal_y },
     thumbnails: image ? { ...image.image_thumbnails } : null,
     checksum,
+    updated_at: row.updated_at.toISOString(),
     image_obj: image?.image_obj ?? null,
     image_thumbnails: image?.image_thumbnails ?? null,
     file_obj: file,

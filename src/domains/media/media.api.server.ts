@@ -5,7 +5,7 @@ import { Problem } from '#lib/api/problem.ts';
 import type { Intake } from '#lib/uploads/intake.server.ts';
 import { receiveFile, type SentFile, takesFiles } from '#lib/uploads/multipart.server.ts';
 import { sendFile } from './files/send-file.server.ts';
-import { MEDIA_KINDS, type MediaKind, mediaFields } from './media.schema.ts';
+import { MEDIA_KINDS, type MediaKind, mediaChange } from './media.schema.ts';
 import type { MediaService } from './media.service.server.ts';
 import type { UploadNotes } from './store.server.ts';
 
@@ -96,7 +96,7 @@ export async function mediaApi(app: ApiInstance, { services }: Parts): Promise<v
         tags,
         summary: 'Text, Nachweis, Bildmitte einer Datei ändern; was fehlt, bleibt',
         params: byId,
-        body: mediaFields,
+        body: mediaChange,
       },
     },
     ({ actor, params, body }) => media.update(actor, params.id, body),

@@ -25,6 +25,10 @@ export const mediaFields = z.object({
 });
 export type MediaFields = z.infer<typeof mediaFields>;
 
+/** `updated_at` says what was changed: older is 409. */
+export const mediaChange = z.extend(mediaFields, { updated_at: z.optional(z.string()) });
+export type MediaChange = z.infer<typeof mediaChange>;
+
 /** A file as answered to editors (part 2, MediaItem). */
 export interface MediaAnswer {
   id: number;
@@ -47,6 +51,7 @@ export interface MediaAnswer {
   /** null where it is no picture */
   thumbnails: Record<'small' | 'medium' | 'large' | 'vertical' | 'horizontal', string> | null;
   checksum: string;
+  updated_at: string;
   /** what modules show of it, so that a chosen file can be shown at once */
   image_obj: ImageObject | null;
   image_thumbnails: ImageThumbnails | null;

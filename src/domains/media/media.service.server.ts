@@ -2,6 +2,7 @@ import type { Database } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import type { FinderQuery } from '#lib/api/finder.ts';
 import { Problem } from '#lib/api/problem.ts';
+import { requireCurrent } from '#lib/api/require-current.ts';
 import { validate } from '#lib/api/validate.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { cacheByKey } from '#lib/cache/cache-by-key.server.ts';
@@ -19,10 +20,11 @@ import {
   findImages,
   findMedia,
   findWithoutAvif,
+  lockMedia,
   type MediaRow,
   updateMedia,
 } from './media.repository.server.ts';
-import { type MediaAnswer, type MediaFields, mediaFields } from './media.schema.ts';
+import { type MediaAnswer, type MediaChange, mediaChange } from './media.schema.ts';
 import { answerMedia } from './media-answer.server.ts';
 import { answerImage, type ImageAnswer } from './pictures/image-answer.server.ts';
 import { createRenditions, renditionFolder } from './pictures/renditions.server.ts';
@@ -122,21 +124,19 @@ export function createMediaService(parts: MediaServiceParts) {
     return row;
   }
 
-  async function update(actor: Actor, id: number, change: MediaFields): Promise<MediaAnswer> {
+  async function update(actor: Actor, id: number, change: MediaChange): Promise<MediaAnswer> {
     requireRole(actor, 'editor');
-    const { focal_point: focal, ...texts } = validate(mediaFields, change);
+    const { focal_point: focal, updated_at, ...texts } = validate(mediaChange, change);
     // Other crops have other addresses; their AVIF files are still to be made.
     const crop = focal && { focal_x: focal.x, focal_y: focal.y, has_avif: false };
-    const { before, after } = await database.transaction(async (trx) => ({
-      before: await findMedia(trx, id),
-      after: await updateMedia(trx, id, {
-        ...texts,
-        ...crop,
-        updated_at: clock.now(),
-        updated_by: actor.user_id,
-      }),
-    }));
-    if (!before || !after) throw missing();
+    const { before, after } = await database.transaction(async (trx) => {
+      const row = await lockMedia(trx, id);
+      if (!row) throw missing();
+      requireCurrent(updated_at, row.updated_at);
+      const stamp = { updated_at: clock.now(), updated_by: actor.user_id };
+      return { before: row, after: await updateMedia(trx, id, { ...texts, ...crop, ...stamp }) };
+    });
+    if (!after) throw missing();
     changes.announce(mediaTag(id));
     if (renditionFolder(before) !== renditionFolder(after)) {
       await storage.removeFolder(renditionFolder(before));

@@ -139,7 +139,10 @@ function settingsCalls(app: ApiInstance, settings: SettingsService): void {
       config: { writer: 'admin', fields: settingsFields },
       schema: {
         ...{ tags, summary: 'Einstellungen: einzelne ändern' },
-        body: z.strictObject({ site: z.optional(body), design: z.optional(body) }),
+        body: z.strictObject({
+          ...{ site: z.optional(body), design: z.optional(body) },
+          updated_at: z.optional(z.nullable(z.string())),
+        }),
       },
     },
     async ({ actor, body: patch }) => settings.update(actor, patch),

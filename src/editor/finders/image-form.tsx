@@ -59,7 +59,10 @@ export function ImageForm(props: ImageFormProps) {
     if (!media) return setProblem({ of: 'picture' });
     setBusy(true);
     const isMoved = focal.x !== media.focal_point.x || focal.y !== media.focal_point.y;
-    const kept = await saveMedia(media.id, { ...values, ...(isMoved && { focal_point: focal }) });
+    const kept = await saveMedia(media.id, {
+      ...{ ...values, updated_at: media.updated_at },
+      ...(isMoved && { focal_point: focal }),
+    });
     setBusy(false);
     if ('media' in kept) onSaved(kept.media);
     else setProblem({ of: 'saving', text: kept.problem });

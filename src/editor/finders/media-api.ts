@@ -1,4 +1,4 @@
-import type { MediaAnswer, MediaFields, MediaUse } from '#domains/media/media.schema.ts';
+import type { MediaAnswer, MediaChange, MediaUse } from '#domains/media/media.schema.ts';
 import type { FieldErrors, ProblemBody } from '#lib/api/problem.ts';
 import { csrfToken, EDITOR_API, read, request } from '../editor-api.ts';
 import { texts } from './finders.texts.ts';
@@ -60,7 +60,7 @@ export function uploadFile(file: File, { kind, onProgress, signal }: Upload): Pr
 }
 
 /** Changes what is said about a file. */
-export async function saveMedia(id: number, fields: MediaFields): Promise<Kept> {
+export async function saveMedia(id: number, fields: MediaChange): Promise<Kept> {
   const response = await request('PATCH', `${EDITOR_API}/media/${id}`, fields).catch(() => null);
   if (!response) return { problem: texts.upload.unreachable };
   return keptBy(response.status, await response.json().catch(() => null));

@@ -60,6 +60,7 @@ export const alertRecord = z.object({
   is_online: z.boolean(),
   online_from: z.nullable(z.string()),
   online_to: z.nullable(z.string()),
+  updated_at: z.string(),
 });
 
 export type AlertRecord = z.infer<typeof alertRecord>;

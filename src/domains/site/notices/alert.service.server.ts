@@ -1,6 +1,7 @@
 import type { Database, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
+import { requireCurrent } from '#lib/api/require-current.ts';
 import { validate } from '#lib/api/validate.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { cacheValue } from '#lib/cache/cache-by-key.server.ts';
@@ -50,6 +51,7 @@ function recordOf(row: AlertRow): AlertRecord {
     ...{ ...answerOf(row), position, is_online },
     online_from: online_from?.toISOString() ?? null,
     online_to: online_to?.toISOString() ?? null,
+    updated_at: row.updated_at.toISOString(),
   };
 }
 
@@ -131,13 +133,16 @@ export function createAlertService(parts: AlertServiceParts) {
     return recordOf(await write((trx) => insertAlert(trx, values)));
   }
 
+  /** Only the keys that are given. `updated_at` says what was changed: older is 409. */
   async function update(actor: Actor, id: number, patch: object): Promise<AlertRecord> {
     const stamp = stampOf(actor);
     return write(async (trx) => {
       const before = await lockAlert(trx, id);
       if (!before) throw missing();
-      const { id: _id, ...fields } = recordOf(before);
-      const values = valuesOf(checked({ ...fields, ...patch }));
+      const { id: _id, updated_at, ...fields } = recordOf(before);
+      const { updated_at: seen, ...given } = patch as { updated_at?: unknown };
+      requireCurrent(seen, updated_at);
+      const values = valuesOf(checked({ ...fields, ...given }));
       return recordOf(await updateAlert(trx, id, { ...values, ...stamp }));
     });
   }

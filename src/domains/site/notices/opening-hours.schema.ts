@@ -52,6 +52,7 @@ export const openingHoursRecord = z.object({
   valid_from: z.nullable(z.string()),
   valid_to: z.nullable(z.string()),
   note: z.string(),
+  updated_at: z.string(),
 });
 
 export const openingExceptionRecord = z.object({
@@ -62,6 +63,7 @@ export const openingExceptionRecord = z.object({
   time_to: z.string(),
   closed: z.boolean(),
   reason: z.string(),
+  updated_at: z.string(),
 });
 
 export type OpeningHoursRecord = z.infer<typeof openingHoursRecord>;

@@ -1,6 +1,7 @@
 import type { Database, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
+import { requireCurrent } from '#lib/api/require-current.ts';
 import { validate } from '#lib/api/validate.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { cacheValue } from '#lib/cache/cache-by-key.server.ts';
@@ -65,12 +66,14 @@ const TAG = 'opening-hours';
 
 function recordOf(row: OpeningHoursRow): OpeningHoursRecord {
   const { id, venue_id, weekday, time_from, time_to, closed, valid_from, valid_to, note } = row;
-  return { id, venue_id, weekday, time_from, time_to, closed, valid_from, valid_to, note };
+  const times = { weekday, time_from, time_to, closed, valid_from, valid_to };
+  return { id, venue_id, ...times, note, updated_at: row.updated_at.toISOString() };
 }
 
 function exceptionOf(row: OpeningExceptionRow): OpeningExceptionRecord {
   const { id, venue_id, date, time_from, time_to, closed, reason } = row;
-  return { id, venue_id, date, time_from, time_to, closed, reason };
+  const updated_at = row.updated_at.toISOString();
+  return { id, venue_id, date, time_from, time_to, closed, reason, updated_at };
 }
 
 function refuse(field: string, message: string): Problem {
@@ -83,6 +86,14 @@ function requireTimes({ time_from, time_to, closed }: OpeningHoursFields | Openi
   if (!closed && time_from === time_to) {
     throw refuse('time_to', 'Bitte ein anderes Ende als den Anfang angeben (ganzer Tag: 24:00).');
   }
+}
+
+/** The fields as they will be. `updated_at` says what was changed. @throws Problem 409 where it is older */
+function changed<Fields extends { updated_at: string }>(before: Fields, patch: object) {
+  const { updated_at, ...fields } = before;
+  const { updated_at: seen, ...given } = patch as { updated_at?: unknown };
+  requireCurrent(seen, updated_at);
+  return { ...fields, ...given };
 }
 
 function checkedHours(input: unknown): OpeningHoursFields {
@@ -216,7 +227,7 @@ export function createOpeningHoursService(parts: OpeningHoursServiceParts) {
       const before = await lockOpeningHours(trx, id);
       if (!before) throw missing();
       const { id: _id, ...fields } = recordOf(before);
-      const values = { ...checkedHours({ ...fields, ...patch }), ...stamp };
+      const values = { ...checkedHours(changed(fields, patch)), ...stamp };
       return recordOf(await updateOpeningHours(trx, id, values));
     });
   }
@@ -247,7 +258,7 @@ export function createOpeningHoursService(parts: OpeningHoursServiceParts) {
       const before = await lockException(trx, id);
       if (!before) throw missing();
       const { id: _id, ...fields } = exceptionOf(before);
-      const values = { ...checkedException({ ...fields, ...patch }), ...stamp };
+      const values = { ...checkedException(changed(fields, patch)), ...stamp };
       return exceptionOf(await updateException(trx, id, values));
     });
   }

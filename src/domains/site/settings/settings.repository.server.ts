@@ -4,35 +4,39 @@ import type { Db, Trx } from '#database/database.ts';
 export interface StoredSettings {
   site: unknown;
   design: unknown;
+  /** null: never written */
+  updated_at: Date | null;
 }
 
 export async function readSettings(db: Db | Trx): Promise<StoredSettings> {
   const row = await db
     .selectFrom('settings')
-    .select(['site', 'design'])
+    .select(['site', 'design', 'updated_at'])
     .where('id', '=', 1)
     .executeTakeFirst();
-  return row ?? { site: {}, design: {} };
+  return row ?? { site: {}, design: {}, updated_at: null };
 }
 
 /** The same, locked until the transaction ends; the row is made if it is not there yet. */
 export async function lockSettings(trx: Trx): Promise<StoredSettings> {
-  await trx
+  const made = await trx
     .insertInto('settings')
     .values({ id: 1 })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-  return trx
+    .returning('id')
+    .executeTakeFirst();
+  const row = await trx
     .selectFrom('settings')
-    .select(['site', 'design'])
+    .select(['site', 'design', 'updated_at'])
     .where('id', '=', 1)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  return made ? { ...row, updated_at: null } : row;
 }
 
 export async function writeSettings(
   trx: Trx,
-  values: StoredSettings & { at: Date; by: number | null },
+  values: Omit<StoredSettings, 'updated_at'> & { at: Date; by: number | null },
 ): Promise<void> {
   await trx
     .updateTable('settings')

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
+import { requireCurrent } from '#lib/api/require-current.ts';
 import { validate } from '#lib/api/validate.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { cacheValue } from '#lib/cache/cache-by-key.server.ts';
@@ -23,6 +24,12 @@ import { SITE_DEFAULTS, type SiteSettings, siteSettings } from './settings.schem
 export interface Settings {
   site: SiteSettings;
   design: DesignSettings;
+}
+
+/** As administrators get and change them. */
+export interface EditedSettings extends Settings {
+  /** null: still as they were delivered */
+  updated_at: string | null;
 }
 
 /** The answer of the settings call (ENT-23, API-17, G-27, G-99). */
@@ -123,31 +130,37 @@ export function createSettingsService(parts: SettingsServiceParts) {
     return { status: 'ok', instance, ...open, design };
   }
 
-  /** All settings as they are edited. */
-  async function get(actor: Actor): Promise<Settings> {
+  /** All settings as they are edited, and when they were: another process may have written them a moment ago. */
+  async function get(actor: Actor): Promise<EditedSettings> {
     requireRole(actor, 'admin');
-    return current();
+    const stored = await readSettings(database.db);
+    return { ...read(stored), updated_at: stored.updated_at?.toISOString() ?? null };
   }
 
-  /** Changes the given keys and leaves the others; objects key by key, lists as a whole. */
+  /**
+   * Changes the given keys and leaves the others; objects key by key, lists as a whole. `updated_at` says what was
+   * changed: older is 409.
+   */
   async function update(
     actor: Actor,
-    patch: { site?: unknown; design?: unknown },
-  ): Promise<Settings> {
+    patch: { site?: unknown; design?: unknown; updated_at?: unknown },
+  ): Promise<EditedSettings> {
     requireRole(actor, 'admin');
+    const at = clock.now();
     await database.transaction(async (trx) => {
       const stored = await lockSettings(trx);
+      requireCurrent(patch.updated_at, stored.updated_at);
       const site = merged(siteSettings, SITE_DEFAULTS, stored.site, patch.site);
       const design = merged(designSettings, DESIGN_DEFAULTS, stored.design, patch.design);
       await writeSettings(trx, {
         site: cleaned(site),
         design,
-        at: clock.now(),
+        at,
         by: actor.user_id,
       });
     });
     changes.announce('settings');
-    return current();
+    return { ...(await current()), updated_at: at.toISOString() };
   }
 
   function merged<Shape extends z.core.$ZodLooseShape>(

@@ -1,0 +1,17 @@
+import { Problem } from './problem.ts';
+
+/**
+ * Refuses a write that started from an older state than what is stored (E-1, G-334).
+ * @param seen `updated_at` as the writer read it; undefined: the writer does not say
+ * @param stored null: never written
+ * @throws Problem 409
+ */
+export function requireCurrent(seen: unknown, stored: Date | string | null): void {
+  if (seen === undefined) return;
+  const time = (moment: unknown) => (moment === null ? null : new Date(moment as string).getTime());
+  if (time(seen) === time(stored)) return;
+  throw new Problem(
+    'conflict',
+    'Jemand anderes hat diesen Eintrag inzwischen geändert. Bitte laden Sie ihn neu.',
+  );
+}
