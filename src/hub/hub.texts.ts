@@ -41,4 +41,48 @@ const de = {
   },
 };
 
+const en: typeof de = {
+  hub: 'Editors',
+  greeting: (name) => (name ? `Hello, ${name}` : 'Hello'),
+  lead: 'Each page is edited where it stands: open it, click into it, write.',
+  to_site: 'To the site',
+  sign_out: 'Sign out',
+  ways: 'Areas',
+  figures: {
+    heading: 'At a glance',
+    pages_online: 'Pages online',
+    pages_offline: 'Pages offline',
+    events: 'Performances to come',
+    alerts: 'Alerts',
+    errors: 'Addresses that lead nowhere',
+  },
+  site_offline: 'The site is switched off at present.',
+  pages: {
+    heading: 'Pages',
+    all: (count) => (count === 1 ? 'One page' : `${count} pages`),
+    page: 'Page',
+    address: 'Address',
+    state: 'State',
+    online: 'online',
+    offline: 'offline',
+    edit: 'Edit',
+    edit_this: (title) => `Edit ${title}`,
+    none: 'There is no page yet.',
+  },
+  gallery: {
+    heading: 'Gallery',
+    about: 'All building blocks with their examples, light and dark.',
+    lead: 'All modules of the pages and all parts that they are made of, each with its examples. Pictures and names are samples.',
+    contents: 'In this gallery',
+    scheme: 'Colours',
+    schemes: { '': 'as the device', light: 'light', dark: 'dark' },
+    width: 'Width',
+    widths: { 0: 'whole', 3: 'half', 4: 'a third' },
+    modules: 'Modules',
+    parts: 'Parts',
+  },
+};
+
+/** Both languages. @public */
+export const HUB_TEXTS = { de, en };
 export const hubTexts = de;

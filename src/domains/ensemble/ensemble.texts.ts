@@ -15,3 +15,23 @@ export const de = {
   links: 'Im Netz',
   website: 'Website',
 };
+
+const en: typeof de = {
+  headline: 'Ensemble',
+  description: 'The people of the house: on stage, in the pit and behind the scenes.',
+  groups: 'Groups',
+  all: 'All',
+  others: 'Others',
+  none: 'Nobody is listed here yet.',
+  edit: 'Edit person',
+  biography: 'About',
+  productions: 'Productions',
+  dates: 'Next dates',
+  articles: 'In the magazine',
+  gallery: 'Pictures',
+  links: 'On the web',
+  website: 'Website',
+};
+
+/** Both languages. @public */
+export const ENSEMBLE_TEXTS = { de, en };

@@ -20,3 +20,28 @@ export const de = {
   watch: 'Ansehen',
   listen: 'Anhören',
 };
+
+const en: typeof de = {
+  headline: 'Magazine',
+  description: 'Reports, conversations and backgrounds from the house.',
+  categories: 'Categories',
+  all: 'All',
+  all_topics: 'All #Topics',
+  topics: 'Topics',
+  topic: (name) => `#${name}`,
+  count: (count) => (count === 1 ? '1 article' : `${count} articles`),
+  none: 'Nothing has been published here yet.',
+  search: 'Search the magazine',
+  search_button: 'Search',
+  edit: 'Edit article',
+  by: (author) => `By ${author}`,
+  minutes: (count) => `${count} min`,
+  about: 'What it is about',
+  related: 'Read on',
+  read: 'Read',
+  watch: 'Watch',
+  listen: 'Listen',
+};
+
+/** Both languages. @public */
+export const MAGAZINE_TEXTS = { de, en };

@@ -2,3 +2,10 @@
 export const de = {
   by: 'Von',
 };
+
+const en: typeof de = {
+  by: 'By',
+};
+
+/** Both languages. @public */
+export const WORKS_TEXTS = { de, en };

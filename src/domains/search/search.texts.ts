@@ -55,3 +55,53 @@ export const de = {
   },
   start: 'Stücke, Menschen, Orte, Artikel, Öffnungszeiten: Ein Wort genügt, auch ein halbes.',
 };
+
+const EN_CATEGORIES: Record<SearchCategory, string> = { events: 'Events', others: 'More' };
+
+const en: typeof de = {
+  headline: 'Search',
+  description: 'Search events, productions, people, the magazine and all pages of the house.',
+  field: 'Search term',
+  here: 'Search on this page',
+  search_for: 'What are you looking for?',
+  search_now: 'Search',
+  categories: 'Narrow the results',
+  all: 'All',
+  category: (name) => EN_CATEGORIES[name],
+  choice: (name, count) => `${name} (${count})`,
+  title: (q) => `Search: ${q}`,
+  page: (page) => `Page ${page}`,
+  found: (count, q) => (count === 1 ? `1 result for “${q}”` : `${count} results for “${q}”`),
+  none: (q) => `We found nothing for “${q}”.`,
+  corrected: (q) => `There is nothing for “${q}”.`,
+  did_you_mean: 'Did you mean',
+  more_of: (name, count) =>
+    name === 'events' ? `All ${count} events` : `All ${count} other results`,
+  earlier: 'Previous results',
+  clock: (time) => time,
+  past: 'over',
+  types: {
+    event: 'Event',
+    production: 'Production',
+    person: 'Ensemble',
+    series: 'Series',
+    venue: 'Place',
+    article: 'Magazine',
+    page: 'Page',
+  },
+  nothing: {
+    single_words: 'Not all of these words stand in one place. Search for one of them:',
+    spelling: 'Is it spelt like that? The search forgives small slips, not large ones.',
+    shorter: 'A shorter or more general word often helps: “opera”, not “opera premiere in May”.',
+    elsewhere: 'Or look here',
+    in_other: (name, count) => `${count} results under “${EN_CATEGORIES[name]}”`,
+    programme: 'Programme',
+    productions: 'Productions',
+    ensemble: 'Ensemble',
+    magazine: 'Magazine',
+  },
+  start: 'Pieces, people, places, articles, opening hours: one word is enough, even half a one.',
+};
+
+/** Both languages. @public */
+export const SEARCH_TEXTS = { de, en };

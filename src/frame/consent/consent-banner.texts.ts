@@ -7,4 +7,14 @@ const de = {
   settings: 'Einstellungen',
 };
 
+const en: typeof de = {
+  name: 'Cookie notice',
+  title: 'You decide',
+  text: 'Only what this site needs to work is stored. Everything else once you agree.',
+  again: 'Your choice still holds. Would you like to change it?',
+  settings: 'Settings',
+};
+
+/** Both languages. @public */
+export const CONSENT_BANNER_TEXTS = { de, en };
 export const bannerTexts = de;

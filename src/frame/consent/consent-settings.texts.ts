@@ -22,4 +22,29 @@ const de = {
   },
 };
 
+const en: typeof de = {
+  text: 'Your choice holds for 180 days. You can change it at any time, at the bottom of every page.',
+  close: 'Close',
+  save: 'Save selection',
+  required: {
+    name: 'Required',
+    text: 'Signing in, the cart and this choice. It does not work without them.',
+  },
+  tracking: {
+    name: 'Optimization',
+    text: 'Counts which pages are read, so that we can improve them.',
+  },
+  marketing: {
+    name: 'Marketing',
+    text: 'Measures whether our advertisements bring anybody to the house.',
+  },
+  external_media: {
+    name: 'External media',
+    text: 'Loads content of other companies without asking. Your IP address is sent to them.',
+    services: { video: 'Videos and documents', audio: 'Audio', social: 'Social networks' },
+  },
+};
+
+/** Both languages. @public */
+export const CONSENT_SETTINGS_TEXTS = { de, en };
 export const settingsTexts = de;

@@ -23,3 +23,18 @@ export const de = {
   open: (host: string, verb: string) => `Bei ${host} ${verb}`,
   editing: (host: string) => `Inhalt von ${host}: wird beim Bearbeiten nicht geladen.`,
 };
+
+const en: typeof de = {
+  kinds: {
+    video: { noun: 'Video', always: 'Always load videos', verb: 'Watch' },
+    audio: { noun: 'Audio', always: 'Always load audio', verb: 'Listen' },
+    viewer: { noun: 'Document', always: 'Always load videos and documents', verb: 'Open' },
+    socialmedia: { noun: 'Post', always: 'Always load posts', verb: 'View' },
+  },
+  once: (noun, host) => `Load ${noun.toLowerCase()} from ${host}`,
+  open: (host, verb) => `${verb} on ${host}`,
+  editing: (host) => `Content from ${host}: not loaded while editing.`,
+};
+
+/** Both languages. @public */
+export const EMBED_TEXTS = { de, en };

@@ -1,2 +1,7 @@
 /** Words of the list of films. */
 export const de = { slider: 'Videos' };
+
+const en: typeof de = { slider: 'Videos' };
+
+/** Both languages. @public */
+export const VIDEOLIST_TEXTS = { de, en };

@@ -1,11 +1,9 @@
 import type { Problem } from '#lib/api/problem.ts';
 import { BARE_POLICY, barePage } from '../pages/bare-page.ts';
+import { lastResortTexts } from './last-resort.texts.ts';
 
 /** Shown when even the error page could not be made (ERR-08): no script, a way home. */
-const LAST_RESORT = barePage({
-  title: 'Fehler',
-  headline: 'Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten.',
-});
+const LAST_RESORT = barePage(lastResortTexts);
 
 export function lastResort(status = 500): Response {
   return new Response(LAST_RESORT, {

@@ -16,9 +16,35 @@ export const de = {
     count === 1
       ? 'Ein Eintrag ist nicht mehr da: Die Veranstaltung wurde aus dem Programm genommen.'
       : `${count} Einträge sind nicht mehr da: Die Veranstaltungen wurden aus dem Programm genommen.`,
-  forget: (count: number) =>
+  forget: (count: number): string =>
     count === 1 ? 'Eintrag von der Liste nehmen' : 'Einträge von der Liste nehmen',
   share: 'Merkliste teilen',
   copied: 'Link kopiert.',
   follow: 'Diese Termine in den Kalender',
 };
+
+const en: typeof de = {
+  headline: 'Favourites',
+  description: 'Performances and productions that you have marked.',
+  empty: 'There is nothing on your list yet.',
+  how: 'The heart beside a performance or a production puts it here. The list stays in your browser; you need no account.',
+  to_programme: 'To the programme',
+  shared: 'Somebody shared this list with you.',
+  keep_all: 'Put all of it on my list',
+  unkept:
+    'Without JavaScript your browser cannot keep a list. What stands here stays at the address of this page, as a bookmark for example.',
+  dates: 'Dates',
+  productions: 'Productions',
+  past: 'Over',
+  gone: (count) =>
+    count === 1
+      ? 'One entry is gone: the event was taken out of the programme.'
+      : `${count} entries are gone: the events were taken out of the programme.`,
+  forget: (count) => (count === 1 ? 'Remove the entry' : 'Remove the entries'),
+  share: 'Share the list',
+  copied: 'Link copied.',
+  follow: 'These dates in your calendar',
+};
+
+/** Both languages. @public */
+export const FAVOURITES_TEXTS = { de, en };

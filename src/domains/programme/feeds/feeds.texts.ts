@@ -22,3 +22,29 @@ export const de = {
   how_often:
     'Neue und geänderte Termine kommen von selbst. Wie schnell, bestimmt Ihr Kalender: auf dem Gerät meist nach einer Stunde bis zu einem Tag, bei Google nach 12 bis 24 Stunden, bei Outlook nach etwa 3 Stunden. Eine Datei bleibt, wie sie ist.',
 };
+
+const en: typeof de = {
+  cancelled: (title) => `Cancelled: ${title}`,
+  postponed: (title) => `Postponed: ${title}`,
+  instead: (moment) => `New date, instead of ${moment}`,
+  doors: (time) => `Doors ${time}`,
+  introduction: (time, words) => [`Introduction ${time}`, words].filter(Boolean).join(', '),
+  access: (names) => `Accessibility: ${names}`,
+  tickets: (url) => `Tickets: ${url}`,
+  programme: 'Programme',
+  favourites: 'Favourites',
+  follow: 'Subscribe',
+  follow_list: 'Subscribe to this selection',
+  apps: {
+    webcal: 'Calendar on this device',
+    google: 'Google Calendar',
+    outlook: 'Outlook.com',
+    office: 'Outlook with Microsoft 365',
+    file: 'Download as a file',
+  },
+  how_often:
+    'New and changed dates come by themselves. How soon is up to your calendar: on a device mostly within an hour to a day, with Google within 12 to 24 hours, with Outlook within some 3 hours. A file stays as it is.',
+};
+
+/** Both languages. @public */
+export const FEEDS_TEXTS = { de, en };

@@ -10,3 +10,18 @@ export const de = {
   contact: 'Kontakt',
   gallery: 'Bilder',
 };
+
+const en: typeof de = {
+  programme: 'Programme',
+  edit: 'Edit series',
+  kinds: { series: 'Series', subscription: 'Subscription' },
+  buy: 'Subscribe',
+  dates: 'Dates',
+  no_dates: 'The next dates are not fixed yet.',
+  downloads: 'Downloads',
+  contact: 'Contact',
+  gallery: 'Pictures',
+};
+
+/** Both languages. @public */
+export const SERIES_TEXTS = { de, en };

@@ -28,3 +28,36 @@ export const de = {
   map_of: (place: string) => `Karte: ${place} – OpenStreetMap`,
   map: 'Auf der Karte ansehen (OpenStreetMap)',
 };
+
+const en: typeof de = {
+  house: 'Places',
+  kind: 'Venue',
+  edit: 'Edit venue',
+  about: 'About the venue',
+  way: 'Directions and access',
+  address: 'Address',
+  directions: 'How to get there',
+  public_transport: 'Bus and train',
+  parking: 'Parking',
+  access: 'Accessibility',
+  phone: 'Telephone',
+  email: 'E-mail',
+  website: 'Website',
+  rooms: 'Rooms',
+  seats: (count) => `${count} seats`,
+  hours: 'Opening hours',
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  closed: 'closed',
+  clock: (from, to) => `${from}–\u2060${to}`,
+  dates: 'Next events',
+  seating_plan: 'Seating plan',
+  gallery: 'Pictures',
+  map_service: 'OpenStreetMap',
+  map_once: 'Load the map from OpenStreetMap',
+  map_always: 'Always load videos and maps',
+  map_of: (place) => `Map: ${place} – OpenStreetMap`,
+  map: 'Show on the map (OpenStreetMap)',
+};
+
+/** Both languages. @public */
+export const VENUE_TEXTS = { de, en };

@@ -2,3 +2,10 @@
 export const de = {
   more_dates: (count: number) => (count === 1 ? '1 weiterer Termin' : `${count} weitere Termine`),
 };
+
+const en: typeof de = {
+  more_dates: (count) => (count === 1 ? '1 more date' : `${count} more dates`),
+};
+
+/** Both languages. @public */
+export const DATES_BY_WORK_TEXTS = { de, en };

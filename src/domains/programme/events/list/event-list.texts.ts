@@ -41,3 +41,48 @@ export const de = {
   has_events: 'mit Veranstaltungen',
   today: 'Heute',
 };
+
+const en: typeof de = {
+  headline: 'Programme',
+  description: 'All events to come, to be found by location, type, genre, series and day.',
+  filter: 'Filter',
+  calendar: 'Calendar',
+  close: 'Close',
+  apply: 'Apply',
+  filters: {
+    room: 'Location',
+    type: 'Exhibition Type',
+    tag: 'Tags',
+    series: 'Series',
+    genre: 'Genre',
+    access: 'Accessible',
+    price_max: 'Price',
+  },
+  all: 'All',
+  available: 'Available only',
+  up_to: (euros) => `up to €${euros}`,
+  until: (day) => `until ${day}`,
+  remove: (name) => `Remove ${name}`,
+  shortcuts: {
+    today: 'Today',
+    weekend: 'Weekend',
+    next_weekend: 'Next weekend',
+    week: 'Next 7 days',
+    last_minute: 'Tickets for today',
+  },
+  reset: 'Reset filter',
+  reset_all: 'Reset filters',
+  none: 'Unfortunately, your selection did not produce any result.',
+  try_other: 'Please delete one of the filters or try a different combination.',
+  count: (count) => (count === 1 ? '1 event' : `${count} events`),
+  from_day: (day) => `from ${day}`,
+  earlier: 'Earlier events',
+  skip_list: 'Skip the list',
+  previous_month: 'Previous month',
+  next_month: 'Next month',
+  has_events: 'with events',
+  today: 'Today',
+};
+
+/** Both languages. @public */
+export const EVENT_LIST_TEXTS = { de, en };

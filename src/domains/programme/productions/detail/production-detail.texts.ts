@@ -35,3 +35,43 @@ export const de = {
   downloads: 'Zum Herunterladen',
   sponsors: 'Gefördert von',
 };
+
+const en: typeof de = {
+  productions: 'Productions',
+  edit: 'Edit production',
+  next_dates: 'Next dates',
+  no_dates: 'No date is scheduled at present.',
+  premiere: (day) => `Premiere on ${day}`,
+  next_date: 'Next date',
+  tickets: 'Tickets',
+  tickets_for: (moment) => `Tickets for ${moment}`,
+  about: 'About the piece',
+  contents: 'Synopsis',
+  work_info: 'About the work',
+  content_notes: 'Notes on the content',
+  sensory_notes: 'Notes on light, sound and fog',
+  remarks: 'Notes',
+  supporting_programme: 'Accompanying programme',
+  facts: 'At a glance',
+  original: 'Original title',
+  duration: 'Duration',
+  language: 'Language',
+  surtitles: (languages) => `Surtitles: ${languages}`,
+  age: 'Age',
+  access: 'Accessibility',
+  season: 'Season',
+  prices: 'Prices',
+  organiser: 'Organiser',
+  cooperation: 'In cooperation with',
+  ensembles: 'Ensembles',
+  works: 'Works',
+  team: 'Team',
+  cast: 'Cast',
+  press: 'Press',
+  gallery: 'Pictures',
+  downloads: 'Downloads',
+  sponsors: 'Supported by',
+};
+
+/** Both languages. @public */
+export const PRODUCTION_DETAIL_TEXTS = { de, en };

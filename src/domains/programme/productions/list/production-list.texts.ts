@@ -10,3 +10,18 @@ export const de = {
   none: 'Zu dieser Auswahl gibt es keine Produktion.',
   premiere: (day: string) => `Premiere ${day}`,
 };
+
+const en: typeof de = {
+  headline: 'Productions',
+  description: 'All productions of the season: opera, drama, dance, concert and the young stage.',
+  season: 'Season',
+  exhibition_type: 'Exhibition Type',
+  tag: 'Tags',
+  all: 'All',
+  coming: 'Now and soon',
+  none: 'There is no production for this selection.',
+  premiere: (day) => `Premiere ${day}`,
+};
+
+/** Both languages. @public */
+export const PRODUCTION_LIST_TEXTS = { de, en };

@@ -1,0 +1,14 @@
+/** The last words of the site (ERR-08). German is shown, English is kept (G-16). */
+const de = {
+  title: 'Fehler',
+  headline: 'Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten.',
+};
+
+const en: typeof de = {
+  title: 'Error',
+  headline: 'An error occurred while showing the error page',
+};
+
+/** Both languages. @public */
+export const LAST_RESORT_TEXTS = { de, en };
+export const lastResortTexts = de;
