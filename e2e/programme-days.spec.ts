@@ -137,6 +137,35 @@ test('who uses the keyboard passes the whole list with one link (V-12)', async (
   expect(isBehind).toBe(true);
 });
 
+test('printing the programme prints the whole month with its filters, however much of it is loaded (V-14, G-335)', async ({
+  page,
+}) => {
+  const idsIn = async (query: string) => {
+    const answer = await page.request.get(`/de/api/events/?page_size=100&${query}`);
+    const { results } = await answer.json();
+    return results.map(({ url }: { url: string }) => url);
+  };
+  const print = (what: string) =>
+    page.evaluate((name) => void dispatchEvent(new Event(name)), what);
+  const [year, month] = new Date().toISOString().split('-').map(Number) as [number, number];
+  const next = (day: number, on: number) =>
+    new Date(Date.UTC(year, month - 1 + on, day)).toISOString().slice(0, 10);
+  const [first, last] = [next(1, 1), next(0, 2)];
+  const address = first.split('-').reverse().join('-');
+  await openAlive(page, `${LIST}?date=${address}`);
+  const loaded = await hrefs(page);
+  const whole = await idsIn(`date=${first}&until=${last}`);
+  expect(whole.length).toBeGreaterThan(25);
+  await print('beforeprint');
+  expect(await hrefs(page)).toEqual(whole);
+  await print('afterprint');
+  expect((await hrefs(page)).slice(0, loaded.length)).toEqual(loaded);
+
+  await openAlive(page, `${LIST}?date=${address}&genre=1`);
+  await print('beforeprint');
+  expect(await hrefs(page)).toEqual(await idsIn(`date=${first}&until=${last}&genre=1`));
+});
+
 test('on paper there are days and performances, without filters and teasers (V-14)', async ({
   page,
 }) => {

@@ -22,6 +22,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { addressOf, type Chip, chipsOf, type FilterOptions } from './filters.ts';
 import { nextCall } from './next-call.ts';
 import { SidePanel } from './side-panel.tsx';
+import { usePrintedMonth } from './use-printed-month.ts';
 
 /** CONST-41 */
 const TO_TOP_MS = 600;
@@ -61,10 +62,11 @@ export function EventList(props: EventListProps) {
     const until = query.until && query.until >= date ? query.until : undefined;
     return addressOf(query, today, { date, until });
   };
+  const printed = usePrintedMonth(query);
   const groups = eventDays({
-    events: endless.items,
+    events: printed ?? endless.items,
     teasers: query.page === 1 ? teasers : [],
-    ...{ filtered, more: endless.next !== null },
+    ...{ filtered, more: !printed && endless.next !== null },
   });
   return (
     <div className={styles.list}>

@@ -20,6 +20,11 @@ export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The last day of a day's month. */
+export function endOfMonth(day: string): string {
+  return plusDays(`${addMonths(day.slice(0, 7), 1)}-01`, -1);
+}
+
 /** The day one month on or back: the same number, or the month's last. */
 export function sameDayIn(month: string, day: string): string {
   const last = weeksOf(month).flat().filter(Boolean).at(-1) ?? `${month}-28`;
