@@ -70,6 +70,9 @@ test('a teaser is the last entry of its day; it leads where it says, and a filte
   // clickable as a whole: also beside its words
   await card.locator('img').click({ force: true });
   await expect(page).toHaveURL(/\/de\/abonnements$/);
+  await page.goto(LIST);
+  await card.getByText('Zu den Abonnements').click({ force: true });
+  await expect(page).toHaveURL(/\/de\/abonnements$/);
   await page.goto(`${LIST}?available=1`);
   await expect(teaser(page)).toHaveCount(0);
   const empty = page.locator('section[aria-labelledby^="day-"]:not(:has(article time))');
