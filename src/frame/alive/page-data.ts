@@ -1,3 +1,4 @@
+import { onItsWay } from './on-its-way.ts';
 import { currentRouter, routesTo, runningBuild } from './router-access.ts';
 
 /** The root's data (frame, menus) stay for the whole visit: `shouldRevalidate` in root.tsx. */
@@ -55,8 +56,9 @@ export function installFetch(): void {
     const reads = (init?.method ?? 'GET').toUpperCase() === 'GET';
     // Back to where the programme lay over a page: asked for is that page (events-overlay).
     if (reads && history.state?.overlay) url.searchParams.delete('overlay');
-    const answer = await ((reads && take(url.pathname + url.search)) ||
-      original(reads ? url : input, init));
+    const shared = reads && take(url.pathname + url.search);
+    const answer =
+      (shared && (await onItsWay(shared))) || (await original(reads ? url : input, init));
     if (reads && UNANSWERED.has(answer.status)) report(url, answer.status);
     const build = answer.headers.get('X-Foyer-Build');
     const outdated = build !== null && build !== runningBuild();

@@ -1,3 +1,4 @@
+import { minWidth } from '#lib/pages/min-width.ts';
 import { createAsker } from './asker.ts';
 import { createListbox } from './listbox.ts';
 
@@ -6,7 +7,7 @@ const DEBOUNCE_MS = 150;
 /** CONST-42 */
 const BLUR_MS = 200;
 /** G-102: below it the field stands in the open menu, and a tap beside it does not mean that one is done */
-const DESKTOP = '(min-width: 48em)';
+const DESKTOP = minWidth('md');
 
 interface Surroundings {
   /** leads to an address of this site as a link does */

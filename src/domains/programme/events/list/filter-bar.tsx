@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { minWidth } from '#lib/pages/min-width.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { EventQuery } from '../query/event-query.ts';
@@ -95,7 +96,7 @@ interface FilterProps {
 }
 
 /** Whether lists of options lie over the page; on a phone they stand in a panel of their own. */
-const isOverPage = () => matchMedia('(min-width: 48em)').matches;
+const isOverPage = () => matchMedia(minWidth('md')).matches;
 
 /** An open list closes, and who was in it goes on at its button; only then anything around it (G-332). */
 function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
