@@ -2,14 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/longest-first.ts';
 
 /** Tests that need a database; each of them runs on both. */
-const NEEDS_DATABASE = 'src/**/*.server.test.{ts,tsx}';
+const NEEDS_DATABASE = '{src,demo}/**/*.server.test.{ts,tsx}';
 /** About the embedded database itself, or about the demo house, which does not depend on where it lies. */
 const ONLY_EMBEDDED = [
-  ...[
-    'src/database/embedded/**',
-    'src/demo/**',
-    'src/server/whole-site/demo-machines.server.test.ts',
-  ],
+  ...['src/database/embedded/**', 'demo/**', 'src/server/whole-site/demo-machines.server.test.ts'],
 ];
 /** The house itself is compiled and tested in a copy: no rule, and no database of this run. */
 const RECIPES = 'tools/new-module.test.ts';
@@ -30,7 +26,7 @@ export default defineConfig({
           isolate: false,
           // properties try hundreds of cases, and the machine may have other work
           testTimeout: 30_000,
-          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: ['{src,demo}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: [NEEDS_DATABASE, RECIPES],
         },
       },

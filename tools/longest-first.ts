@@ -16,7 +16,7 @@ const LONGEST = [
     'demo/seed',
     'server/canaries',
   ],
-  ...['pictures/print', 'tools/regular-expressions', 'server/start', 'session/local-copy'],
+  ...['tools/regular-expressions', 'server/start', 'session/local-copy'],
 ].map((name) => new RegExp(`/${name}(\\.server)?\\.test\\.ts$`));
 
 /** What takes longest begins first: at the end one worker would be busy with it alone. */

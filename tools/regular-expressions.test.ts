@@ -52,7 +52,7 @@ function expressionsOf(files: readonly string[]) {
   return { found, made };
 }
 
-const product = globSync('src/**/*.{ts,tsx}')
+const product = globSync('{src,demo}/**/*.{ts,tsx}')
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/test|\.examples\.|\.d\.ts$/.test(file));
 const { found, made } = expressionsOf(product);

@@ -18,7 +18,11 @@ function idsOf(text: string): Set<string> {
 
 /** Titles of all tests: the first string of it(…) and test(…), in whichever quotes. */
 function titles(): string {
-  const files = globSync(['src/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts', 'tools/**/*.test.ts']);
+  const files = globSync([
+    '{src,demo}/**/*.test.{ts,tsx}',
+    'e2e/**/*.spec.ts',
+    'tools/**/*.test.ts',
+  ]);
   const title =
     /\b(?:it|test)(?:\.(?:each|for)\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
   return files

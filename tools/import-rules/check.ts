@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 /**
- * Checks the direction of imports in src/ and, first, that the check itself can see: three planted violations
+ * Checks the direction of imports in src/ and demo/ and, first, that the check itself can see: four planted violations
  * must be found and two allowed imports must not (a cruiser without a working parser passes everything).
  */
 const EXPECTED = [
   'domains-know-no-other-domain src/domains/a/a.ts',
   'editor-only-by-dynamic-import src/frame/static-editor.tsx',
   'lib-stays-below src/lib/upwards.ts',
+  'only-the-server-knows-the-demo src/frame/shows-the-demo.ts',
 ];
 
 interface Cruise {
@@ -23,7 +24,7 @@ async function cruise(folder: string): Promise<Cruise> {
   const rules = fileURLToPath(new URL('rules.mjs', import.meta.url));
   const run = promisify(execFile)(
     'depcruise',
-    ['--config', rules, '--output-type', 'json', 'src'],
+    ['--config', rules, '--output-type', 'json', 'src', 'demo'],
     { cwd: folder, maxBuffer: 1 << 28 },
   );
   const { stdout } = await run.catch((error) => {

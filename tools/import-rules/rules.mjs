@@ -3,26 +3,15 @@
  * Each row: who may not import whom, and why. Type-only imports are free: they vanish before the code runs.
  */
 const below = {
-  lib: [
-    'ui',
-    'database',
-    'records',
-    'domains',
-    'modules',
-    'content',
-    'frame',
-    'editor',
-    'demo',
-    'server',
-  ],
-  ui: ['database', 'records', 'domains', 'modules', 'content', 'frame', 'editor', 'demo', 'server'],
-  database: ['ui', 'records', 'domains', 'modules', 'content', 'frame', 'editor', 'demo', 'server'],
-  records: ['ui', 'domains', 'modules', 'content', 'frame', 'editor', 'demo', 'server'],
-  domains: ['modules', 'content', 'frame', 'editor', 'demo', 'server'],
-  modules: ['database', 'records', 'content', 'frame', 'editor', 'demo', 'server'],
-  content: ['frame', 'editor', 'demo', 'server'],
-  frame: ['demo', 'server', 'database', 'records'],
-  editor: ['frame', 'demo', 'server', 'database', 'records'],
+  lib: ['ui', 'database', 'records', 'domains', 'modules', 'content', 'frame', 'editor', 'server'],
+  ui: ['database', 'records', 'domains', 'modules', 'content', 'frame', 'editor', 'server'],
+  database: ['ui', 'records', 'domains', 'modules', 'content', 'frame', 'editor', 'server'],
+  records: ['ui', 'domains', 'modules', 'content', 'frame', 'editor', 'server'],
+  domains: ['modules', 'content', 'frame', 'editor', 'server'],
+  modules: ['database', 'records', 'content', 'frame', 'editor', 'server'],
+  content: ['frame', 'editor', 'server'],
+  frame: ['server', 'database', 'records'],
+  editor: ['frame', 'server', 'database', 'records'],
 };
 
 const notTypeOnly = { dependencyTypesNot: ['type-only'] };
@@ -51,6 +40,13 @@ export default {
       to: { path: '^src/domains/', pathNot: '^src/domains/$1/', ...notTypeOnly },
     },
     {
+      name: 'only-the-server-knows-the-demo',
+      comment: 'a house without the demo never loads it',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/server/', '\\.test(-kit)?\\.tsx?$'] },
+      to: { path: '^demo/' },
+    },
+    {
       name: 'nothing-imports-a-route',
       comment: 'routes are named in src/routes.ts only',
       severity: 'error',
@@ -74,7 +70,7 @@ export default {
     {
       name: 'no-circles',
       severity: 'error',
-      from: { path: '^src/' },
+      from: { path: '^(src|demo)/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
   ],

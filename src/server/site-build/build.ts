@@ -28,6 +28,7 @@ const PROGRAM_CONFIG = 'vite.program.config.ts';
 /** What the build is made of. */
 const SOURCES = [
   'src',
+  'demo',
   'public',
   'tools',
   'package-lock.json',
@@ -35,7 +36,7 @@ const SOURCES = [
   'vite.config.ts',
   PROGRAM_CONFIG,
 ];
-const NOT_BUILT = /\.test\.tsx?$|\.test-kit\.tsx?$|\.sql$|\.md$/;
+const NOT_BUILT = /\.test\.tsx?$|\.test-kit\.tsx?$|\.sql$|\.md$|\/demo\/files\//;
 
 /** The site could not be built; the message is a German sentence, `output` what the builder said. */
 export class BuildError extends Error {

@@ -138,7 +138,7 @@ describe('furnishing a house', () => {
       teasers: demoTeasers(calendarFrom(house.clock.now())).length,
     });
     expect(await house.alerts.listAll(SYSTEM)).toHaveLength(3);
-  });
+  }, 120_000);
 
   it('leaves a house alone that has pages of its own', async () => {
     const house = await openEmpty();
