@@ -93,7 +93,7 @@ function moduleOf(section: number, n: number): object {
 interface Letters {
   /** milliseconds from the key to after its paint */
   p95: number;
-  /** modules, the edited one among them, whose elements React made anew */
+  /** modules, the edited one among them, whose elements React made again */
   rendered: number;
 }
 

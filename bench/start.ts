@@ -62,7 +62,7 @@ export async function measureMemory(folder: string): Promise<Result[]> {
   return memoryRows(await startHouse(folder), 'embedded database', 400);
 }
 
-/** @param folder an empty one: on PostgreSQL the house is furnished anew */
+/** @param folder an empty one: on PostgreSQL the house is furnished again */
 export async function measureMemoryOnPostgres(folder: string): Promise<Result[]> {
   const postgres = await startTestPostgres();
   if ('missing' in postgres) {

@@ -24,7 +24,7 @@ export interface Ready {
   port: number;
   /** of the page whose content has changed whenever it is asked for */
   path: string;
-  /** of the same page, made anew from what is known */
+  /** of the same page, made again from what is known */
   unchanged: string;
   bytes: number;
 }

@@ -172,7 +172,7 @@ test('nothing of what visitors have at hand lies on a page that is edited: the c
   expect((await context.cookies()).some(({ name }) => name === 'consent')).toBe(false);
 });
 
-test('with ?edit whoever is no editor is asked about cookies, and no longer once signed in as one (CONSENT-01, G-220)', async ({
+test('with ?edit anyone who is not an editor is asked about cookies, and no longer once signed in as one (CONSENT-01, G-220)', async ({
   page,
   context,
 }) => {

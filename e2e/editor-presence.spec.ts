@@ -97,7 +97,7 @@ test('a link that leads nowhere is marked at its module, and told beside what le
   await expect(page.locator(`[data-node="${text?.id}"] [data-field]`)).toBeFocused();
 });
 
-test('whoever deletes what is being written in is asked, and who writes brings it back with the words (E-1, E-15, G-270, G-271)', async ({
+test('anyone who deletes what is being written in is asked, and who writes brings it back with the words (E-1, E-15, G-270, G-271)', async ({
   page,
   browser,
   editorState,

@@ -37,7 +37,7 @@ test.describe('the alert', () => {
   test('closes before any script file is loaded, and stays away (ALERT-05, ALERT-06, ALERT-09, ALERT-10, ALERT-15, A11Y-03, CONST-37)', async ({
     page,
   }) => {
-    // They never arrive; one that failed would load the page anew (ERR-09).
+    // They never arrive; one that failed would reload the page (ERR-09).
     await page.route('**/assets/*.js', () => {});
     await page.goto('/de');
     const id = await page.locator('html').getAttribute('data-alert');

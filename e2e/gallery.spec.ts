@@ -10,7 +10,7 @@ import { changeSince, keptPicture } from './picture-compare.ts';
 /*
  * Every type of module and every part in all their examples, as the gallery shows them: nothing sticks out, nothing is
  * cut off, everything can be read, and all looks as it did when somebody last looked at it. What looks different on
- * purpose is kept anew with `npx playwright test e2e/gallery.spec.ts --update-snapshots`; then look at the pictures.
+ * purpose is kept again with `npx playwright test e2e/gallery.spec.ts --update-snapshots`; then look at the pictures.
  */
 
 const GALLERY = '/cms-hub/gallery';

@@ -23,7 +23,7 @@ async function wake(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** They never arrive; one that failed would load the page anew. */
+/** They never arrive; one that failed would reload the page. */
 const withoutScripts = (page: Page) => page.route('**/assets/*.js', () => {});
 
 const burger = (page: Page) => page.getByRole('button', { name: 'Menü', exact: true });
@@ -286,7 +286,7 @@ test.describe('scrolling', () => {
   });
 });
 
-test.describe('whoever signs in', () => {
+test.describe('anyone who signs in', () => {
   test.use({ viewport: { width: 1366, height: 800 } });
   const PLACE = '/de/haus?tag=3&utm_source=brief';
 
@@ -323,7 +323,7 @@ test.describe('whoever signs in', () => {
   });
 });
 
-test.describe('whoever is signed in', () => {
+test.describe('anyone who is signed in', () => {
   test('is kept room for from the first paint on; nothing moves when the name comes (SHELL-29, USER-07, USER-08, USER-10, USER-11, USER-12)', async ({
     page,
     context,

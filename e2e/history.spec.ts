@@ -54,7 +54,7 @@ async function follow(tab: Tab): Promise<string> {
 }
 
 const stories: Record<string, (tab: Tab) => Promise<void>> = {
-  async 'a performance that was loaded anew and not touched'(tab) {
+  async 'a performance that was reloaded and not touched'(tab) {
     const path = await follow(tab);
     await tab.reload();
     expect(await tab.evaluate(isAlive)).toBe(false);
@@ -68,7 +68,7 @@ const stories: Record<string, (tab: Tab) => Promise<void>> = {
     await tab.go(-1);
     await expectTrue(tab, LIST);
   },
-  async 'a performance that was loaded anew and is coming alive'(tab) {
+  async 'a performance that was reloaded and is coming alive'(tab) {
     const path = await follow(tab);
     await tab.reload();
     await tab.press('Shift');
@@ -79,7 +79,7 @@ const stories: Record<string, (tab: Tab) => Promise<void>> = {
     await tab.go(1);
     await expectTrue(tab, path);
   },
-  async 'a performance that was loaded anew and is alive'(tab) {
+  async 'a performance that was reloaded and is alive'(tab) {
     const path = await follow(tab);
     await tab.reload();
     await wake(tab);

@@ -83,7 +83,7 @@ test('filters, days and chips work in it as on the page of the programme, and st
   const first = await rows(page).count();
   await overlay(page).evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
   await expect.poll(() => rows(page).count()).toBeGreaterThan(first);
-  // shared or loaded anew the address leads to the programme, with what was chosen
+  // shared or reloaded the address leads to the programme, with what was chosen
   await page.goto(`${PAGE}?overlay=true&available=1`);
   expect(page.url()).toMatch(/\/de\/programm\?available=1$/);
 });

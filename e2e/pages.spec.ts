@@ -215,7 +215,7 @@ test.describe('alive', () => {
     await page.waitForSelector(ALIVE);
   }
 
-  test('a plain link changes the page without loading it anew, to the top (ROUTE-46, PAGE-09)', async ({
+  test('a plain link changes the page without reloading it, to the top (ROUTE-46, PAGE-09)', async ({
     page,
   }) => {
     await wake(page);
@@ -352,7 +352,7 @@ test.describe('alive', () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
     await wake(page);
-    // the info layer speaks up for whoever saves data, and lies over the footer until it is answered
+    // the info layer speaks up for anyone who saves data, and lies over the footer until it is answered
     await page.getByRole('button', { name: 'Fortfahren und Inhalte laden' }).click();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -43,9 +43,7 @@ test('back from a performance leads to the same filters, the same loaded list an
   await expect.poll(() => seen(page)).toBe(before);
 });
 
-test('a list that is loaded anew is as long as it was, at the same place (V-12)', async ({
-  page,
-}) => {
+test('a list that is reloaded is as long as it was, at the same place (V-12)', async ({ page }) => {
   await openAlive(page, FILTERED);
   const before = await goFar(page);
   await page.reload();
@@ -54,7 +52,7 @@ test('a list that is loaded anew is as long as it was, at the same place (V-12)'
   await expect.poll(() => top(page)).toBe(before);
 });
 
-test('back from a performance that was loaded anew leads to the same place (V-12)', async ({
+test('back from a performance that was reloaded leads to the same place (V-12)', async ({
   page,
 }) => {
   await openAlive(page, FILTERED);
@@ -98,7 +96,7 @@ test('who comes to the list in a new visit begins at its top (V-12)', async ({ p
 });
 
 for (const list of [LIST, '/de/produktionen', '/de/mediathek-de']) {
-  test(`back on ${list} leads a slow device to the same place, also after a load anew (V-12)`, async ({
+  test(`back on ${list} leads a slow device to the same place, also after a reload (V-12)`, async ({
     page,
   }) => {
     await openAlive(page, list);

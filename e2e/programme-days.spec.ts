@@ -96,7 +96,7 @@ test('goes on by itself before its end is reached, one page at a time, and shows
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('another filter begins anew, with its own first page (EVENT-31, EVENT-32)', async ({
+test('another filter starts over, with its own first page (EVENT-31, EVENT-32)', async ({
   page,
 }) => {
   await openAlive(page, LIST);

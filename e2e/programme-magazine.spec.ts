@@ -64,7 +64,7 @@ test('"Alle #Themen" leads to all topics, and each of them to its articles (ROUT
   await expect.poll(() => hrefs(page)).toEqual(await urls(page, `tag=${id}`));
 });
 
-test('goes on by itself, and page by page for whoever has no scripts (MAG-10)', async ({
+test('goes on by itself, and page by page for anyone who has no scripts (MAG-10)', async ({
   page,
   browser,
   baseURL,

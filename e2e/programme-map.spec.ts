@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { write } from './editor-page.ts';
 import { test as editing } from './editor-test.ts';
 
-/* The map of a place, from the visitor's side. OpenStreetMap is played here: whoever asks for it is counted. */
+/* The map of a place, from the visitor's side. OpenStreetMap is played here: anyone who asks for it is counted. */
 
 const PLACE = '/de/api/venues/1/';
 const ADDRESS = '/de/venues/grosses-haus/1';

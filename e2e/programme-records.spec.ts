@@ -72,7 +72,7 @@ test.describe('the list of productions', () => {
     expect(asked).toBe(1);
   });
 
-  test('empties when it is narrowed, and begins anew (PROD-05)', async ({ page }) => {
+  test('empties when it is narrowed, and starts over (PROD-05)', async ({ page }) => {
     await openAlive(page, '/de/produktionen');
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect.poll(() => grid(page).count()).toBeGreaterThan(12);

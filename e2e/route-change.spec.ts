@@ -248,7 +248,7 @@ test.describe('a file of the next page that is missing', () => {
     expect(documents).toEqual([FROM, '/de/haus']);
   });
 
-  test('and stays away is asked for anew once, and no more within a minute (ERR-17, ERR-09, CONST-06)', async ({
+  test('and stays away is requested again once, and no more within a minute (ERR-17, ERR-09, CONST-06)', async ({
     page,
   }) => {
     await page.route('**/assets/page.route-*.js', (route) => route.fulfill({ status: 404 }));

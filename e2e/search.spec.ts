@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { openAlive, test, violations, wake } from './programme-page.ts';
 
 /*
- * Whoever looks for something: by the field in the header, with suggestions or without any script, and on the page of
+ * Anyone who looks for something: by the field in the header, with suggestions or without any script, and on the page of
  * results. What is found is the demo house's: Woyzeck is played there, and an inn has a kitchen.
  */
 

@@ -179,7 +179,7 @@ function renderWhole(page: ReactElement, nonce: string): Promise<string> {
         clearTimeout(timeout);
         reject(error);
       },
-      // Whoever throws inside a boundary leaves a page with a hole: it is not an answer.
+      // Anyone who throws inside a boundary leaves a page with a hole: it is not an answer.
       onError: reject,
     });
   });

@@ -63,7 +63,7 @@ const BILL = {
 
 type Insert = [Table, Columns, readonly object[]];
 
-/** In steps that are transactions of their own, so that whoever visits waits for none of them. */
+/** In steps that are transactions of their own, so that anyone who visits waits for none of them. */
 async function inSteps(
   { database, say }: LoadParts,
   { what, table, count }: { what: string; table: Table; count: number },

@@ -190,7 +190,7 @@ describe('a call that cannot be meant', () => {
     expect((await call('editor', 'PATCH', `text/${id}`, { content, revision })).status).toBe(413);
   });
 
-  it('is 403 without the token of the session, whoever asks (API-03, EDIT-27)', async () => {
+  it('is 403 without the token of the session, no matter who asks (API-03, EDIT-27)', async () => {
     const { section, app } = await open();
     const { nodes } = await section(['text']);
     const answer = await app.inject({

@@ -72,7 +72,7 @@ const edits: CrashWork = {
   },
 };
 
-/** What both do to a page: write, move, add, delete. What somebody else was quicker with is tried anew. */
+/** What both do to a page: write, move, add, delete. What somebody else was quicker with is tried again. */
 async function change(editor: Actor, key: string): Promise<unknown> {
   const moment = { now: systemClock.now(), facts: new AnswerFacts() };
   const [section] = (await content.answer(editor, owner, moment)).modules;

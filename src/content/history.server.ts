@@ -79,7 +79,7 @@ export function contentHistory(parts: HistoryParts) {
       return { author: deletion.author, author_id: deletion.author_id };
     },
 
-    /** Who has last written a field; or since a revision the last of the others, else whoever asks. Null: nobody known. */
+    /** Who has last written a field; or since a revision the last of the others, else the one who asks. Null: nobody known. */
     async writer(
       actor: Actor,
       owner: Owner,

@@ -175,7 +175,7 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
     return { content_type: found.content_type, object_id: found.object_id };
   }
 
-  /** Whoever is asked for content of its own, not of a page: visitors get that of pages that they see. */
+  /** Anyone who is asked for content of its own, not of a page: visitors get that of pages that they see. */
   const isReadable = (actor: Actor, owner: Owner, moment: AnswerMoment) =>
     parts.ownerExists(owner, hasRole(actor, 'editor') ? undefined : moment);
 

@@ -9,7 +9,7 @@ export interface OpenDatabaseOptions {
   dataDir: string;
   logger?: DatabaseLogger;
   /**
-   * The database cannot be used any more (its lock is lost, it could not be started anew): end the process.
+   * The database cannot be used any more (its lock is lost, it could not be restarted): end the process.
    * By default the error is thrown where nothing catches it, which ends it too.
    */
   onFatal?: (error: Error) => void;
@@ -19,7 +19,7 @@ export interface OpenDatabaseOptions {
   connections?: number;
   /** folder of the migrations, for tests */
   migrations?: string;
-  /** how long whoever uses the embedded database may keep it, and how often it is looked after */
+  /** how long anyone who uses the embedded database may keep it, and how often it is looked after */
   embedded?: Pick<EmbeddedOptions, 'limits' | 'upkeep' | 'lockCheck'>;
 }
 

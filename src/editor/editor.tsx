@@ -176,7 +176,7 @@ async function finish(session: EditorSession, onLeave: () => void): Promise<void
   if (refused) goTo(refused.id, refused.field);
 }
 
-/** Whoever follows a link to another page leaves when everything is saved, or after being asked. */
+/** Anyone who follows a link to another page leaves when everything is saved, or after being asked. */
 function useLeavingSaved(session: EditorSession): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     session.flush();

@@ -39,7 +39,7 @@ function onVisible(session: EditorSession) {
   };
 }
 
-/** Whoever closes the window is asked while something is not saved. */
+/** Anyone who closes the window is asked while something is not saved. */
 function onUnload(session: EditorSession) {
   return (event: BeforeUnloadEvent) => {
     session.flush();

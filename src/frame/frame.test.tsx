@@ -43,7 +43,7 @@ describe('frame', () => {
     }
   });
 
-  it('tells whoever has no script in one line that the site works, and leads to the content (SHELL-13, A11Y-09, G-19)', () => {
+  it('tells anyone who has no script in one line that the site works, and leads to the content (SHELL-13, A11Y-09, G-19)', () => {
     const line = between(frame(), '<noscript>', '</noscript>');
     expect(line).toContain('funktioniert auch ohne JavaScript');
     expect(line).toContain('<a href="#main-content">Fortfahren und Inhalte laden</a>');

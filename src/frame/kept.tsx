@@ -11,7 +11,7 @@ interface KeptProps {
   children: ReactNode;
 }
 
-/** What the server wrote, for the case that React makes the page anew (another layout, an error). */
+/** What the server wrote, for the case that React makes the page again (another layout, an error). */
 const written = new Map<string, string>();
 
 function htmlOf(name: string): string {

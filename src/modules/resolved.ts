@@ -18,7 +18,7 @@ export interface VenueObject extends Pictured {
   slug: string;
   url: string;
   name: string;
-  /** rich text, cleaned by whoever keeps it */
+  /** rich text, cleaned by the service of it */
   description: string;
   street: string;
   postal_code: string;
@@ -63,7 +63,7 @@ export interface FormObject {
   slug: string;
   url: string;
   title: string;
-  /** rich text, cleaned by whoever keeps it */
+  /** rich text, cleaned by the service of it */
   intro: string;
 }
 

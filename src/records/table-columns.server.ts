@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
 
 /*
- * What the tables of the database look like, read from its catalog: whoever asks all of them for something (who names
+ * What the tables of the database look like, read from its catalog: anyone who asks all of them for something (who names
  * this file? who links here?) has a table of tomorrow in it without being told.
  */
 

@@ -13,7 +13,7 @@ export interface DevelopmentOptions {
   createServer: (listener: RequestListener) => Server;
 }
 
-/** What `dev.ts` loads anew with every change of server code. */
+/** What `dev.ts` reloads with every change of server code. */
 export async function openDevelopment(options: DevelopmentOptions): Promise<FastifyInstance> {
   const { house, say, site, createServer } = options;
   const services = createServices(house);

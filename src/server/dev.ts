@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: one process. The database is opened once; pages, styles and editor are replaced in the browser by
- * Vite; a change in server code makes services and app anew on top of the open database.
+ * Vite; a change in server code makes services and app again on top of the open database.
  */
 import './check-node.mjs';
 import { createServer, type RequestListener } from 'node:http';

@@ -15,7 +15,7 @@ import { openStorage } from './platform/open-storage.ts';
 import { createRateLimiter, type RateLimiter } from './platform/rate-limit.server.ts';
 import { type Ground, openGround } from './start/open-ground.ts';
 
-/** What lives as long as the process, also where the app on top of it is made anew (development). */
+/** What lives as long as the process, also where the app on top of it is made again (development). */
 export interface House {
   env: Env;
   clock: Clock;

@@ -96,7 +96,7 @@ export function mergeDocuments(
 ): { merged: ContentDocument; conflicts: MergeConflict[] } {
   const three = { base: flatten(base), mine: flatten(mine), theirs: flatten(theirs) };
   const conflicts: MergeConflict[] = [];
-  /** what one deleted and the other changed: whoever keeps it keeps what it stands in */
+  /** what one deleted and the other changed: anyone who keeps it keeps what it stands in */
   const contested = new Set<number>();
   const ask: Ask = (conflict) => {
     const decision = decide(conflict);

@@ -92,7 +92,7 @@ it('a third change in between is another clash, in the draft or on the page, and
   expect(await shown()).toBe(third);
 });
 
-it('a planned draft is published with the chosen text, and seen so before by whoever looks at that moment (E-3, E-4, G-301)', async () => {
+it('a planned draft is published with the chosen text, and seen so before by anyone who looks at that moment (E-3, E-4, G-301)', async () => {
   const { call, owner, shown, clash, clock } = await house();
   const decisions = chosen(await clash(), CHOSEN);
   const plan = { ...owner, publish_at: AT_TEN, decisions };

@@ -82,7 +82,7 @@ export async function writePlan(
     .execute();
 }
 
-/** Whoever planned a draft, else who changed it last, else who began it: the first whose account still edits. */
+/** The account that planned a draft, else changed it last, else began it: the first whose account still edits. */
 export async function whoHearsOf(db: Db | Trx, draft: number) {
   return db
     .selectFrom('content_document as draft')

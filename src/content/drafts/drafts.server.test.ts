@@ -48,7 +48,7 @@ describe('a draft (G-51)', () => {
     expect([await shown(), await shown('text'), await content.versions(ada, owner, FIRST)]).toEqual(
       before,
     );
-    // heard by whoever works in the draft; no answer for visitors carries it
+    // heard by anyone who works in the draft; no answer for visitors carries it
     const told = new Set(announced);
     expect([...told]).toEqual([`draft:pages.page:${owner.object_id}`]);
     for (const role of ['visitor', 'editor'] as const) {

@@ -80,7 +80,7 @@ export function createDrafts({ jobs, ...parts }: DraftParts) {
   }
 
   /**
-   * Plans when the draft is published. It is published once and taken back before, so that whoever plans learns now of
+   * Plans when the draft is published. It is published once and taken back before, so that anyone who plans learns now of
    * what would stop it.
    * @throws Problem 404 without a draft, 409 with `conflicts`, 422 for what is not whole or not to come
    */

@@ -26,7 +26,7 @@ const PATIENCE = 10 * 60_000;
 const UNFORESEEN = 'Ein technischer Fehler ist aufgetreten. Bitte veröffentlichen Sie von Hand.';
 
 /**
- * Publishes a draft whose time has come, in the name of whoever planned it (E-4, G-157). Asked before anything else is
+ * Publishes a draft whose time has come, in the name of the editor who planned it (E-4, G-157). Asked before anything else is
  * done with the page, so that it happens to the minute; a job asks as well. It never fails itself: what stops it is told
  * to the editors, and visitors see the page as it was.
  */

@@ -48,7 +48,7 @@ export async function publishIn(
   { owner, key, decisions = [], due }: Publication,
   author: Author,
 ): Promise<void> {
-  // live first: whoever saves there holds only that lock, whoever saves in the draft only the other
+  // live first: anyone who saves there holds only that lock, anyone who saves in the draft only the other
   const live = await lockDocument(trx, owner, 'live', author);
   const published = await findOperation(trx, key);
   if (published && published.document_id !== live.id) throw takenKey();

@@ -70,7 +70,7 @@ describe('what editors are told of a draft (G-51, G-157)', () => {
 });
 
 describe('a draft that is planned (E-4, G-157)', () => {
-  it('is live from that very minute on, whoever asks first, and what was kept ends then', async () => {
+  it('is live from that very minute on, no matter who asks first, and what was kept ends then', async () => {
     const { plan, clock, shown, visited, state, content, ada, owner, announced } = await house();
     const versions = (await content.versions(ada, owner, FIRST)).count;
     announced.length = 0;
@@ -138,7 +138,7 @@ describe('a draft that is planned (E-4, G-157)', () => {
 });
 
 describe('a plan that fails (E-4, G-176)', () => {
-  it('is told once, whoever finds it at the same moment, and the page is as it was', async () => {
+  it('is told once, no matter who finds it at the same moment, and the page is as it was', async () => {
     const { plan, clock, shown, visited, state, write, mailed } = await house();
     await plan(AT_TEN);
     await write({ content: 'Live' });
@@ -228,7 +228,7 @@ describe('a draft that clashes with the page (E-1, G-157)', () => {
   });
 });
 
-it('Who goes on in a draft that was thrown away learns by whom, and that it begins anew (E-1, G-51, G-314)', async () => {
+it('Who goes on in a draft that was thrown away learns by whom, and that it starts over (E-1, G-51, G-314)', async () => {
   const { call, owner, query, headline } = await house();
   const at = `headline/${headline.id}`;
   const [{ revision }] = (await call('editor', 'GET', `headline${query}&document=draft`)).json;

@@ -130,7 +130,7 @@ describe('who has a page open', () => {
     await vi.waitFor(() => expect(a.people).toMatchObject([{ user_id: 2, node: 8 }]));
     two.service.move(bob, at(9));
     b.leave();
-    // whoever closes has told everything
+    // anyone who closes has told everything
     await two.service.close();
     await vi.waitFor(() => expect(a.people).toEqual([]));
     expect(words).toBeGreaterThanOrEqual(5);

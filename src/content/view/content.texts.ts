@@ -1,5 +1,5 @@
 const de = {
-  /** Only editors see this: whoever built the page used a kind of module that this version does not have. */
+  /** Only editors see this: anyone who built the page used a kind of module that this version does not have. */
   unknown: (model: string) => `Dieses Modul (${model}) kann nicht angezeigt werden.`,
   film: 'Film',
 };

@@ -30,7 +30,7 @@ async function house() {
 
 const missing = expect.objectContaining({ status: 404 });
 
-it('a deleted module stands again where it stood, as it was last saved, for whoever asks, once; and can be undone (E-1, G-271)', async () => {
+it('a deleted module stands again where it stood, as it was last saved, for anyone who asks, once; and can be undone (E-1, G-271)', async () => {
   const { content, ada, ben, owner, section, headline, text, ids, remove } = await house();
   const { revision: base } = (await content.node(ada, text)) as unknown as AnsweredNode;
   await content.set(ada, text, 'text', { content: '<p>Von Ada</p>' }, { base });

@@ -71,7 +71,7 @@ export async function settleWithBase(
   return mergeFields(node as ModuleNode, operation, since, base);
 }
 
-/** A draft begins anew from the page when it was thrown away: who still works in the old one knows what no longer is. */
+/** A draft starts over from the page when it was thrown away: who still works in the old one knows what no longer is. */
 async function unknownRevision(
   trx: Trx,
   { owner, state }: Origin,
@@ -210,7 +210,7 @@ function isArranged({ body }: StoredDocument, operations: Operation[]): boolean 
   });
 }
 
-/** Equal but for revisions, which every operation writes anew. */
+/** Equal but for revisions, which every operation writes again. */
 function sameContent(a: AnyNode, b: AnyNode): boolean {
   const bare = (node: AnyNode) =>
     JSON.parse(JSON.stringify(node, (key, value) => (key === 'revision' ? undefined : value)));

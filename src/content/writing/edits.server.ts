@@ -135,7 +135,7 @@ export function contentEdits(parts: EditParts) {
     return { owner, state: document, base, key: key ?? randomUUID() };
   }
 
-  /** Plans an operation on a node of whoever owns it. @throws Problem 404 also when the owner was deleted */
+  /** Plans an operation on a node of any owner. @throws Problem 404 also when the owner was deleted */
   async function change(
     actor: Actor,
     { id, ops }: { id: number; ops: Operation['op'][] },

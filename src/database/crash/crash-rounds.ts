@@ -13,7 +13,7 @@ export interface CrashOptions {
   kinds: number;
 }
 
-/** Milliseconds of writing before the kill, drawn anew each round. */
+/** Milliseconds of writing before the kill, redrawn each round. */
 const WRITE_MS = { from: 20, to: 400 };
 
 export interface CrashResult {

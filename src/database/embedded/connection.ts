@@ -11,11 +11,11 @@ interface Pending {
 
 export interface ConnectionEvents {
   notification(channel: string, payload: string): void;
-  /** the thread was started anew; whatever belonged to the session is gone (LISTEN, transactions) */
+  /** the thread was restarted; whatever belonged to the session is gone (LISTEN, transactions) */
   restarted(): void;
   /** PostgreSQL came across a damaged page */
   damaged(error: Error): void;
-  /** it could not be started anew */
+  /** it could not be restarted */
   fatal(error: Error): void;
 }
 
@@ -54,7 +54,7 @@ export class WorkerConnection {
     this.#events = events;
   }
 
-  /** @throws Error when the database is closed or could not be started anew */
+  /** @throws Error when the database is closed or could not be restarted */
   async ready(): Promise<void> {
     await this.#starting;
     if (this.#ended) throw this.#ended;
@@ -72,10 +72,10 @@ export class WorkerConnection {
     });
   }
 
-  /** Ends whatever runs, without asking, and opens the database anew; it recovers from its log. */
+  /** Ends whatever runs, without asking, and opens the database again; it recovers from its log. */
   async restart(reason: Error): Promise<void> {
     if (this.#ended || this.#starting) return;
-    this.#logger.error({ err: reason }, 'The embedded database is started anew');
+    this.#logger.error({ err: reason }, 'The embedded database is restarted');
     const old = this.#running;
     this.#running = null;
     this.#starting = (async () => {
@@ -154,7 +154,7 @@ export class WorkerConnection {
     });
   }
 
-  /** Ended or lost by itself, after it had been running: start anew. */
+  /** Ended or lost by itself, after it had been running: restart. */
   #died(worker: Worker, error: Error): void {
     if (this.#running === worker) void this.restart(error);
   }

@@ -7,7 +7,7 @@ import type { Connection } from './sessions.ts';
 
 /*
  * Databases in memory for tests, lent one after the other: what one has left is cleared away, and the next starts from
- * where the dump was. To open one anew takes ten times as long.
+ * where the dump was. To open one again takes ten times as long.
  */
 
 interface Engine {
@@ -52,7 +52,7 @@ async function openEngine(dump: string): Promise<Engine> {
   return { connection, ...about, generation: connection.generation };
 }
 
-/** The connection for one who closes it; whoever still asks after that is refused, as by a database that is closed. */
+/** The connection for one who closes it; anyone who still asks after that is refused, as by a database that is closed. */
 function lend(engine: Engine): Connection {
   const { connection } = engine;
   let isClosed = false;

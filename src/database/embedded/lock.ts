@@ -7,7 +7,7 @@ import { DatabaseStartError } from '../start-error.ts';
  * One process per data folder: two of them destroy an embedded database without a word. A file of SQLite is held
  * exclusively; the system lets go of it when the process ends, however it ends.
  *
- * The trap: whoever opens and closes that file in the holding process (a backup, a walk through the folder) drops
+ * The trap: anyone who opens and closes that file in the holding process (a backup, a walk through the folder) drops
  * the lock silently. So it lies in a folder of its own that nothing may walk, and it is looked after.
  */
 export interface FolderLock {

@@ -30,7 +30,7 @@ import { startUpkeep, type UpkeepTimes } from './upkeep.ts';
 export interface EmbeddedOptions {
   dataDir: string;
   logger: DatabaseLogger;
-  /** The database cannot be used any more: its lock is lost, or it could not be started anew. */
+  /** The database cannot be used any more: its lock is lost, or it could not be restarted. */
   onFatal: (error: Error) => void;
   migrations?: string;
   /** Called with a German sentence for damage, instead of refusing the start; the caller reads the tables (`check`). */
@@ -207,7 +207,7 @@ function seal(folder: string, logger: DatabaseLogger): void {
   }
 }
 
-/** Whoever lost the lock may no longer be alone: stop writing at once. */
+/** Anyone who lost the lock may no longer be alone: stop writing at once. */
 function lookAfter(lock: FolderLock, connection: WorkerConnection, options: EmbeddedOptions) {
   const timer = setInterval(() => {
     if (lock.isHeld()) return;

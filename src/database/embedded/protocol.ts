@@ -46,7 +46,7 @@ export interface PlainError {
   table?: string;
   column?: string;
   constraint?: string;
-  /** the engine itself broke: the thread has to be started anew */
+  /** the engine itself broke: the thread has to be restarted */
   broken?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface Limits {
   idle: number;
   /** to hold a transaction at all */
   transaction: number;
-  /** for a single statement; PGlite cannot cancel one, the thread is ended and started anew */
+  /** for a single statement; PGlite cannot cancel one, the thread is ended and restarted */
   statement: number;
 }
 
@@ -43,7 +43,7 @@ export type Connection = Pick<
   'generation' | 'inTransaction' | 'ready' | 'request' | 'restart' | 'close' | 'on'
 >;
 
-/** Hands out the one connection and takes it away from whoever keeps it too long. */
+/** Hands out the one connection and takes it away from anyone who keeps it too long. */
 export class Sessions {
   readonly #turns = new Turns();
   readonly #connection: Connection;
@@ -66,7 +66,7 @@ export class Sessions {
   async begin(): Promise<Session> {
     const turn = await this.#turns.take(this.#limits.wait);
     try {
-      // While the thread is started anew, nobody's clock runs.
+      // While the thread is restarted, nobody's clock runs.
       await this.#connection.ready();
     } catch (error) {
       this.#turns.giveBack(turn);
@@ -108,7 +108,7 @@ export class Sessions {
     }
   }
 
-  /** Waits for the one who holds the connection, then closes it; whoever still waits is refused. */
+  /** Waits for the one who holds the connection, then closes it; anyone who still waits is refused. */
   async close(): Promise<void> {
     const last = await this.begin().catch(() => null);
     clearInterval(this.#watch);
@@ -174,14 +174,14 @@ export class Session {
     this.#generation = connection.generation;
   }
 
-  /** False once it was rolled back by the guard or the thread was started anew. */
+  /** False once it was rolled back by the guard or the thread was restarted. */
   get isLive(): boolean {
     return !this.#dead && this.#generation === this.#connection.generation;
   }
 
   async request(command: Command): Promise<Answer> {
     if (this.overdue) await this.kill(this.overdue);
-    if (!this.isLive) throw this.#dead ?? new Error('The database was started anew meanwhile.');
+    if (!this.isLive) throw this.#dead ?? new Error('The database was restarted meanwhile.');
     this.turn.sql = 'sql' in command ? command.sql : command.kind;
     this.runningSince = performance.now();
     try {

@@ -137,7 +137,7 @@ describe('the start', () => {
     expect(readdirSync(dataDir)).not.toContain('database');
   });
 
-  it('makes the database anew when a first start was cut off', async () => {
+  it('makes the database again when a first start was cut off', async () => {
     const dataDir = await folders.fresh();
     rmSync(join(dataDir, 'database'), { recursive: true });
     mkdirSync(join(dataDir, 'database.new', 'base'), { recursive: true });

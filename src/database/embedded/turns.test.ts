@@ -22,7 +22,7 @@ it('turns come in the order they were asked for', async () => {
   expect(turns.holder).toBeNull();
 });
 
-it('whoever waits too long is told who holds the connection, with what, and from where', async () => {
+it('anyone who waits too long is told who holds the connection, with what, and from where', async () => {
   const turns = new Turns();
   async function theSlowOne() {
     const turn = await turns.take(SOON);
@@ -35,7 +35,7 @@ it('whoever waits too long is told who holds the connection, with what, and from
   );
 });
 
-it('whoever gave up waiting does not get a turn later', async () => {
+it('anyone who gave up waiting does not get a turn later', async () => {
   const turns = new Turns();
   const holder = await turns.take(SOON);
   await turns.take(5).catch(() => {});

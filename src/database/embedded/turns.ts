@@ -1,5 +1,5 @@
 /**
- * The embedded database has one connection: whoever wants it waits for a turn. First come, first served.
+ * The embedded database has one connection: anyone who wants it waits for a turn. First come, first served.
  * Knows nothing of PGlite.
  */
 export class Turns {

@@ -28,7 +28,7 @@ const ERRNO: Readonly<Record<number, string>> = {
 
 const port = parentPort;
 if (!port) throw new Error('The embedded database runs in a thread of its own.');
-// V8 would compile PostgreSQL's largest functions anew for speed, which takes 500 MB for a moment and 60 MB for good.
+// V8 would compile PostgreSQL's largest functions again for speed, which takes 500 MB for a moment and 60 MB for good.
 // Without it short statements take the same time, long computations twice as long (docs/figures.md).
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');

@@ -9,7 +9,7 @@ import type { Database } from '../database.ts';
  * A `send` inside `database.transaction` is kept or undone with it, also when it is not told so by
  * `{ db: fromKysely(trx) }`: pg-boss looks up its queues on the way, which would wait for ever on one connection.
  *
- * Its own adapter for PGlite rolls back after an error, which could hit somebody else's transaction; here whoever
+ * Its own adapter for PGlite rolls back after an error, which could hit somebody else's transaction; here anyone who
  * leaves one open has it rolled back when the connection is given back.
  */
 export function bossDatabase(database: Database): BossDatabase {

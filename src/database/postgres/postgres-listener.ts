@@ -98,7 +98,7 @@ export class PostgresListener {
   #lost(err: Error | undefined, delay: number): void {
     if (this.#closed || this.#retry) return;
     this.#isBroken = true;
-    this.#logger.warn({ err }, 'The LISTEN connection is lost and made anew');
+    this.#logger.warn({ err }, 'The LISTEN connection is lost and made again');
     if (this.#heartbeat) clearInterval(this.#heartbeat);
     this.#retry = setTimeout(() => void this.#reconnect(delay), delay).unref();
   }

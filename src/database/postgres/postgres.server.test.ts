@@ -129,7 +129,7 @@ describe.runIf(template)('on PostgreSQL', () => {
     await onServer(url, `drop database ${name} with (force)`);
   });
 
-  it('whoever reads to write has to lock: FOR UPDATE keeps all four', async () => {
+  it('anyone who reads to write has to lock: FOR UPDATE keeps all four', async () => {
     const database = await openTestDatabase();
     const row = await database.db
       .insertInto('redirect')

@@ -7,7 +7,7 @@ export interface AccountActor extends Actor {
   session_id: number;
 }
 
-/** Whoever is signed in may change what is theirs, and nothing else. @throws Problem 401 */
+/** Anyone who is signed in may change what is theirs, and nothing else. @throws Problem 401 */
 export function requireAccount(actor: Actor): AccountActor {
   if (actor.user_id !== null && 'session_id' in actor) return actor as AccountActor;
   throw new Problem('unauthenticated', 'Bitte melden Sie sich an.');

@@ -137,7 +137,7 @@ export async function lockAdmins(trx: Trx): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Holds back whoever else wants to make the first account, until the transaction ends. */
+/** Holds back anyone else who wants to make the first account, until the transaction ends. */
 export async function lockFirstStart(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('account_user first admin'))`.execute(trx);
 }

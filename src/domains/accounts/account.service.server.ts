@@ -94,7 +94,7 @@ export function createAccountService(parts: AccountParts) {
     /** Whether a session cookie of ours came along; for the page cache, without asking the database. */
     hasSession: (cookies: Cookies): boolean => cookie.tokenOf(cookies) !== null,
 
-    /** Who asks. Read anew each time: a role that changes and a session that ends count at once. */
+    /** Who asks. Read again each time: a role that changes and a session that ends count at once. */
     async actorOf(headers: { cookie?: Cookies }): Promise<Actor | AccountActor> {
       const token = cookie.tokenOf(headers.cookie);
       const now = clock.now();

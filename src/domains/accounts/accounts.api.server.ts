@@ -52,7 +52,7 @@ export async function accountsApi(
   app.post(
     '/user-login/',
     {
-      // Whoever signs in may still carry the cookies of a session that has ended.
+      // Anyone who signs in may still carry the cookies of a session that has ended.
       config: { csrf: 'origin', writer: 'visitor' },
       schema: {
         tags: TAGS,

@@ -37,7 +37,7 @@ export type ArticleDetail = ArticleCard & {
   modules: AnsweredSection[];
   productions: { id: number; name: string; url: string }[];
   persons: { id: number; name: string; url: string }[];
-  /** the page of whoever wrote it, if they are of the house */
+  /** the page of its author, if they are of the house */
   author_url: string | null;
   related: ArticleCard[];
   admin_url: string | null;

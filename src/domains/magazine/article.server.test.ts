@@ -67,7 +67,7 @@ describe('the magazine', () => {
     ]);
   });
 
-  it('is made anew when the next article appears (MAG-10)', async () => {
+  it('is made again when the next article appears (MAG-10)', async () => {
     const { articles, clock } = house;
     const moment = { now: clock.now(), facts: new AnswerFacts() };
     await articles.list({ page: 1 }, moment);

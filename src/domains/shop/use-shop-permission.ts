@@ -5,7 +5,7 @@ const STORE = 'foyer-shop';
 
 /**
  * Whether the script of a shop on another host may be loaded: where all external media are allowed, or once the visitor
- * has asked for it; that holds for the visit, until they decide about cookies anew (G-08, G-107, G-141).
+ * has asked for it; that holds for the visit, until they decide about cookies again (G-08, G-107, G-141).
  * @param host '' for a shop of this house, which needs no question
  */
 export function useShopPermission(host: string) {

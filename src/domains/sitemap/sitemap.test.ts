@@ -65,7 +65,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('is made once, and anew after a change, at a switching time and after a failure', async () => {
+  it('is made once, and again after a change, at a switching time and after a failure', async () => {
     let made = 0;
     let broken = false;
     const opens = new Date('2026-11-21T18:00:00Z');

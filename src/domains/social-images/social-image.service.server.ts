@@ -22,7 +22,7 @@ const CHECKSUM_DIGITS = 12;
 const FOLDER = 'social';
 const SWEEP_JOB = 'social-images.sweep';
 const NIGHTLY = '41 4 * * *';
-/** What nobody has drawn anew for so long is drawn again when it is asked for. */
+/** What nobody has redrawn for so long is drawn again when it is asked for. */
 const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 
 export interface SocialImageServiceParts {

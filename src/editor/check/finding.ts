@@ -1,6 +1,6 @@
 import type { AnsweredNode } from '#content/answer/answered.ts';
 
-/** Something on the page that whoever publishes it should know of. It informs and holds nothing up (G-159). */
+/** Something on the page that anyone who publishes it should know of. It informs and holds nothing up (G-159). */
 export interface Finding {
   rule: Rule;
   /** the module it is in; null: the page as a whole */

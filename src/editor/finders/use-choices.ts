@@ -21,7 +21,7 @@ export function useChoices(parts: ChoicesParts) {
   const { count, shown, columns = () => 1, isOld, onChoose, isChosen } = parts;
   const id = useId();
   const [active, setActive] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with other rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts over with other rows
   useEffect(() => setActive(0), [shown]);
   const at = Math.min(active, count - 1);
   const optionId = (index: number) => `${id}-${index}`;

@@ -12,7 +12,7 @@ import { linksTexts } from './links.texts.ts';
 
 const words = linksTexts.broken;
 
-/** Asked anew when saving has paused for so long, in ms. */
+/** Asked again when saving has paused for so long, in ms. */
 const PAUSE = 1500;
 
 /** Keeps `brokenLinks` of the session true: asked at the beginning, and after what was saved. */

@@ -12,7 +12,7 @@ export type LinksFound =
 export function useLinksHere({ content_type, object_id }: Owner): [LinksFound, () => void] {
   const [found, setFound] = useState<LinksFound>({ state: 'looking' });
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with each try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested again with each try
   useEffect(() => {
     let current = true;
     setFound({ state: 'looking' });

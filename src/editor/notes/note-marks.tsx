@@ -42,7 +42,7 @@ function Mark({ id, note, session }: { id: number; note: Note; session: EditorSe
   return (
     <div ref={box} className={styles.place}>
       {isStandIn && selected === id ? null : (
-        // whoever has come to it is about to write it
+        // anyone who has come to it is about to write it
         <button
           data-editor
           type="button"

@@ -19,7 +19,7 @@ const AGAIN = 30_000;
 export function usePresence(session: EditorSession, onSaved: () => void): void {
   const { people, spoken } = session;
   const user = useObservable(session.user);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew when somebody has signed in after the session had ended
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when somebody has signed in after the session had ended
   useEffect(() => {
     const tab = crypto.randomUUID();
     const search = new URLSearchParams({

@@ -30,7 +30,7 @@ export function WritersDialog({ session }: { session: EditorSession }) {
           >
             {words.remove}
           </button>
-          {/* whoever was about to delete something is safe with Enter */}
+          {/* anyone who was about to delete something is safe with Enter */}
           <button ref={opensHere} type="button" className={dialog.primary} onClick={close}>
             {words.cancel}
           </button>

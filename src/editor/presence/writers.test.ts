@@ -44,7 +44,7 @@ it('what holds a module in which a colleague writes is deleted only after asking
   expect(done.at(-1)).toBe(`${SECTION} false`);
 });
 
-it('whoever deletes all the same takes along what was saved there since; otherwise that holds it up (E-1, G-270)', async () => {
+it('anyone who deletes all the same takes along what was saved there since; otherwise that holds it up (E-1, G-270)', async () => {
   const bases: unknown[] = [];
   const stale: Send = async (_, base) => {
     bases.push(base);

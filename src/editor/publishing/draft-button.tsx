@@ -93,7 +93,7 @@ function useGoneDraft(session: EditorSession, { document, draft }: WorkingState)
   useEffect(() => {
     const isGone = wasThere.current && !isThere && document === 'draft';
     wasThere.current = isThere;
-    // whoever does it here is told by the window in which it is done
+    // anyone who does it here is told by the window in which it is done
     if (!isGone || session.window.get() !== null) return;
     session.stacks.set(EMPTY_STACKS);
     session.followOthers();

@@ -17,7 +17,7 @@ interface Working {
 
 export interface WorkingState extends Working {
   owner: Owner;
-  /** Goes on in the other document, or in the same one anew. Rejects when the server cannot be asked. */
+  /** Goes on in the other document, or in the same one again. Rejects when the server cannot be asked. */
   work(document: DocumentState, sections?: AnsweredSection[]): Promise<void>;
   /** Asks again what there is of a draft. */
   refresh(): Promise<void>;

@@ -44,7 +44,7 @@ test('What others save is shown when nothing is being typed, and once for severa
   expect(state).toMatchObject({ loads: 2, followed: 2 });
 });
 
-test('Whoever works in a draft follows the draft, never what visitors see (E-15, G-51)', async () => {
+test('Anyone who works in a draft follows the draft, never what visitors see (E-15, G-51)', async () => {
   const asked: string[] = [];
   const changed = createFollowing({
     ...{ owner: { content_type: 'pages.page', object_id: 1 }, document: 'draft' },
@@ -62,7 +62,7 @@ test('Whoever works in a draft follows the draft, never what visitors see (E-15,
   expect(asked).toEqual(['draft']);
 });
 
-test('An answer that a change of one’s own has overtaken is asked anew, never shown (E-15)', async () => {
+test('An answer that a change of one’s own has overtaken is requested again, never shown (E-15)', async () => {
   const { state, view, changed, pass } = open();
   state.during = () => {
     if (state.loads === 1) view.stacks.set({ undo: [], redo: [] });

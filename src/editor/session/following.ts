@@ -27,7 +27,7 @@ const fromServer = ({ content_type, object_id }: Owner, document: 'live' | 'draf
 
 /**
  * Shows what others have saved, softly (E-15): while somebody types, carries, or has a form open, it waits; and what was
- * answered to a question that has been overtaken by a change of one's own is asked anew.
+ * answered to a question that has been overtaken by a change of one's own is requested again.
  * @returns says that there is something to be followed
  */
 export function createFollowing(options: FollowingOptions): () => void {

@@ -134,7 +134,7 @@ export function createEditorSession(options: SessionOptions) {
     ...steps,
     ...arranging,
     isUnsaved: saving.isUnsaved,
-    /** Whoever closes the window is asked: something is on its way, or in a form and nowhere else. */
+    /** Anyone who closes the window is asked: something is on its way, or in a form and nowhere else. */
     isLostByClosing: () => saving.isUnsaved() || (!view.isCopied.get() && forms.all().length > 0),
     /** Offers what was left unsaved, and writes down what is. @returns ends that */
     openCopy: () => copy?.open() ?? (() => {}),
@@ -171,7 +171,7 @@ export function createEditorSession(options: SessionOptions) {
     type(id: number, field: string, value: unknown): void {
       typedHere.note(content.node(id)?.[field]);
       content.patch(id, { [field]: value });
-      // whoever types on while the question waits for a pause is asked about all of it, and nothing is sent before
+      // anyone who types on while the question waits for a pause is asked about all of it, and nothing is sent before
       if (renewMine(view.conflicts, { id, field }, value)) {
         saving.settleMerged();
         return;

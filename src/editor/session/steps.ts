@@ -14,7 +14,7 @@ interface StepsOptions {
   flush(): void;
   /** Takes back what is not saved and cannot be. @returns false when there is nothing of the kind */
   takeBack(): boolean;
-  /** Text of the author's on top of what the page is by now; whoever clashes is asked. */
+  /** Text of the author's on top of what the page is by now; anyone who clashes is asked. */
   bringBack(field: CopiedField): void;
 }
 
@@ -25,7 +25,7 @@ interface StepOptions {
 
 /** Undo and redo: the newest change of this author, one after the other (G-49). */
 export function createSteps({ owner, view, queue, flush, takeBack, bringBack }: StepsOptions) {
-  /** Whoever presses the key twice means two changes. */
+  /** Anyone who presses the key twice means two changes. */
   let last: Promise<void> = Promise.resolve();
 
   async function step(purpose: 'undo' | 'redo', { without }: StepOptions): Promise<void> {

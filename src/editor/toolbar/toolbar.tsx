@@ -123,7 +123,7 @@ interface ToolButtonProps {
   shortcut: string;
   icon: EditorIconName;
   disabled: boolean;
-  /** whoever types goes on typing */
+  /** anyone who types goes on typing */
   keepsFocus: boolean;
   onClick(): void;
 }

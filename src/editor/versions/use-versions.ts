@@ -13,7 +13,7 @@ const NOTHING: Listed = { rows: [], count: 0, state: 'loading' };
 interface Asked {
   /** only those with a name */
   named: boolean;
-  /** asked anew whenever it is shown again */
+  /** requested again whenever it is shown again */
   isShown: boolean;
 }
 

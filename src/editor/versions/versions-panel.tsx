@@ -25,7 +25,7 @@ export function VersionsPanel({ page, user }: PanelProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
 
-  // whoever leaves the older version by another way compares no more
+  // anyone who leaves the older version by another way compares no more
   useEffect(() => {
     if (!new URLSearchParams(search).has('v')) comparison.set(null);
   }, [search]);

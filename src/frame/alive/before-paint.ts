@@ -46,7 +46,7 @@ function reason(): string | undefined {
   return deviceMemory <= 1 || hardwareConcurrency <= 1 ? 'hardware' : undefined;
 }
 
-/** Whoever has gone on once is not asked again during the visit. */
+/** Anyone who has gone on once is not asked again during the visit. */
 function hasProceeded(): boolean {
   try {
     return sessionStorage.getItem(PROCEEDED) !== null;

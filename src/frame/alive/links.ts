@@ -7,7 +7,7 @@ import { currentRouter, routesTo } from './router-access.ts';
 const HOVER_MS = 65;
 /** `/datei.pdf` is no page, `/de/a.b-und-c/12` is one. */
 const FILE = /\.[a-z0-9]{2,5}$/i;
-/** What another layout leaves out is not there to be kept (kept.tsx); after an error the next page is made anew, too. */
+/** What another layout leaves out is not there to be kept (kept.tsx); after an error the next page is made again, too. */
 const DEFAULT_LAYOUT = 'main[data-layout="default"]';
 
 /**

@@ -69,7 +69,7 @@ function reload(): void {
 const addressShown = () => location.pathname + location.search;
 const shown = addressShown();
 
-// A step in the history that belongs to the router, before there is one: the page was loaded anew since (G-245).
+// A step in the history that belongs to the router, before there is one: the page was reloaded since (G-245).
 addEventListener('popstate', () => {
   if (!isAlive() && addressShown() !== shown) location.reload();
 });

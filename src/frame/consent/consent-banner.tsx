@@ -46,7 +46,7 @@ export function ConsentBanner({ again }: { again: boolean }) {
 
 /**
  * The end of the page can be scrolled out from under the banner, and nothing focused hides below it. When it goes,
- * whoever was in it goes on with the page.
+ * anyone who was in it goes on with the page.
  */
 function keepPageClearOf(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner) return undefined;

@@ -7,7 +7,7 @@ const listeners = new Set<Listener>();
 /** For a browser that keeps no cookies: the decision holds until the page is left. */
 let decided: Consent | null = null;
 
-/** Read anew each time: another tab may have changed it. */
+/** Read again each time: another tab may have changed it. */
 export function currentConsent(): Consent | null {
   return readConsent(document.cookie) ?? decided;
 }

@@ -57,7 +57,7 @@ function toTop(): void {
   );
 }
 
-/** Comes with the first scrolling, too: before it nothing can slide in. Whoever edits needs everything in its place. */
+/** Comes with the first scrolling, too: before it nothing can slide in. Anyone who edits needs everything in its place. */
 function useEntrances(): void {
   const { pathname, search } = useLocation();
   const isEdited = new URLSearchParams(search).has('edit');

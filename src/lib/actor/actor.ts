@@ -1,6 +1,6 @@
 import { Problem } from '../api/problem.ts';
 
-/** Roles, weakest first (spec G-52). A visitor is whoever has no account. */
+/** Roles, weakest first (spec G-52). A visitor is anyone without an account. */
 export const ROLES = ['visitor', 'member', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -38,7 +38,7 @@ const lookupAll = (name: string) => dns.promises.lookup(name, { all: true, verba
 /**
  * Fetches an address that somebody else has named: http and https only, nothing of this machine or a private network
  * (asked of the very address that is connected to, after every redirect), never for ever.
- * @returns the body, decompressed; whoever reads it bounds its size. It fails with a FetchOutsideError
+ * @returns the body, decompressed; anyone who reads it bounds its size. It fails with a FetchOutsideError
  * @throws FetchOutsideError
  */
 export async function fetchOutside(address: string, options: FetchOptions = {}): Promise<Readable> {

@@ -26,7 +26,7 @@ export function createGate({ slots, waiting, patience_ms }: GateOptions): Gate {
       return;
     }
     if (queue.size >= waiting) throw busy();
-    // The slot is handed over by whoever leaves, so nobody can slip in between.
+    // The slot is handed over by the one who leaves, so nobody can slip in between.
     await new Promise<void>((resolve, reject) => {
       const giveUp = () => {
         queue.delete(turn);

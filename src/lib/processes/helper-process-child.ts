@@ -29,7 +29,7 @@ type Functions = Record<string, (...args: unknown[]) => Promise<unknown>>;
 // Ctrl-C in a terminal reaches this process as well: it ends with the one that started it.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
-// Whoever started it is gone, or needs it no more. `process.exit` would wait for the threads of decoders.
+// Anyone who started it is gone, or needs it no more. `process.exit` would wait for the threads of decoders.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 const [, , module = '', memory_mb = ''] = process.argv;

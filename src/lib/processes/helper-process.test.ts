@@ -24,7 +24,7 @@ it('does work elsewhere, hands bytes both ways and refusals with all they say', 
   });
 });
 
-it('outlives what kills the helper, and starts it anew', async () => {
+it('outlives what kills the helper, and starts it again', async () => {
   const helper = start();
   const calls = await Promise.allSettled([helper.call('die'), helper.call('hang')]);
   expect(calls.map((call) => call.status === 'rejected' && `${call.reason}`)).toEqual(

@@ -1,5 +1,5 @@
 /*
- * The clock on the wall in Berlin (CONST-22, G-64), in the browser and on the server: whoever writes `20:00` means the
+ * The clock on the wall in Berlin (CONST-22, G-64), in the browser and on the server: anyone who writes `20:00` means the
  * house's clock, wherever the writer is. Only `Intl`, since a visitor should not download a calendar.
  */
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../api/problem.ts';
 import { type Intake, type Received, tooLarge } from './intake.server.ts';
 
-/** One file with what is said about it. Whoever asked for it discards the file, whatever happens. */
+/** One file with what is said about it. Anyone who asked for it discards the file, whatever happens. */
 export interface SentFile {
   file: Received;
   /** as the browser says it; hearsay */

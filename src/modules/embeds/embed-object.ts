@@ -48,7 +48,7 @@ function serviceAt(kind: EmbedKind, { hostname }: URL, chosen?: string): Service
   );
 }
 
-/** The names of whoever stands in a list of hosts, each once. */
+/** The names of everything in a list of hosts, each once. */
 export function serviceNames(kind: EmbedKind, list: readonly string[]): string[] {
   const names = list.map((entry) => {
     const known = SERVICES[kind].find(

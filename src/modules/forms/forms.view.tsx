@@ -32,7 +32,7 @@ function OwnForm({ form: { title, intro, url } }: { form: FormObject }) {
       {intro && (
         <div
           className={prose.prose}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by whoever keeps the forms
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the service of the forms
           dangerouslySetInnerHTML={{ __html: intro }}
         />
       )}

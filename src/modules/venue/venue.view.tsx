@@ -52,7 +52,7 @@ function Place({ venue, image }: { venue: VenueObject; image: VenueObject['image
         {description && (
           <div
             className={prose.prose}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by whoever keeps the venues
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the service of the venues
             dangerouslySetInnerHTML={{ __html: description }}
           />
         )}

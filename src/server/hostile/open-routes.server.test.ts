@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { API_PLUGINS } from '../api/api-routes.ts';
 import { type Calls, openCalls } from '../whole-site/calls.test-kit.ts';
 
-/** Whoever asks has asked too often already. */
+/** Anyone who asks has asked too often already. */
 vi.mock('../http/read-counts.ts', () => ({
   createReadCounts: () => ({ hit: () => ({ current: 1_000_000, ttl: 30_000 }) }),
 }));
@@ -24,7 +24,7 @@ const UNCOUNTED: Record<string, string> = {
 
 let calls: Calls;
 const routes: { method: string; url: string }[] = [];
-/** of writes, whoever sends them */
+/** of writes, no matter who sends them */
 let count = 1;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Addresses that are counted at the same time; whoever asked least lately is forgotten. */
+/** Addresses that are counted at the same time; anyone who asked least lately is forgotten. */
 const MAX_KEYS = 5000;
 
 /**

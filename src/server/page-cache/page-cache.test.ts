@@ -190,7 +190,7 @@ describe('changes', () => {
     expect((await ask('/de/a', () => page('after'))).body.toString()).toBe('after');
   });
 
-  it('makes a page anew that was made at a time the clock was set back from (G-261)', async () => {
+  it('makes a page again that was made at a time the clock was set back from (G-261)', async () => {
     const { ask, clock } = setUp();
     await ask('/de/a', () => page('of the future'));
     clock.set('2026-11-21T11:59:59.500Z');

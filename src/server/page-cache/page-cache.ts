@@ -51,7 +51,7 @@ export interface PageCache {
     admit?: () => void,
   ): Promise<void>;
   /**
-   * Whatever carries one of the tags is made anew before it is shown again, and shown as it was only while the database
+   * Whatever carries one of the tags is made again before it is shown again, and shown as it was only while the database
    * is away; a page that is being made right now is not kept.
    */
   drop(tags: readonly string[]): void;

@@ -214,7 +214,7 @@ describe('who gets which answer', () => {
 });
 
 describe('.data answers', () => {
-  it('are kept too, name the build, and are asked for anew each time', async () => {
+  it('are kept too, name the build, and are requested again each time', async () => {
     const { ask, pageCache } = setUp(() => ({ title: 'Haus' }));
     const first = await ask('/de/haus.data?_routes=page');
     expect(first.headers).toMatchObject({

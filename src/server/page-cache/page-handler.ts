@@ -180,7 +180,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     await sendOnce(req, res, await answerOf(response, null, options), pageCache.build);
   }
 
-  /** Whoever comes by a preview link sees what a visitor would see of that one page's draft, also with an account. */
+  /** Anyone who comes by a preview link sees what a visitor would see of that one page's draft, also with an account. */
   async function invited(token: string, { request_id }: Asking): Promise<Answered> {
     try {
       const { owner, expires_at } = await services.content.previewLinks.open(token);

@@ -2,7 +2,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 import type { SiteMap } from './site-map.ts';
 
 /**
- * The router looks for an address among all routes, several times for each page and with patterns made anew. It is given
+ * The router looks for an address among all routes, several times for each page and with patterns made again. It is given
  * those that lead there and no others; where none does, it answers with all.
  */
 export function requestHandlers(

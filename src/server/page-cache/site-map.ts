@@ -43,7 +43,7 @@ export function siteMapOf(build: ServerBuild): SiteMap {
 
 const MAX_REMEMBERED = 2_000;
 
-/** The router makes its table and every pattern anew for each question; a site has some hundred addresses. */
+/** The router makes its table and every pattern again for each question; a site has some hundred addresses. */
 function remembering(match: (path: string) => string[]): (url: string) => string[] {
   const known = new Map<string, string[]>();
   return (url) => {

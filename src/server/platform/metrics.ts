@@ -9,7 +9,7 @@ export interface Metrics {
   jobDone(job: string, result: 'completed' | 'failed'): void;
 }
 
-/** Counts of the process as a whole: made once, also where the app is made anew (development). */
+/** Counts of the process as a whole: made once, also where the app is made again (development). */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -23,7 +23,7 @@ export interface OperationsOptions {
 const DAMAGED =
   'Die Datenbank ist beschädigt: Bitte halten Sie das Programm an und rufen Sie „npm run foyer -- check“ auf.';
 
-/** For whoever runs the server: `/healthz` (alive), `/readyz` (can serve), `/metrics`. Nothing secret in them. */
+/** For those who run the server: `/healthz` (alive), `/readyz` (can serve), `/metrics`. Nothing secret in them. */
 export async function operations(app: FastifyInstance, of: OperationsOptions): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: 1000,

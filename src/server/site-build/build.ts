@@ -111,7 +111,7 @@ async function build(): Promise<void> {
   await runBuilder(PROGRAM_BUILDER, 'build', '--config', PROGRAM_CONFIG);
   await compressFiles(join(NEXT, 'client'));
   for (const folder of ['client/assets', 'program']) await keepOldFiles(BUILD, NEXT, folder);
-  // Whoever stops in the middle of this finds no stamp and builds again.
+  // Anyone who stops in the middle of this finds no stamp and builds again.
   await rm(STAMP, { force: true });
   await rm(REPLACED, { recursive: true, force: true });
   await mkdir(REPLACED);
@@ -176,7 +176,7 @@ async function filesOf(root: string, sources: readonly string[]): Promise<string
   return found.filter((path) => !NOT_BUILT.test(path)).sort();
 }
 
-/** `npm run build`: whatever is there, it is made anew. */
+/** `npm run build`: whatever is there, it is made again. */
 async function buildAnew(): Promise<void> {
   const release = await lockBuild(join(BUILD, '.lock'), () => {});
   await build().finally(release);

@@ -239,7 +239,7 @@ describe('the page as of another moment (E-3)', () => {
   });
 });
 
-describe('what stands in the database, whoever put it there', () => {
+describe('what stands in the database, no matter who put it there', () => {
   const UNSAFE = '<p>Hallo<script>alert(1)</script><a href="javascript:alert(2)">da</a></p>';
 
   beforeAll(async () => {

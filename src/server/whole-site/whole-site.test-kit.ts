@@ -23,7 +23,7 @@ import { createServices } from '../wiring/create-services.ts';
 
 export const PASSWORD = 'ein Satz für die Tests';
 
-/** The site as it is served, built anew where the sources have changed since: once for all files of tests. */
+/** The site as it is served, built again where the sources have changed since: once for all files of tests. */
 async function builtSite(): Promise<ServerBuild> {
   await ensureBuild(() => {});
   return import(pathToFileURL(SERVER_BUILD).href);

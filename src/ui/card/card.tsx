@@ -78,7 +78,7 @@ interface CardsProps {
   style?: CardStyle;
   /** rows below the heading of their day say the time alone: it needs less room */
   timesOnly?: boolean;
-  /** marks of whoever it stands for, e.g. of a module's node */
+  /** marks of what it stands for, e.g. of a module's node */
   root?: Record<`data-${string}`, string | number>;
   children: ReactNode;
 }

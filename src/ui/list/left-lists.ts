@@ -8,7 +8,7 @@ const STORE = 'foyer-lists';
 
 let known: Record<string, LeftList> | undefined;
 
-/** Only of who comes back: a new visit begins anew. */
+/** Only of who comes back: a new visit starts over. */
 function lists(): Record<string, LeftList> {
   if (known) return known;
   known = {};

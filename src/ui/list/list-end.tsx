@@ -11,7 +11,7 @@ interface ListEndProps {
     load(): Promise<void>;
     setEnd(element: Element | null): void;
   };
-  /** the next page, for whoever has no scripts */
+  /** the next page, for anyone who has no scripts */
   href: string;
 }
 

@@ -32,7 +32,7 @@ interface List<Item> {
   results: Item[];
   /** the call of the page after it; null: all is there */
   next: string | null;
-  /** the box that scrolls, if not the page: nobody comes back to such a list by loading the page anew */
+  /** the box that scrolls, if not the page: nobody comes back to such a list by reloading the page */
   within?: RefObject<HTMLElement | null> | undefined;
   /** what no two of them share, where it is not the id; always the same function */
   keyOf?: (item: Item) => unknown;
@@ -42,7 +42,7 @@ const idOf = ({ id }: Identified): unknown => id;
 
 /**
  * A list that goes on by itself while its end is near and nothing is loading (EVENT-28, EVENT-29). A page that is
- * loaded is never asked for again (EVENT-30); another address begins anew (EVENT-31, EVENT-32).
+ * loaded is never asked for again (EVENT-30); another address starts over (EVENT-31, EVENT-32).
  */
 export function useEndlessList<Item extends Identified>({
   address,
@@ -63,7 +63,7 @@ export function useEndlessList<Item extends Identified>({
   const [end, setEnd] = useState<Element | null>(null);
   const isBusy = useRef(false);
 
-  // Another list, or the same made anew by the server: during rendering, so that nothing of the old is painted.
+  // Another list, or the same made again by the server: during rendering, so that nothing of the old is painted.
   let { loaded } = state;
   if (state.address !== address || state.results !== results) {
     loaded = (state.address !== address && before()) || first();

@@ -18,7 +18,7 @@ export function judgeFiles(folder: string, { dataDir, onDamage, logger }: JudgeO
   const broken = sealed ?? stillBroken(folder, known?.files ?? {});
   const isWhole = sealed !== null && Object.keys(sealed).length === 0;
   const finding = strangeFiles(Object.keys(broken));
-  // Whoever opens a damaged database removes the seal: one that fits came with a backup.
+  // Anyone who opens a damaged database removes the seal: one that fits came with a backup.
   if (isWhole) forgetDamage(folder);
   if (finding && onDamage) {
     noteDamage(folder, [finding], broken);

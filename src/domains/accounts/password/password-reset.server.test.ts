@@ -48,7 +48,7 @@ async function mailedToken(): Promise<string> {
 const reset = (token: string, password = NEW) => accounts.resetPassword({ token, password, ip });
 
 describe('a forgotten password', () => {
-  it('is set anew by the link of the mail, which ends all sessions and is told to the owner (G-45, G-151)', async () => {
+  it('is reset by the link of the mail, which ends all sessions and is told to the owner (G-45, G-151)', async () => {
     const cookie = cookieOf((await signIn(OLD)).set_cookies);
     const token = await mailedToken();
     expect(kit.mails[0]).toMatchObject({ to: email, subject: 'Neues Passwort – Haus am Wehr' });

@@ -39,7 +39,7 @@ export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked 
     site_url,
   });
 
-  /** Runs apart from the request, so that asking takes the same time whoever is asked for. May run twice. */
+  /** Runs apart from the request, so that asking takes the same time no matter who is asked for. May run twice. */
   jobs.register<{ email: string }>(JOB, async ({ email }) => {
     const account = await findByIdentifier(db, email);
     if (!account?.is_active) return;

@@ -4,7 +4,7 @@ import { requestScope } from '#services.context.ts';
 import { formOf, refusedForm, textOf } from '../account-page/account-requests.ts';
 import { loginUrl, SECURITY } from '../sign-in/next-path.ts';
 
-/** Key and picture of what was begun on the page before; whoever has begun nothing is led back there. */
+/** Key and picture of what was begun on the page before; anyone who has begun nothing is led back there. */
 export async function loadSetup({ context }: LoaderFunctionArgs) {
   const { services, actor, facts } = context.get(requestScope);
   facts.cacheable = false;

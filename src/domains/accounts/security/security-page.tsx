@@ -65,7 +65,7 @@ interface Answered {
   answer: SecurityAnswer | undefined;
 }
 
-/** The part of the page where a form stands: a refusal is read there, also where the whole page comes anew. */
+/** The part of the page where a form stands: a refusal is read there, also where the whole page comes again. */
 const PART_OF: Partial<Record<Intent, string>> = { password: 'password' };
 
 /** What was refused is said at the form that asked. */

@@ -75,7 +75,7 @@ describe('who may not sign in', () => {
     expect((await house.signIn(house.editor.username)).actor.user_id).toBe(house.editor.id);
   });
 
-  it('starts anew after a success, and after a quarter of an hour without failure', async () => {
+  it('restarts after a success, and after a quarter of an hour without failure', async () => {
     for (let time = 0; time < 4; time++) await refusal(house.signIn(house.editor.email, 'falsch'));
     await house.signIn(house.editor.email);
     for (let time = 0; time < 4; time++) await refusal(house.signIn(house.editor.email, 'falsch'));

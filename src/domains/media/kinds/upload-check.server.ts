@@ -12,7 +12,7 @@ export interface UploadLimits {
   file: number;
 }
 
-/** What an upload turned out to be: a picture drawn anew, or the facts of a file that stays as it is. */
+/** What an upload turned out to be: a picture redrawn, or the facts of a file that stays as it is. */
 export type Checked = { kind: 'image'; original: Original } | FileFacts;
 
 /** What people try, and what they can do instead. */

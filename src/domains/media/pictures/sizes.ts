@@ -5,7 +5,7 @@
 
 /**
  * Part of every address: raised when the sizes, goals or the encoder's settings change (`encode.server.ts`), so that
- * kept renditions are made anew.
+ * kept renditions are made again.
  */
 export const RECIPE = 2;
 

@@ -9,7 +9,7 @@ import { counted, feedTests } from './feed.test-kit.ts';
 
 const openHouse = feedTests();
 
-/** All tables of the programme, without the numbers that every house gives anew. */
+/** All tables of the programme, without the numbers that every house gives again. */
 async function recordsOf({ db }: Database) {
   const { rows } = await sql<{ what: string; it: Record<string, unknown> }>`
     with of_all as (

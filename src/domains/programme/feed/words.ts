@@ -119,7 +119,7 @@ export const TEAM_ROLES = bothWays({
   ...{ choreografie: 'Choreografie', video: 'Video' },
 });
 
-/** Who plays in it; whoever plays without a part is on the bill by name alone. */
+/** Who plays in it; anyone who plays without a part is on the bill by name alone. */
 export const CAST_ROLES = bothWays({
   ...{ orchester: 'Orchester', chor: 'Chor', saenger: 'Gesang', solist: 'Solo', taenzer: 'Tanz' },
   ...{ moderator: 'Moderation', schauspieler: '' },

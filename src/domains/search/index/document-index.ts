@@ -35,7 +35,7 @@ export type Meant = readonly (readonly [quality: number, words: readonly WordId[
 
 /**
  * All documents of the search in memory, without their texts: numbers, moments, and who holds which word. A document that
- * has changed is put behind the others, and its old place is never found again; `waste` says when to make all anew.
+ * has changed is put behind the others, and its old place is never found again; `waste` says when to make all again.
  */
 export class DocumentIndex {
   readonly lexicon = new Lexicon();

@@ -43,7 +43,7 @@ describe('the index of the search', () => {
     expect(await titles(opened, 'kammermusik')).toEqual(['Kammermusik']);
   });
 
-  it('is made anew at the start where it was made by other rules, or never (SEARCH-01)', async () => {
+  it('is made again at the start where it was made by other rules, or never (SEARCH-01)', async () => {
     const opened = await house();
     const { database, records, search } = opened;
     await records.series.create(SYSTEM, { name: 'Kammermusik' });

@@ -52,7 +52,7 @@ export function keepSearchIndex({ database, feed, onFailure = () => {} }: Search
   };
   feed?.subscribe({ changed: () => later(WAIT_MS), lost: () => later(WAIT_MS) });
 
-  /** One after the other: whoever asks waits for what was noted before. What is new is read at once, not when asked for. */
+  /** One after the other: anyone who asks waits for what was noted before. What is new is read at once, not when asked for. */
   function catchUp(): Promise<void> {
     const next = running.catch(() => {}).then(all);
     running = next;
@@ -85,7 +85,7 @@ export function keepSearchIndex({ database, feed, onFailure = () => {} }: Search
     catchUp,
     current: memory.current,
 
-    /** All anew where the rules or the database's stemmer are others than last time; then what is left to do. */
+    /** All again where the rules or the database's stemmer are others than last time; then what is left to do. */
     async start(): Promise<void> {
       const rules = `${RULES} ${await databaseVersion(database.db)}`;
       await database.transaction(async (trx) => {

@@ -6,12 +6,12 @@ import { readFoundBy } from './search-document.ts';
 
 /** So many documents are taken in at once: nobody else waits long. */
 const AT_ONCE = 300;
-/** With more places than these of which half are empty, all is made anew. */
+/** With more places than these of which half are empty, all is made again. */
 const MAX_PLACES = 2000;
 
 /**
  * The index of all documents in the memory of this process. Before each answer the database is asked for the version of
- * its last change; what is newer is read then. So it is as true as the table, whoever wrote it, on every node.
+ * its last change; what is newer is read then. So it is as true as the table, no matter who wrote it, on every node.
  */
 export function keepInMemory(db: Db) {
   let index = new DocumentIndex();
@@ -43,9 +43,9 @@ export function keepInMemory(db: Db) {
   async function follow(): Promise<void> {
     version = await read(index, version);
     if (index.size < MAX_PLACES || index.waste < 0.5) return;
-    const anew = new DocumentIndex();
-    version = await read(anew, 0);
-    index = anew;
+    const fresh = new DocumentIndex();
+    version = await read(fresh, 0);
+    index = fresh;
   }
 
   return {

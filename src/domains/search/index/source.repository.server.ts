@@ -42,7 +42,7 @@ interface Row {
   online_to?: Date | null;
 }
 
-/** Most texts hold no mark-up: to take it out costs much when all is read anew. */
+/** Most texts hold no mark-up: to take it out costs much when all is read again. */
 const readText = (text: string) =>
   /[<&]/.test(text) ? plainText(text) : text.replace(/\s+/g, ' ').trim();
 

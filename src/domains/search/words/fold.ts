@@ -2,7 +2,7 @@
 
 import { commonSpelling } from './transliteration.ts';
 
-/** Changes with every rule here or of what a document holds: then all documents are made anew. */
+/** Changes with every rule here or of what a document holds: then all documents are made again. */
 export const RULES = '5';
 
 /** A word where it stands in a text. */

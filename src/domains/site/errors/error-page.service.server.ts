@@ -29,7 +29,7 @@ export interface ErrorPageServiceParts {
 
 export type ErrorPageService = ReturnType<typeof createErrorPageService>;
 
-/** Whoever is shown an error waits no longer than this for the house's own words. */
+/** Anyone who is shown an error waits no longer than this for the house's own words. */
 const PATIENCE_MS = 1000;
 /** Files can change without anybody being told. */
 const FRESH_MS = 300_000;
@@ -43,7 +43,7 @@ interface Kept {
 
 /**
  * The house's own error pages (SHELL-60, DESIGN-06, API-15): written in the settings (`html_errors`), or read from
- * another path of this site that `design.errors` names, a page of the house too. What was read is kept and read anew
+ * another path of this site that `design.errors` names, a page of the house too. What was read is kept and read again
  * behind an answer; an error is never waited for, and never caused, by its own page.
  */
 export function createErrorPageService(parts: ErrorPageServiceParts) {

@@ -144,7 +144,7 @@ describe('opening hours', () => {
     expect((await asked('2026-11-20T12:00:00+01:00'))[0]?.[1]).toBeNull();
   });
 
-  it('are told anew after each change, regular or exceptional', async () => {
+  it('are told again after each change, regular or exceptional', async () => {
     const { openingHours, feed } = await openSite();
     const label = async () => {
       const asked = moment();

@@ -154,7 +154,7 @@ export function createOpeningHoursService(parts: OpeningHoursServiceParts) {
 
   let reckoned: { from: Date; until: Date; rules: unknown; labels: OpeningLabel[] } | null = null;
 
-  /** Every page that is made asks for them: reckoned anew when the rules change, a label ends or a day begins. */
+  /** Every page that is made asks for them: reckoned again when the rules change, a label ends or a day begins. */
   async function labelsAt(now: Date): Promise<OpeningLabel[]> {
     const rules = await all();
     const holds = reckoned?.rules === rules && reckoned.from <= now && now < reckoned.until;

@@ -329,7 +329,7 @@ describe('changing pages', () => {
     });
   });
 
-  it('that comes back takes its address from whoever got it meanwhile (ROUTE-49, PAGE-19)', async () => {
+  it('that comes back takes its address from the page that got it meanwhile (ROUTE-49, PAGE-19)', async () => {
     const { pages, redirects } = await openSite();
     const { id } = await pages.create(EDITOR, { title: 'Bar', is_online: true });
     await pages.remove(EDITOR, id);

@@ -108,7 +108,7 @@ describe('a redirect', () => {
     expect(await redirects.list()).toEqual([]);
   });
 
-  it('counts its hits without anybody waiting, and tells whoever keeps the answer', async () => {
+  it('counts its hits without anybody waiting, and tells anyone who keeps the answer', async () => {
     const { redirects, clock, feed } = await openSite();
     await redirects.create(ADMIN, { old_path: '/de/alt', new_path: '/de/neu' });
     const asked = at('/de/alt');

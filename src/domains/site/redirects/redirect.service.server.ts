@@ -114,7 +114,7 @@ export function createRedirectService(parts: RedirectServiceParts) {
     feed,
   );
 
-  /** The saved redirect of a path, as it is or percent-encoded. One hop: where it leads is asked anew. */
+  /** The saved redirect of a path, as it is or percent-encoded. One hop: where it leads is requested again. */
   async function find(path: string, facts: AnswerFacts): Promise<RedirectEntry | null> {
     facts.tag('redirects');
     const key = comparablePath(path);

@@ -2,7 +2,7 @@ import type { AnsweredNode } from '#content/answer/answered.ts';
 import { definitionOf } from '#modules/schemas.ts';
 import type { CheckedPage, Finding } from '../finding.ts';
 
-/** Words that do not say where a link leads, to whoever hears the links alone. */
+/** Words that do not say where a link leads, to anyone who hears the links alone. */
 const SAYS_NOTHING = /^(hier|hier klicken|klicken sie hier|mehr|weiter|link|\W*)$/i;
 
 /** Every link leads somewhere and says where. */

@@ -111,7 +111,7 @@ it('what was typed in a draft is offered on the page when the draft is gone, and
   expect([versions.at(-1), copies.all()]).toEqual(['Alt im Entwurf', []]);
 });
 
-it('whoever types where the browser keeps nothing is told so, and asked before the window closes (E-1, G-232)', async () => {
+it('anyone who types where the browser keeps nothing is told so, and asked before the window closes (E-1, G-232)', async () => {
   const { state, open, type } = house();
   const session = await open();
   expect([session.isCopied.get(), session.isLostByClosing()]).toEqual([true, false]);

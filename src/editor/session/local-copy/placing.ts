@@ -62,13 +62,13 @@ export function createPlacing({ content, view, saving, arranging }: PlacingOptio
     deleted.place(node, undefined, problem);
     if (!placed || !('at' in placed)) return;
     const { at, before, after } = placed;
-    // whoever has typed on behind it keeps what is there
+    // anyone who has typed on behind it keeps what is there
     if (content.node(at.id)?.[at.field] !== after) return;
     content.patch(at.id, { [at.field]: before });
     saving.submit(at.id, [at.field]);
   }
 
-  // whoever is asked about the other text may choose without these words: they stay
+  // anyone who is asked about the other text may choose without these words: they stay
   view.conflicts.subscribe(() => {
     for (const { node, placed } of view.deleted.get()) {
       if (!placed || !('at' in placed)) continue;

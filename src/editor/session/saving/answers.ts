@@ -72,7 +72,7 @@ export function createAnswers(options: AnswersOptions): Answers {
     notice.noteSaved(change);
   }
 
-  /** The draft begins anew from the page: what is not saved goes into it, and nobody has changed the rest (G-314). */
+  /** The draft starts over from the page: what is not saved goes into it, and nobody has changed the rest (G-314). */
   function onDiscarded(change: Change, answer: AnsweredNode, { by }: Discarded): void {
     const { node: id } = change;
     const [saved, shown] = [content.saved(id), content.node(id)];

@@ -168,7 +168,7 @@ it('what is typed in a module that somebody deletes is kept and told, while it i
   expect([shown(), stored(), kept()]).toEqual([more, more, []]);
 });
 
-it('whoever has saved words in a module is told as well when somebody deletes it, not when they do (E-1, G-271)', async () => {
+it('anyone who has saved words in a module is told as well when somebody deletes it, not when they do (E-1, G-271)', async () => {
   const { session, type, setDeleted } = setUp();
   type(p('eins', 'zwei', 'drei von Anna'));
   await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);

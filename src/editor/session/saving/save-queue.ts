@@ -17,11 +17,11 @@ export interface Change {
   insists?: boolean;
   /** revision of the node when it was made, where that is not the newest that is known when it is sent */
   madeFrom?: number;
-  /** several changes that were one for whoever made them: they are taken back together */
+  /** several changes that were one for their author: they are taken back together */
   group?: string;
 }
 
-/** The draft was thrown away, and begins anew from the page. `by`: null for who is not known any more */
+/** The draft was thrown away, and starts over from the page. `by`: null for who is not known any more */
 export interface Discarded {
   by: string | null;
 }
@@ -54,7 +54,7 @@ export interface Refusal {
 export type QueueState = 'idle' | 'saving' | 'signed-out' | 'unreachable';
 
 export interface SaveQueueOptions<Answer> {
-  /** @param signal ends a call that no answer comes to; the key makes it harmless that it is sent anew */
+  /** @param signal ends a call that no answer comes to; the key makes it harmless that it is sent again */
   send(change: Change, signal: AbortSignal): Promise<Outcome<Answer>>;
   onSaved(change: Change, answer: Answer): void;
   onConflict(change: Change, answer: AnsweredNode, discarded?: Discarded): void;
@@ -68,7 +68,7 @@ export interface SaveQueueOptions<Answer> {
 
 export interface SaveQueue {
   push(change: Change): void;
-  /** after signing in, or when the network may be back: at once, and what has no answer yet is sent anew */
+  /** after signing in, or when the network may be back: at once, and what has no answer yet is sent again */
   resume(): void;
   /** Fields of a node that are on their way or wait for it. */
   fieldsOf(node: number): Set<string>;

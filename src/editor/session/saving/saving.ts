@@ -150,7 +150,7 @@ export function createSaving(options: SavingOptions) {
     submit(id, []);
   }
 
-  /** What others have saved is taken; whoever finds their own words replaced is told. */
+  /** What others have saved is taken; anyone who finds their own words replaced is told. */
   function mergeOfOthers(answer: AnsweredNode): ReadonlySet<string> {
     const saved = content.saved(answer.id);
     const replaced = saved ? own.replacedBy(saved, answer) : [];
@@ -189,7 +189,7 @@ export function createSaving(options: SavingOptions) {
     follow(sections: AnsweredSection[]): void {
       const there = gone.keepMissing(sections);
       const at = view.focused.get();
-      // whoever types in what is gone goes on; the page follows when they leave
+      // anyone who types in what is gone goes on; the page follows when they leave
       if (at && deleted.isThere(at.id) && !there.has(at.id)) return;
       gone.replace(sections, mergeOfOthers);
     },

@@ -108,7 +108,7 @@ describe('two people', () => {
   });
 });
 
-it('whoever writes in a draft that a colleague discards goes on in a new one, is told who did it, and asked nothing (E-1, G-51, G-314)', async () => {
+it('anyone who writes in a draft that a colleague discards goes on in a new one, is told who did it, and asked nothing (E-1, G-51, G-314)', async () => {
   const onPage = (fields: object = {}) => headline(HEADLINE, { revision: 3, ...fields });
   let isDiscarded = false;
   const { session, sent, stored, shown } = setUp({

@@ -61,7 +61,7 @@ describe('two versions of a page compared (E-5)', () => {
     expect(last?.gap).toEqual({ behind: 11, inside: null });
   });
 
-  it('finds no difference in what was only resolved anew or stored anew (E-5)', () => {
+  it('finds no difference in what was only resolved again or stored again (E-5)', () => {
     const link = (url: string) => ({ link: { content_type: 'pages.page', id: 4, url } });
     const was = text(11, 'Text', { model: 'link', revision: 1, ...link('/de/alt') });
     const is = text(11, 'Text', { model: 'link', revision: 9, ...link('/de/neu') });

@@ -10,7 +10,7 @@ import { kindWords } from './difference-words.ts';
 
 interface DifferenceMarksProps {
   compared: Comparison;
-  /** what is shown: the marks are laid anew when it changes */
+  /** what is shown: the marks are laid again when it changes */
   sections: AnsweredSection[];
 }
 

@@ -7,7 +7,7 @@ function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>(OPEN)) menu.hidePopover();
 }
 
-/** Whoever tabs on from an open menu is no longer in it: it must not hide what has the focus. */
+/** Anyone who tabs on from an open menu is no longer in it: it must not hide what has the focus. */
 function closeBehindFocus({ target }: FocusEvent): void {
   const menu = document.querySelector<HTMLElement>(OPEN);
   if (!menu || !(target instanceof Element) || menu.contains(target)) return;

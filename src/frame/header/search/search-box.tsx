@@ -8,7 +8,7 @@ import styles from './search-box.module.css';
 
 /**
  * A plain form that asks the page of results (SEARCH-02); only the server writes it, unlike the one of that page.
- * @param firstFocus whoever opens it wants to type; `autofocus` would try with the page, too, and complain in the console
+ * @param firstFocus anyone who opens it wants to type; `autofocus` would try with the page, too, and complain in the console
  */
 export function SearchForm({ firstFocus = false }: { firstFocus?: boolean }) {
   return (

@@ -28,7 +28,7 @@ interface UserProps {
   place: 'bar' | 'burger';
 }
 
-/** What the header shows to whoever is signed in: in the bar a button that opens the ways, in the burger menu the ways. */
+/** What the header shows to anyone who is signed in: in the bar a button that opens the ways, in the burger menu the ways. */
 export function User({ user, pathname, place }: UserProps) {
   const name = accountName(user) || texts.account;
   const ways = <Ways user={user} name={name} pathname={pathname} />;

@@ -76,7 +76,7 @@ function Tickets({ event }: { event: EventDetail }) {
         </p>
       )}
       <div className={styles.keep}>
-        {/* the file stays at its address, cancelled, for whoever has it already (G-222) */}
+        {/* the file stays at its address, cancelled, for anyone who has it already (G-222) */}
         {status !== 'past' && !hasNoDay(event_status) && (
           <LinkButton href={eventIcsPath(id)} weight="plain">
             {texts.to_calendar}

@@ -7,7 +7,7 @@ export const ALL_EVENTS_TAG = 'event:all';
 
 /** So many are read in one statement: nobody else waits long. */
 const AT_ONCE = 5000;
-/** With more changes than these at once all of it is read anew. */
+/** With more changes than these at once all of it is read again. */
 const MAX_CHANGES = 1000;
 
 function indexed(db: Db) {
@@ -119,7 +119,7 @@ export function keepEventIndex({ db, feed }: { db: Db; feed: ChangeSource }) {
         });
         await refreshing;
       }
-      // not waited for: whoever asks meanwhile is answered by the database
+      // not waited for: anyone who asks meanwhile is answered by the database
       if (!index) this.fill().catch(() => {});
       return index;
     },

@@ -18,7 +18,7 @@ import { openReferences } from './references.server.ts';
 import { type FeedReport, ReportWriter } from './report.ts';
 import { createItemWriter } from './write-items.server.ts';
 
-/** Items in one transaction: whoever writes meanwhile waits for no more than these. */
+/** Items in one transaction: anyone who writes meanwhile waits for no more than these. */
 const AT_ONCE = 100;
 /** Ids are remembered, to notice one that comes twice. */
 const MAX_ITEMS = 1_000_000;

@@ -1,5 +1,5 @@
 /*
- * What the feed says, what it said last time, and what stands in the house: whoever has changed a field by hand since
+ * What the feed says, what it said last time, and what stands in the house: anyone who has changed a field by hand since
  * keeps it. Pure.
  */
 
