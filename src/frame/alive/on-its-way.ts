@@ -5,9 +5,12 @@ import { PAGE_WAIT_MAX_MS } from '#lib/constants.ts';
  * @returns undefined where it has not come within 10 s, and where it failed: then one asks oneself (G-31)
  */
 export function onItsWay<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, PAGE_WAIT_MAX_MS, undefined);
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PAGE_WAIT_MAX_MS, undefined);
+    const tell = (found?: Answer) => {
+      clearTimeout(timer);
+      resolve(found);
+    };
+    answer.then(tell, () => tell());
   });
-  return Promise.race([answer.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 }

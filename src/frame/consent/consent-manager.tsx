@@ -70,15 +70,11 @@ export function ConsentManager({
 }
 
 /** Whether somebody is signed in as an editor; without the mark of a session nobody is asked for. */
-async function isEditor(): Promise<boolean> {
-  if (document.documentElement.dataset.signedIn === undefined) return false;
-  try {
-    const { userDetails } = await import('../header/user/user.tsx');
-    return (await userDetails())?.has_dashboard_online_access ?? false;
-  } catch {
-    return false; // what an editor needs could not be fetched either
-  }
-}
+const isEditor = () =>
+  import('../header/user/user.tsx').then(
+    (user) => user.isEditor(),
+    () => false, // what an editor needs could not be fetched either
+  );
 
 let tags: Promise<typeof import('./tag-manager.ts')> | undefined;
 

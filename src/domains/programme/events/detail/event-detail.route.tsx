@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { DetailFilm } from '#content/view/detail-film.tsx';
 import { loadDetail } from '#content/view/load-detail.ts';
-import { MoreSections } from '#content/view/more-sections.tsx';
+import { DetailFilm, MoreSections } from '#content/view/more-sections.tsx';
 import { detailMeta } from '#lib/pages/detail-meta.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { PARSERS, type Parsers } from '#ui/parsers.ts';
@@ -42,7 +41,9 @@ export default function EventPage({ loaderData: { detail: event, film } }: Route
     <article>
       <EventHead event={event} />
       <EventParts event={event} />
-      <DetailFilm film={film} title={event.headline || event.name} image={event.image_obj} />
+      {film && (
+        <DetailFilm film={film} title={event.headline || event.name} image={event.image_obj} />
+      )}
       <MoreSections modules={event.modules} />
       <EventMore event={event} />
     </article>

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { DetailFilm } from '#content/view/detail-film.tsx';
 import { loadDetail } from '#content/view/load-detail.ts';
-import { MoreSections } from '#content/view/more-sections.tsx';
+import { DetailFilm, MoreSections } from '#content/view/more-sections.tsx';
 import { detailMeta } from '#lib/pages/detail-meta.ts';
 import { PRODUCTIONS_PATH } from '#lib/pages/detail-urls.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
@@ -61,7 +60,7 @@ export default function ProductionPage({ loaderData }: Route.ComponentProps) {
         </NextDate>
       </DetailHeader>
       <ProductionParts production={production} />
-      <DetailFilm film={loaderData.film} title={headline} image={image_obj} />
+      {loaderData.film && <DetailFilm film={loaderData.film} title={headline} image={image_obj} />}
       <MoreSections modules={production.modules} />
     </article>
   );
