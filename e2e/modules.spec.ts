@@ -64,10 +64,15 @@ test('a slider is a list that snaps without script, and nothing in it is hidden 
   expect(Math.round(second.x - first.x - first.width)).toBe(24);
   expect(first.x + first.width).toBeLessThan(track.x + track.width);
   expect(second.x + second.width).toBeGreaterThan(track.x + track.width);
+  const picture = slides.nth(0).locator('img');
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await page.close();
 });
 
-test('the script of a slider comes when a tenth of it is seen; its buttons and keys push it along (PAGE-18, CONST-25, CONST-24)', async ({
+test('script and pictures of a slider come when a tenth of it is seen; its buttons and keys push it along (PAGE-18, CONST-25, CONST-24, G-127)', async ({
   browser,
   add,
 }) => {
@@ -86,8 +91,12 @@ test('the script of a slider comes when a tenth of it is seen; its buttons and k
   await page.evaluate((to) => scrollTo(0, to), top - 800 + 40);
   await page.waitForTimeout(600);
   expect(scripts).toEqual([]);
+  const picture = slider(page).locator('img').first();
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  expect(await width()).toBe(0);
   await page.evaluate((to) => scrollTo(0, to), top - 300);
   await expect.poll(() => scripts.length).toBe(1);
+  await expect.poll(width).toBeGreaterThan(0);
 
   const status = slider(page).getByRole('status');
   await expect(status).toHaveText('1 von 9');

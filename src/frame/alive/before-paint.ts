@@ -27,6 +27,22 @@ function storeDismissal(): void {
 /** Somebody may be signed in (G-112): the header keeps room for them (header/use-signed-in.ts). */
 if (/(?:^|; )foyer_session=1/.test(document.cookie)) root.dataset.signedIn = '';
 
+/** Before the page is alive, too, a slider's pictures come when a tenth of it is seen (PAGE-18, ui/slider). */
+addEventListener('DOMContentLoaded', () => {
+  if (!('IntersectionObserver' in window)) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { intersectionRatio, target } of entries) {
+        if (intersectionRatio < 0.1) continue;
+        (target as HTMLElement).dataset.seen = '';
+        observer.unobserve(target);
+      }
+    },
+    { threshold: 0.1 },
+  );
+  for (const slider of document.querySelectorAll('[data-slider]')) observer.observe(slider);
+});
+
 interface Machine extends Navigator {
   connection?: { saveData?: boolean; effectiveType?: string };
   deviceMemory?: number;

@@ -34,7 +34,7 @@ interface SliderProps {
 
 /**
  * Things side by side that one pushes along: a list that snaps, by touch, wheel and arrow keys, without any script.
- * Buttons come with one, which is loaded when a tenth of the slider is seen. It never moves by itself.
+ * Buttons come with one, which is loaded when a tenth of the slider is seen, as its pictures are. It never moves by itself.
  */
 export function Slider({ label, count, className, children }: SliderProps) {
   const track = useRef<HTMLDivElement>(null);
@@ -50,6 +50,7 @@ export function Slider({ label, count, className, children }: SliderProps) {
         ref={track}
         className={`${styles.track} ${className ?? styles.single}`}
         {...(isCarousel && { role: 'group', 'aria-label': texts.push, tabIndex: 0 })}
+        data-slider={isCarousel ? '' : undefined}
       >
         <SlideCountContext value={isCarousel ? count : null}>{children}</SlideCountContext>
       </div>
@@ -106,6 +107,7 @@ function whenSeen(track: HTMLElement | null, tell: (place: Place) => void): () =
     async ([entry]) => {
       if (!entry?.isIntersecting || entry.intersectionRatio < LOADED_AT) return;
       observer.disconnect();
+      if (track) track.dataset.seen = '';
       let isGone = false;
       stop = () => {
         isGone = true;
