@@ -20,21 +20,27 @@ export function home(when: Calendar): DemoPage {
     pictures: [
       wide(
         'woyzeck-grosses-haus',
-        'Eine schwarze Treppe unter rotem Himmel, darauf klein ein Mensch vor einer grauen Sonne',
+        'Eine schwarze Treppe unter rotem Himmel, ihr gegenüber auf hellen Stufen klein ein Mensch unter einer grauen Sonne',
         {
           // the figure on the stairs, also on a phone that shows a third of the width
           focal_point: { x: 0.8, y: 0.5 },
         },
       ),
-      poster('dido', 'Dunkelrote Wellen, in denen eine rote Sonne schwimmt'),
-      poster('das-kaethchen', 'Rote Strahlen gehen von einem Torbogen aus, davor steht ein Mensch'),
-      poster('kammersinfonie-c-moll', 'Rote und weiße Saiten schneiden eine mintgrüne Scheibe'),
-      wide('am-wasser', 'Schwarze und rote Wellen, darüber eine helle Sonne'),
-      wide('die-letzte-reihe', 'Köpfe im Zuschauerraum von hinten, vor ihnen ein Kreis aus Licht'),
-      wide('der-walfisch', 'Ein blauer Wal hängt an zwei Seilen über gezeichneten Wellen'),
+      poster('dido', 'Rote und weiße Wellen, in denen eine schwarze Scheibe schwimmt'),
+      poster(
+        'das-kaethchen',
+        'Ein roter Strahl schneidet eine rote Scheibe, davor steht klein ein Mensch',
+      ),
+      poster('kammersinfonie-c-moll', 'Rote und weiße Saiten ziehen über eine mintgrüne Scheibe'),
+      wide('am-wasser', 'Schwarze und rote Wellen unter rotem Himmel, darüber eine helle Sonne'),
+      wide(
+        'die-letzte-reihe',
+        'Köpfe im Zuschauerraum von hinten, vor ihnen ein roter Kreis auf grüner Fläche',
+      ),
+      wide('der-walfisch', 'Ein roter Wal hängt an zwei Seilen über gezeichneten Wellen'),
       poster('reihe-sinfonie', 'Eine Geige, größer als das Blatt'),
       poster('reihe-kammer', 'Ein leerer Stuhl und sein Schatten'),
-      poster('reihe-jung', 'Ein Drachen aus vier Papieren steigt in den Wind'),
+      poster('reihe-jung', 'Ein blau-weißer Drachen steigt in den Wind'),
       poster('reihe-nacht', 'Neun Fenster, in einem steht noch jemand'),
     ],
     sections: [

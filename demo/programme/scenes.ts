@@ -19,34 +19,34 @@ const MUSIC = ['musikhaus-ritter', 'Musikhaus Ritter'] as const;
 const SCENES: Readonly<Record<string, Scenes>> = {
   woyzeck: {
     scenes: [
-      'Eine Treppe, die oben im Dunkeln endet',
-      'Fenster eines Wohnhauses bei Nacht, eines ist hell',
+      'Eine Treppe aus Würfeln vor schwarzem Grund',
+      'Fenster eines Wohnhauses bei Nacht, in einem steht jemand',
       'Ein Stuhl steht allein im Licht',
     ],
     sponsors: [RAUCH, FUND],
   },
   carmen: {
     scenes: [
-      'Die Mauer der Fabrik, ein Stein fehlt',
+      'Die Mauer der Fabrik, durch eine Lücke fällt Licht',
       'Ein Chor singt mit offenen Mündern',
-      'Stoffbahnen, halb zur Seite gezogen',
+      'Ein gerafftes Tuch, darunter steht klein jemand',
       'Lampen hängen über einer langen Werkbank',
     ],
     sponsors: [BANK, WEAVERS],
   },
   'die-zauberfloete': {
     scenes: [
-      'Die Schlange als Band aus Papier',
-      'Drei Lichtkegel suchen jemanden',
-      'Eine große Hand aus Karton',
+      'Rote und rosa Wellen, darin eine schwarze Scheibe',
+      'Drei Lichtkegel treffen einen Menschen',
+      'Eine große Hand, über der ein roter Ball schwebt',
     ],
     sponsors: [BANK],
   },
   'le-sacre-du-printemps': {
     scenes: [
       'Eine Tänzerin mitten im Sprung',
-      'Geschnittene Formen, die ineinandergreifen',
-      'Bögen, die sich schließen und öffnen',
+      'Ein weißes und ein rotes Blatt, mit der Schere geschnitten',
+      'Bögen in Petrol und Weiß',
     ],
     sponsors: [FUND],
   },
@@ -56,9 +56,9 @@ const SCENES: Readonly<Record<string, Scenes>> = {
   },
   papierkram: {
     scenes: [
-      'Ein Drachen aus Packpapier',
-      'Schachteln, zu einem Turm gestapelt',
-      'Ein Brief mit rotem Siegel',
+      'Ein blauer Drachen aus Papier',
+      'Bauklötze: Turm, Tor und Ball',
+      'Ein Brief mit weißem Siegel',
     ],
   },
 };

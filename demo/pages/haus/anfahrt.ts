@@ -19,7 +19,7 @@ export const anfahrt: DemoPage = {
       'Karte: Der Fluss teilt sich um eine Insel, zwei Brücken führen zu einem kleinen Haus mit Schornstein',
     ),
     poster('linie-vier-und-elf', 'Drei Linien eines Netzplans, zwei biegen ab'),
-    poster('foyer', 'Torbögen, einer im anderen, ganz hinten ein Mensch'),
+    poster('foyer', 'Zwei Treppen, in ihrer Mitte unter einer roten Scheibe ein Mensch'),
   ],
   sections: [
     section(

@@ -22,8 +22,8 @@ export function barrierefreiheitImHaus(when: Calendar): DemoPage {
     og_picture: 'tastfuehrung',
     pictures: [
       wide('tastfuehrung', 'Eine Hand, über der eine kleine Kugel schwebt'),
-      poster('ruheraum', 'Ruhige Wellen unter einer großen Scheibe'),
-      poster('induktion', 'Kreise, die sich von einem Punkt ausbreiten'),
+      poster('ruheraum', 'Ruhige grüne Wellen, darin eine rote Scheibe'),
+      poster('induktion', 'Ringe, die sich von einem roten Punkt ausbreiten'),
     ],
     sections: [
       section(

@@ -18,7 +18,7 @@ export const buehnen: DemoPage = {
   pictures: [
     wide(
       'saalplan',
-      'Grundriss eines Saals: Sitzreihen als kurze Striche um eine Bühne, ein Platz ist rot',
+      'Grundriss eines Saals: Sitzreihen als kurze rote Striche um eine Bühne, ein Platz ist weiß',
     ),
   ],
   sections: [

@@ -14,9 +14,9 @@ export const gastronomie: DemoPage = {
   },
   og_picture: 'rechen',
   pictures: [
-    wide('rechen', 'Eine Flasche, ein Glas Wein und eine Zitrone auf einem Tisch'),
+    wide('rechen', 'Eine rote Flasche, ein Glas Wein und eine schwarze Kugel auf einem Tisch'),
     poster('lange-bar', 'Zwei Lampen über einer Bar, eine brennt'),
-    poster('kantine', 'Tassen von oben, eine ist voll'),
+    poster('kantine', 'Tassen von oben in zwei Reihen'),
   ],
   sections: [
     section(

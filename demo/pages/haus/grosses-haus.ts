@@ -13,9 +13,12 @@ export const grossesHaus: DemoPage = {
   },
   og_picture: 'grosses-haus',
   pictures: [
-    wide('grosses-haus', 'Ein roter Vorhang, zu beiden Seiten gerafft'),
+    wide(
+      'grosses-haus',
+      'Ein gestreifter Vorhang, zu beiden Seiten gerafft, dahinter eine rote Scheibe',
+    ),
     poster('reihe-neun', 'Leere Sitzreihen, ein Platz hat eine andere Farbe'),
-    wide('graben', 'Saiten, über die sich ein Bogen legt'),
+    wide('graben', 'Blaue Saiten, über die sich ein roter Bogen legt'),
     wide('laufstege', 'Ein Chor in drei Reihen, alle singen dasselbe O'),
   ],
   sections: [

@@ -19,11 +19,14 @@ export const haus: DemoPage = {
       'Das Kraftwerk am Fluss mit fünf Bogenfenstern und Schornstein, darunter sein Spiegelbild in Streifen',
     ),
     poster('stauwehr-1911', 'Eine Mauer aus Ziegeln, durch eine Lücke fällt Licht'),
-    poster('taschenlampen', 'Lichtkegel kreuzen sich, wo jemand steht'),
-    wide('turbine-drei', 'Ringe, die sich in einem Punkt berühren'),
+    poster('taschenlampen', 'Lichtkegel kreuzen sich über einem kleinen Kraftwerk'),
+    wide('turbine-drei', 'Halbe Ringe um eine rote Scheibe'),
     wide('rundbogenfenster', 'Bogengang im harten Licht, ein Mensch geht hindurch'),
-    wide('der-kran', 'Viertelkreise in einem Raster'),
-    wide('am-treidelpfad', 'Streifen, die in einem Kreis versetzt weiterlaufen'),
+    wide('der-kran', 'Rote Stäbe verschiedener Länge vor einer hellen Scheibe'),
+    wide(
+      'am-treidelpfad',
+      'Rote und schwarze Streifen schwingen als Welle vor einer hellen Scheibe',
+    ),
   ],
   sections: [
     section(0, [

@@ -13,8 +13,8 @@ export const hofbuehne: DemoPage = {
   },
   og_picture: 'hofbuehne',
   pictures: [
-    wide('hofbuehne', 'Ein großes rotes Blatt auf mintgrünem und weißem Papier'),
-    poster('platane', 'Ein Blatt mit fünf Fingern'),
+    wide('hofbuehne', 'Ein großes rotes Blatt auf Papier in Petrol und Mint'),
+    poster('platane', 'Ein großes rotes Blatt und ein kleines grünes'),
   ],
   sections: [
     section(0, [image('hofbuehne', 'horizontal', 'Ende Juni, zehn Minuten vor Beginn')]),

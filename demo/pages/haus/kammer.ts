@@ -13,10 +13,10 @@ export const kammer: DemoPage = {
   },
   og_picture: 'kammer',
   pictures: [
-    wide('kammer', 'Ein Lichtkegel aus der Ecke; was er trifft, wechselt die Farbe'),
+    wide('kammer', 'Ein schwarzer Strahl schneidet eine Scheibe, daneben steht klein ein Mensch'),
     wide('kammer-eingang', 'Bogenfenster, hinter einem steht jemand'),
-    poster('schalttafel', 'Punkte, die zu einer Ecke hin größer werden'),
-    poster('letzte-reihe-kammer', 'Ein Stuhl auf halb hellem Boden'),
+    poster('schalttafel', 'Köpfe vor einer hellen Scheibe, einer ist rot'),
+    poster('letzte-reihe-kammer', 'Ein schwarzer Stuhl auf halb hellem Boden'),
   ],
   sections: [
     section(0, [

@@ -17,7 +17,7 @@ export const raeumeMieten: DemoPage = {
     wide('grundriss', 'Grundriss mit Reihen um eine Bühne'),
     wide('klinker', 'Ziegelmauer im Läuferverband'),
     wide('fest-im-foyer', 'Lampen über einer langen Tafel mit Bechern'),
-    wide('terrasse', 'Sitzreihen als Bögen um eine halbe Scheibe'),
+    wide('terrasse', 'Ringe, die sich zu einem roten Punkt hin verengen'),
     poster('bogen', 'Bogenfenster, in einem steht jemand'),
   ],
   sections: [

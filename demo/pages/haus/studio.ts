@@ -13,11 +13,11 @@ export const studio: DemoPage = {
   },
   og_picture: 'studio',
   pictures: [
-    wide('studio', 'Eine Tänzerin aus geraden Stücken vor einer Scheibe'),
-    wide('schwingboden', 'Eine Figur im Sprung vor einer Scheibe'),
+    wide('studio', 'Drei Kiesel aus Papier, zwei überdecken sich'),
+    wide('schwingboden', 'Eine Tänzerin auf einer Fläche aus Rot und Petrol'),
     wide('nachtschicht', 'Drei Lampen über einem Tisch, eine brennt'),
     wide('kissen', 'Große Viertelkreise wie Kissen nebeneinander'),
-    wide('tribuene', 'Klötze, zu Stufen gestapelt, unter einem Mond'),
+    wide('tribuene', 'Ein Bogengang in Petrol, davor steht ein Mensch'),
     wide('kohle', 'Pfeifen verschiedener Länge nebeneinander'),
   ],
   sections: [

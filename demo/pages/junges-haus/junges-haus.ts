@@ -21,8 +21,8 @@ export function jungesHaus(when: Calendar): DemoPage {
     pictures: [
       wide('wal-am-kran', 'Ein roter Wal hängt an zwei Seilen über Wellen'),
       poster('bremer-stadtmusikanten', 'Ein Drachen im Wind'),
-      poster('spielclub', 'Eine Hand wirft einen Ball'),
-      poster('klassenbesuch', 'Bauklötze auf dunklem Grund'),
+      poster('spielclub', 'Eine blaue Hand wirft einen roten Ball'),
+      poster('klassenbesuch', 'Bauklötze auf blauem Grund'),
       poster('musikwerkstatt', 'Eine Trommel von oben'),
     ],
     sections: [

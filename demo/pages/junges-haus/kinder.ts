@@ -14,9 +14,9 @@ export const kinder: DemoPage = {
   },
   og_picture: 'peter-und-der-wolf',
   pictures: [
-    wide('peter-und-der-wolf', 'Ein großes Blatt, ausgeschnitten, auf Blau'),
-    poster('entlein', 'Ein blaues Meer mit einer roten Sonne'),
-    poster('papierkram', 'Bunte Ringe rollen über das Blatt'),
+    wide('peter-und-der-wolf', 'Ein großes schwarzes Blatt und ein kleines rotes, ausgeschnitten'),
+    poster('entlein', 'Ein blaues Meer, hinter dem eine rote Sonne steht'),
+    poster('papierkram', 'Ein gewundenes Band in Schwarz und Weiß auf Rot'),
     wide('drei-hoerner', 'Eine Trommel von oben'),
     wide('im-foyer-mit-kindern', 'Bauklötze: Tor, Turm und Ball'),
   ],

@@ -17,12 +17,12 @@ export function workshops(when: Calendar): DemoPage {
     },
     og_picture: 'ferienwoche',
     pictures: [
-      wide('ferienwoche', 'Ein Drachen über einer Wolke'),
+      wide('ferienwoche', 'Ein Drachen unter einer roten Wolke'),
       poster('club-eins', 'Eine rote Hand'),
       poster('club-zwei', 'Drei Kiesel aus Papier'),
-      poster('club-drei', 'Viele gleiche Buchstaben, einer tanzt aus der Reihe'),
+      poster('club-drei', 'Ein großes C mit einer grauen Scheibe'),
       poster('club-vier', 'Neun Fenster, eines ist bewohnt'),
-      poster('kinderchor', 'Kinder singen in drei Reihen'),
+      poster('kinderchor', 'Kinder singen in drei Reihen, eines trägt Rot'),
     ],
     sections: [
       section(0, [

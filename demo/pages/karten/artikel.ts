@@ -16,9 +16,9 @@ export const artikel: DemoPage = {
   og_picture: 'gutschein',
   pictures: [
     wide('gutschein', 'Ein Brief mit rotem Siegel'),
-    poster('plakatrolle', 'Senkrechte Bahnen in Petrol'),
+    poster('plakatrolle', 'Rote Stoffbahnen, zwischen ihnen klein ein Mensch'),
     poster('ziegel', 'Ziegel, einer in anderer Farbe'),
-    poster('konfetti', 'Bunte Scheiben, unregelmäßig'),
+    poster('konfetti', 'Köpfe vor einer hellblauen Scheibe, einer ist schwarz'),
   ],
   sections: [
     section(

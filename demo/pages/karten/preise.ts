@@ -14,7 +14,7 @@ export const preise: DemoPage = {
   },
   og_picture: 'preistafel',
   pictures: [
-    poster('preistafel', 'Punkte, die nach einer Ecke hin größer werden'),
+    poster('preistafel', 'Viertelkreise in einem Raster, dazwischen eine rote Scheibe'),
     poster('lindenkarte', 'Eintrittskarten als Fächer'),
   ],
   sections: [

@@ -18,8 +18,8 @@ export const chor: DemoPage = {
       'chor',
       'Drei Reihen von Singenden mit offenen Mündern, eine Stimme hat eine andere Farbe',
     ),
-    poster('stadtchor', 'Ein Chor in blauen Jacken'),
-    poster('einsingen', 'Wellen, die sich in einer Scheibe verschieben'),
+    poster('stadtchor', 'Ein Chor in blauen Jacken, eine ist rot'),
+    poster('einsingen', 'Rote und weiße Wellen, hinter denen eine schwarze Scheibe untergeht'),
     head('bariton-aus-reihe-drei', 'Ein Bariton aus der dritten Reihe'),
   ],
   sections: [

@@ -16,9 +16,9 @@ export const orchester: DemoPage = {
   pictures: [
     wide('orchester', 'Eine Geige, schräg und größer als das Blatt'),
     poster('pauke', 'Eine Pauke von oben mit zwei Schlägeln'),
-    poster('orgelbank', 'Orgelpfeifen, die zur Mitte hin wachsen'),
-    wide('partitur', 'Sieben Linien als Band über das Blatt'),
-    wide('saiten', 'Saiten, durch die ein Bogen fährt'),
+    poster('orgelbank', 'Orgelpfeifen, die zur Mitte hin kürzer werden'),
+    wide('partitur', 'Blaue und weiße Wellen unter einer roten Sonne'),
+    wide('saiten', 'Rote Saiten, über die ein schwarzer Bogen fährt'),
     wide('tasten', 'Klaviertasten aus der Nähe'),
     head('ilse-van-rheden', 'Ilse van Rheden, Konzertmeisterin,'),
   ],

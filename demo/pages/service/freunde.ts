@@ -16,7 +16,7 @@ export function freunde(when: Calendar): DemoPage {
     },
     og_picture: 'freundeskreis',
     pictures: [
-      wide('freundeskreis', 'Zuschauerköpfe vor einem gelben Kreis'),
+      wide('freundeskreis', 'Zuschauerköpfe vor einer roten Scheibe auf gelbem Grund'),
       head('volkmar-ehlers', 'Volkmar Ehlers, Vorsitzender des Freundeskreises,'),
       sponsor('lindenfurter-bank', 'Lindenfurter Bank'),
       sponsor('stadtwerke-lindenfurt', 'Stadtwerke Lindenfurt'),

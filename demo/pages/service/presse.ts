@@ -22,7 +22,7 @@ export function presse(when: Calendar): DemoPage {
       wide('zeitung-von-morgen', 'Eine Zeitung mit rotem Balken und einem Bild'),
       poster('pressebild-haus', 'Das Kraftwerk am Fluss'),
       poster('pressebild-saal', 'Leere Sitzreihen'),
-      poster('pressebild-dido', 'Ringe und ein Kreis'),
+      poster('pressebild-dido', 'Schwarze Bögen auf Rot und eine helle Scheibe'),
     ],
     sections: [
       section(

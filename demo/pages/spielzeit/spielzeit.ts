@@ -25,10 +25,10 @@ export function spielzeit(when: Calendar): DemoPage {
     pictures: [
       wide('vorschau', 'Ein angeschnittener großer Buchstabe V mit zwei Scheiben'),
       poster('woyzeck', 'Ein W, das nicht auf das Blatt passt'),
-      poster('leonce', 'Viertelkreise in einem Raster, einer fehlt'),
-      poster('penthesilea', 'Rote Stoffbahnen, hinter denen jemand wartet'),
+      poster('leonce', 'Viertelkreise in einem Raster, dazwischen eine schwarze Scheibe'),
+      poster('penthesilea', 'Schwarze Stoffbahnen, unter denen klein jemand im Licht steht'),
       wide('winterreise', 'Klaviertasten von sehr nah, eine ist gedrückt'),
-      wide('cosi', 'Drei Kiesel aus farbigem Papier, einer hat ein Loch'),
+      wide('cosi', 'Eine Tänzerin aus Papier vor einer hellen Scheibe'),
       poster('musikanten', 'Ein Turm, ein Haus und ein Tor aus Bauklötzen'),
     ],
     sections: [

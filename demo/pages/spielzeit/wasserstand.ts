@@ -19,12 +19,12 @@ export function wasserstand({ summer }: Calendar): DemoPage {
     og_picture: 'wasserstand',
     pictures: [
       wide('wasserstand', 'Ein Band aus Linien zieht als Welle über das Blatt'),
-      poster('fairy-queen', 'Ein rotes Blatt, mit der Schere geschnitten'),
+      poster('fairy-queen', 'Eine springende Figur, mit der Schere geschnitten'),
       poster('die-raeuber', 'Eine Trommel von oben, zwei Schlägel treffen sich'),
-      poster('schwimmwesten', 'Drei Streifen winden sich als Band über das Blatt'),
+      poster('schwimmwesten', 'Ringe und Bögen in Rot und Gelb'),
       wide('hof-am-abend', 'Das Kraftwerk mit Schornstein und Mond, gespiegelt im Fluss'),
-      wide('unter-der-platane', 'Ein großes Blatt auf drei Papieren'),
-      wide('boote', 'Ein Meer in fünf Lagen unter einer Scheibe'),
+      wide('unter-der-platane', 'Zwei große Kiesel aus Papier und ein kleiner'),
+      wide('boote', 'Rote und weiße Schrägstreifen, in denen ein Kreis zu ahnen ist'),
     ],
     sections: [
       section(0, [

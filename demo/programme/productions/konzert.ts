@@ -35,7 +35,7 @@ export const concerts: readonly DemoProduction[] = [
       'Musik: Joseph Haydn, Sinfonie Nr. 45 fis-Moll „Abschied“ · Musik: Gustav Mahler, Rückert-Lieder',
       'Mezzosopran: Ximena Duarte',
     ],
-    'Eine Geige, an der nur noch eine Saite gespannt ist',
+    'Eine Geige, größer als das Blatt',
   ),
   symphony(
     2,
@@ -46,7 +46,7 @@ export const concerts: readonly DemoProduction[] = [
       'Musik: Jean Sibelius, Sinfonie Nr. 5 Es-Dur · Musik: Lili Boulanger, D’un soir triste',
       'Violoncello: Sofie Lundgaard',
     ],
-    'Ein heller Bogen steigt über eine dunkle Kante',
+    'Ringe, die von einem hellen Punkt ausgehen',
   ),
   symphony(
     3,
@@ -57,7 +57,7 @@ export const concerts: readonly DemoProduction[] = [
       'Musik: Georg Philipp Telemann, Tafelmusik III · Musik: Igor Strawinsky, Pulcinella',
       'Oboe: Marija Petrovska',
     ],
-    'Tassen in einer Reihe, eine steht auf dem Kopf',
+    'Tassen von oben in zwei Reihen, in einer ist schwarzer Kaffee',
   ),
   symphony(
     4,
@@ -68,7 +68,7 @@ export const concerts: readonly DemoProduction[] = [
       'Musik: Franz Schubert, Sinfonie h-Moll D 759 · Musik: Alban Berg, Lulu-Suite',
       'Sopran: Elif Karadere',
     ],
-    'Eine Treppe, der die oberste Stufe fehlt',
+    'Torbögen ineinander, im innersten steht ein Mensch',
   ),
   symphony(
     5,
@@ -90,7 +90,7 @@ export const concerts: readonly DemoProduction[] = [
       'Musik: Louise Farrenc, Sinfonie Nr. 3 g-Moll · Musik: Emilie Mayer, Faust-Ouvertüre · Musik: Clara Schumann, Klavierkonzert a-Moll',
       'Klavier: Bo-ram Lim',
     ],
-    'Klaviertasten, eine ist rot',
+    'Klaviertasten, eine ist gelb',
   ),
   symphony(
     7,
@@ -101,7 +101,7 @@ export const concerts: readonly DemoProduction[] = [
       'Musik: Bedřich Smetana, Mein Vaterland · Musik: Antonín Dvořák, Der Wassermann',
       'Horn: Johannes Wackerle',
     ],
-    'Wellen laufen auf ein Tor aus Licht zu',
+    'Ein Band aus Linien schwingt als Welle vor einer gelben Scheibe',
   ),
   symphony(
     8,
@@ -112,7 +112,7 @@ export const concerts: readonly DemoProduction[] = [
       'Musik: Ludwig van Beethoven, Sinfonie Nr. 7 A-Dur · Musik: Ethel Smyth, Ouvertüre zu „The Wreckers“',
       'Violine: Ilse van Rheden',
     ],
-    'Linien, die sich in einem Punkt treffen',
+    'Rote Linien und ein schwarzer Strahl vor einer gelben Scheibe',
   ),
   {
     ...hall,
@@ -121,7 +121,7 @@ export const concerts: readonly DemoProduction[] = [
     run: { dates: 1, rhythm: 'concert', fixed: ['01-01 17:00'] },
     teaser:
       'Der Radetzkymarsch wird nicht gespielt. Er steht auf der Liste der Dinge, die wir lassen.',
-    poster: 'Papierschlangen steigen in einen dunklen Himmel',
+    poster: 'Ein Drachen steigt in einen dunklen Himmel',
     works: 'Musik: Johann Strauss (Sohn), Frühlingsstimmen · Musik: Jacques Offenbach, Barcarolle',
     team: `Leitung: Clara Mühlstein · Sopran: Nora Feldkamp · ${ORCHESTRA}`,
   },
@@ -131,7 +131,7 @@ export const concerts: readonly DemoProduction[] = [
     subline: 'Oratorium von Joseph Haydn mit dem Stadtchor am Wehr',
     run: { dates: 2, rhythm: 'concert', from: 17 },
     teaser: 'Hundertzehn Laien singen „Es werde Licht“. Die Beleuchtung hat an der Stelle frei.',
-    poster: 'Reihen offener Münder vor einer hellen Scheibe',
+    poster: 'Ein Chor mit offenen Mündern, einer trägt Schwarz',
     works: 'Musik: Joseph Haydn, Die Schöpfung Hob. XXI:2 · Text: Gottfried van Swieten',
     team: 'Leitung: Ruth Behrens-Okoro · Sopran: Nora Feldkamp · Tenor: Sanghoon Baek · Bass: Gunnar Holmsten',
   },
@@ -171,7 +171,7 @@ export const concerts: readonly DemoProduction[] = [
     subline: 'Chor und Orgel bei Kerzen',
     run: { dates: 1, rhythm: 'concert', from: 5 },
     teaser: 'Der Opernchor zu Gast bei denen, die ohnehin den besseren Nachhall haben. Ende offen.',
-    poster: 'Dunkle Pfeifen, dazwischen ein Streifen Licht',
+    poster: 'Rote und weiße Orgelpfeifen vor dunklem Grund',
     works: 'Musik: Johann Sebastian Bach, Passacaglia c-Moll · Musik: Josef Rheinberger, Abendlied',
     team: 'Chor: Ruth Behrens-Okoro',
   },

@@ -42,7 +42,7 @@ Jeder Schritt zieht an jemandem: Das Band ist quer durch das Große Haus gespann
     teaser: 'Vor der Pause wird gewählt, wer geopfert wird. Danach wissen es alle, außer ihr.',
     about:
       'Aino Kesti stellt dem „Sacre“ das Streicherstück „Apollon musagète“ voran: erst vier, die schön sind, dann elf, die müssen. Auf der Bühne liegen zwei Tonnen Flusskies.',
-    poster: 'Ein roter Kreis aus Papier, an dem elf Ränder zerren',
+    poster: 'Ein schwarzer Kiesel aus Papier mit rotem Kern',
     senses: 'Zwischen den Teilen sehr lautes Schlagwerk.',
     works:
       'Musik: Igor Strawinsky, Apollon musagète (1928) · Musik: Igor Strawinsky, Le Sacre du printemps (1913)',
@@ -58,7 +58,7 @@ Jeder Schritt zieht an jemandem: Das Band ist quer durch das Große Haus gespann
     teaser: 'Birte Klaassen fällt vierzig Mal. Man zählt nicht mit, man wartet auf das Aufstehen.',
     about:
       'Drei Menschen zwischen 44 und 51, ein Klavier, kein Bild. „Wer nicht mehr springen kann“, sagt Aino Kesti, „muss genauer landen.“',
-    poster: 'Eine Figur aus Papier, die sich auf den Boden stützt',
+    poster: 'Eine rote Tänzerin im Ausfallschritt',
     works: 'Musik: Robert Schumann, Nachtstücke op. 23',
     team: 'Choreografie: Aino Kesti · Klavier: Bo-ram Lim · Licht: Dario Bellucco',
     cast: 'Es tanzen: Birte Klaassen · Es tanzen: Katalin Szabados · Es tanzen: Tomasz Wilk',
@@ -70,7 +70,7 @@ Jeder Schritt zieht an jemandem: Das Band ist quer durch das Große Haus gespann
     run: { dates: 5, rhythm: 'studio', from: 3, every: 6 },
     teaser:
       'Siebzehn Minuten ein Takt, und keiner verlässt sein Quadrat. Danach reden wir darüber.',
-    poster: 'Eine kleine Trommel, größer als das Blatt',
+    poster: 'Eine Trommel von oben mit zwei Schlägeln',
     works: 'Musik: Maurice Ravel, Boléro',
     team: 'Choreografie: Isha Mehrotra · Kostüme: Siri Halvorsen',
     cast: 'Es tanzen: Leandro Pires · Es tanzen: Aurélie Donnat · Es tanzen: Freya Andersdotter · Es tanzen: Samuel Okafor-Brandt',

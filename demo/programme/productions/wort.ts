@@ -93,7 +93,7 @@ export const words: readonly DemoProduction[] = [
     subline: 'Lesung: Dorothea Zeil liest Heinrich von Kleist, in einem Atem',
     run: { dates: 2, rhythm: 'talk', from: 16, every: 8 },
     teaser: 'Es gibt in der Literatur keinen berühmteren Gedankenstrich. Sie liest ihn mit.',
-    ...{ price: [14, 7], poster: 'Ein O, in dem ein Strich liegt' },
+    ...{ price: [14, 7], poster: 'Ein rotes W, größer als das Blatt' },
     works: 'Text: Heinrich von Kleist, Die Marquise von O… (1808)',
     cast: 'Es liest: Dorothea Zeil',
   },
