@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 /** Every module of words, by its path. */
 const modules = import.meta.glob<Record<string, unknown>>('./**/*.texts.ts', { eager: true });
 
-/** Only people of the house read these. */
+/** The page editor speaks German alone (G-16). */
 const WITHOUT_ENGLISH = /^\.\/editor\//;
 
 type Words = Record<string, unknown>;

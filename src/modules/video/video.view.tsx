@@ -33,13 +33,13 @@ interface RecordFilmProps {
 /** The film of a record, which is no module: nothing of it is edited in place. */
 export function RecordFilm({ film, title, image }: RecordFilmProps) {
   return (
-    <figure className={styles.root}>
+    <figure className={`${styles.root} ${styles.record}`}>
       <Embed
         module={{ embed_obj: film }}
         kind="video"
         title={title}
         preview={
-          image && <Picture image={image} sizes={pictureSizes(12)} className={styles.preview} />
+          image && <Picture image={image} sizes={pictureSizes(8)} className={styles.preview} />
         }
       />
     </figure>
