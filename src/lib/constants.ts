@@ -11,8 +11,6 @@ export const HASH_SCROLL_RETRIES = 100;
 export const HASH_SCROLL_RETRY_MS = 250;
 /** PAGE-09, G-31: who needs an answer that is on its way already waits for it, but no longer than this */
 export const PAGE_WAIT_MAX_MS = 10_000;
-/** CONST-11, G-25: the widths that scripts decide by, in px */
-export const BREAKPOINTS = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536 } as const;
 /** CONST-26: prefetching waits for an idle moment, no longer than this */
 export const PREFETCH_IDLE_TIMEOUT_MS = 2000;
 /** CONST-39: a skeleton that is shown stays at least this long */

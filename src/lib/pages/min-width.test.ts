@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { BREAKPOINTS } from '../constants.ts';
-import { minWidth } from './min-width.ts';
+import { BREAKPOINTS, minWidth } from './min-width.ts';
 
 it('Scripts decide by the widths of one set, in the words of the style sheets (CONST-11, CONST-14, G-25)', () => {
   expect(BREAKPOINTS).toEqual({ xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536 });

@@ -1,4 +1,5 @@
-import { BREAKPOINTS } from '../constants.ts';
+/** CONST-11, G-25: the widths that scripts decide by, in px */
+export const BREAKPOINTS = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536 } as const;
 
 const ROOT_PX = 16;
 
