@@ -127,3 +127,23 @@ test('what is typed stays in sight above the question about it, at every width a
   await page.keyboard.type(' und noch mehr Worten, die eine Zeile mehr brauchen als zuvor');
   await isInSight();
 });
+
+test('one press on a phone chooses, though the tools of the text go (E-1, G-231, G-298)', async ({
+  page,
+  request,
+  add,
+}) => {
+  const id = (await add([textOf(p('Das Haus öffnet um sechs.'))]))[0]?.id as number;
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.route(/\/presence\?/, (route) => route.abort());
+  await openEditor(page);
+  await changeElsewhere(request, id, { content: p('Das Haus öffnet um acht.') });
+  await field(page, id).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Wirklich.');
+  const dialog = page.getByRole('dialog', { name: /auch geschrieben/ });
+  await expect(page.getByRole('toolbar', { name: 'Text gestalten' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Meine Fassung' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => contentOf(request, id)).toBe(p('Das Haus öffnet um sechs. Wirklich.'));
+});

@@ -23,7 +23,18 @@ export function PanelBesideText({ session, labelledBy, panel, ...rest }: PanelBe
       role="dialog"
       className={styles.dialog}
       aria-labelledby={labelledBy}
+      // what is pressed takes the focus when it is let go: without the text's tools the panel moves down
+      onMouseDown={(event) => {
+        if (!controlAt(event.target)) return;
+        event.preventDefault();
+        session.flush();
+      }}
+      onClickCapture={({ target }) => controlAt(target)?.focus({ preventScroll: true })}
       {...rest}
     />
   );
+}
+
+function controlAt(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('button, input, label') : null;
 }
