@@ -128,7 +128,7 @@ test('what is typed stays in sight above the question about it, at every width a
   await isInSight();
 });
 
-test('one press on a phone chooses, though the tools of the text go (E-1, G-231, G-298)', async ({
+test('one press on a phone chooses, though the tools of the text go, and both texts can be read above its keyboard (E-1, G-231, G-298)', async ({
   page,
   request,
   add,
@@ -143,6 +143,24 @@ test('one press on a phone chooses, though the tools of the text go (E-1, G-231,
   await page.keyboard.type(' Wirklich.');
   const dialog = page.getByRole('dialog', { name: /auch geschrieben/ });
   await expect(page.getByRole('toolbar', { name: 'Text gestalten' })).toBeVisible();
+  // what the keyboard leaves of the window
+  await page.setViewportSize({ width: 390, height: 380 });
+  const isToBeRead = async (words: string) => {
+    await dialog
+      .getByText(words)
+      .last()
+      .evaluate((each) => each.scrollIntoView({ block: 'start' }));
+    await expect(async () => {
+      const [read, foot] = await Promise.all([
+        dialog.getByText(words).last().boundingBox(),
+        dialog.getByRole('button', { name: 'Meine Fassung' }).boundingBox(),
+      ]);
+      expect((read?.y ?? 0) + (read?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+    }).toPass({ timeout: 5000 });
+  };
+  await isToBeRead('acht');
+  await isToBeRead('sechs');
+  await page.setViewportSize({ width: 390, height: 700 });
   await dialog.getByRole('button', { name: 'Meine Fassung' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => contentOf(request, id)).toBe(p('Das Haus öffnet um sechs. Wirklich.'));
