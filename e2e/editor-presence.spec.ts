@@ -159,7 +159,7 @@ async function deleteAnyway(page: Page, id: number): Promise<void> {
   }).toPass();
 }
 
-test('what was written in a module that somebody deletes can be copied, comes back with the undo of the deletion, and goes elsewhere (E-1, E-2, G-237, G-271)', async ({
+test('what was written in a module that somebody deletes can be copied, comes back with the undo of the deletion, is discarded and had back, and goes elsewhere (E-1, E-2, G-237, G-271, G-315)', async ({
   page,
   browser,
   editorState,
@@ -207,6 +207,17 @@ test('what was written in a module that somebody deletes can be copied, comes ba
 
   await typeInto(two, ' Doch nicht.');
   await deleteAnyway(page, two);
+  // one press is enough where the text's tools stand below, and goes with them
+  await writing.setViewportSize({ width: 640, height: 800 });
+  await expect(writing.getByRole('toolbar', { name: 'Text gestalten' })).toBeVisible();
+  await told.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(told).toBeHidden();
+  await writing
+    .getByRole('status')
+    .filter({ hasText: 'Verworfen.' })
+    .getByRole('button', { name: 'Rückgängig' })
+    .click();
+  await expect(told.getByRole('heading', { level: 2 })).toBeFocused();
   await moveTo('Neuer Text hinter: Überschrift „Drei“');
   const added = page.locator('[data-node]').filter({ hasText: 'Doch nicht.' });
   await expect(added.last()).toBeVisible();

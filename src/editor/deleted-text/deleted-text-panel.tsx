@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fieldLabel, moduleLabel } from '#modules/labels.ts';
 import styles from '../clash/conflict-dialog.module.css';
 import { PanelBesideText } from '../clash/panel-beside-text.tsx';
@@ -20,8 +20,16 @@ export const DELETED_TEXT_ID = 'editor-deleted-text';
 export function DeletedTextPanel({ session }: { session: EditorSession }) {
   const [text] = useObservable(session.deleted);
   const isClash = useObservable(session.conflicts).length > 0;
+  const discarded = useRef<number>(null);
   if (!text || isClash) return null;
-  return <Decision key={text.node} text={text} session={session} />;
+  return <Decision key={text.node} {...{ text, session, discarded }} />;
+}
+
+interface DecisionProps {
+  text: DeletedText;
+  session: EditorSession;
+  /** the module whose words were discarded last: where they are had back, the keyboard comes with them (G-315) */
+  discarded: RefObject<number | null>;
 }
 
 function titleOf(by: Writer | null, own: number): string {
@@ -29,7 +37,7 @@ function titleOf(by: Writer | null, own: number): string {
   return by?.author ? words.titleBy(by.author) : words.title;
 }
 
-function Decision({ text, session }: { text: DeletedText; session: EditorSession }) {
+function Decision({ text, session, discarded }: DecisionProps) {
   const { node, model, fields, by, placed, problem } = text;
   const [said, setSaid] = useState('');
   const [isCopied, setCopied] = useState(false);
@@ -37,6 +45,10 @@ function Decision({ text, session }: { text: DeletedText; session: EditorSession
   const isNew = isNeverSaved(node);
   const title = isNew ? words.titleNowhere : titleOf(by, session.user.get().id);
   useEffect(() => session.spoken.set(`${title}. ${words.lead}`), [session, title]);
+  useEffect(() => {
+    if (discarded.current === node) document.getElementById(DELETED_TEXT_ID)?.focus();
+    discarded.current = null;
+  }, [discarded, node]);
 
   async function bringBack(): Promise<void> {
     const problem = await session.bringBack(text);
@@ -49,7 +61,10 @@ function Decision({ text, session }: { text: DeletedText; session: EditorSession
   }
   function discard(): void {
     if (isCopied) session.dropDeleted(node);
-    else session.discardDeleted(text);
+    else {
+      session.discardDeleted(text);
+      discarded.current = node;
+    }
     if (session.selected.get() !== null && session.content.node(session.selected.get() ?? 0))
       toHandle(session);
     else document.getElementById('main-content')?.focus({ preventScroll: true });
