@@ -4,7 +4,7 @@ import { Problem } from '#lib/api/problem.ts';
  * Which column still names what was to be deleted. The embedded database says 23001 (restrict_violation), PostgreSQL 17
  * and before 23503, both in the same words.
  */
-export function referringBy(error: unknown): { table: string; column: string } | null {
+function referringBy(error: unknown): { table: string; column: string } | null {
   const { code, constraint = '', detail = '' } = error as Record<string, string | undefined>;
   if (code !== '23001' && code !== '23503') return null;
   const table = / referenced from table "(\w+)"/.exec(detail)?.[1];

@@ -85,30 +85,6 @@ export async function deleteRecord(trx: Trx, table: Table, id: number): Promise<
   return rows.length > 0;
 }
 
-/** Rows that name a record, with the first few of them. */
-export interface Referring {
-  table: string;
-  count: number;
-  first: { id: number; name: string }[];
-}
-
-export async function selectReferring(
-  db: Db,
-  { table, column }: { table: string; column: string },
-  id: number,
-): Promise<Referring> {
-  const rows = await any(db)
-    .selectFrom(table)
-    .select(['id', 'name'])
-    .select(sql<number>`count(*) over ()::int`.as('count'))
-    .where(column, '=', id)
-    .orderBy('id')
-    .limit(5)
-    .execute();
-  const first = rows.map((row) => ({ id: row.id as number, name: `${row.name ?? ''}` }));
-  return { table, count: Number(rows[0]?.count ?? 0), first };
-}
-
 /** Slugs that begin like this one, of other records. */
 export async function slugsLike(
   trx: Trx,

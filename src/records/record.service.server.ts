@@ -7,14 +7,13 @@ import type { Clock } from '#lib/time/clock.ts';
 import {
   deleteRecord,
   lockRecord,
-  type Referring,
   selectRecord,
   selectRecords,
-  selectReferring,
 } from './record.repository.server.ts';
 import type { RecordKind, StoredRecord } from './record-kind.server.ts';
-import { recordRefusal, referringBy } from './record-refusals.ts';
+import { recordRefusal } from './record-refusals.ts';
 import { createRecordWriter } from './record-writer.server.ts';
+import { findReferring, type Referring } from './references.repository.server.ts';
 
 export interface RecordParts {
   database: Database;
@@ -34,6 +33,7 @@ export interface Records<Fields extends object> {
   create(actor: Actor, input: unknown): Promise<StoredRecord<Fields>>;
   /** Only the keys that are given. `updated_at` says what was changed: older is 409. */
   update(actor: Actor, id: number, patch: object): Promise<StoredRecord<Fields>>;
+  /** @throws Problem 409 while other records name it, with their names (G-257) */
   remove(actor: Actor, id: number): Promise<void>;
 }
 
@@ -95,32 +95,40 @@ export function createRecords<Fields extends object>(
     },
     async remove(actor, id) {
       requireRole(actor, 'editor');
-      const remove = async (trx: Trx) => {
-        if (await deleteRecord(trx, table, id)) return { id };
-        throw missing();
-      };
-      await database.transaction(remove).catch(async (error) => {
-        const by = referringBy(error);
-        throw by ? stillUsed(await selectReferring(database.db, by, id)) : error;
+      await write(async (trx) => {
+        // locked: nobody names it between the question and the deletion
+        if (!(await lockRecord(trx, table, id))) throw missing();
+        const used = await findReferring(trx, table, id);
+        if (used.length > 0) throw stillUsed(used);
+        await deleteRecord(trx, table, id);
+        return { id };
       });
-      announce({ id });
     },
   };
 }
 
 const PLURALS: Record<string, string> = {
+  article: 'Artikel',
   event: 'Veranstaltungen',
-  room: 'Räume',
+  person: 'Personen',
   production: 'Produktionen',
+  room: 'Räume',
+  series: 'Reihen',
+  teaser: 'Teaser',
+  venue: 'Orte',
 };
 
-/** Where it is used, by name: the first of them in the sentence, with their numbers beside it. */
-function stillUsed({ table, count, first }: Referring): Problem {
-  const names = first.map(({ name, id }) => name || `Nr. ${id}`).join(', ');
-  const more = count > first.length ? ' …' : '';
+/** Where it is used, by name: the first of each kind in the sentence, with the ids of the first kind beside it. */
+function stillUsed(used: readonly Referring[]): Problem {
+  const places = used.map(({ table, count, first }) => {
+    const names = first.map(({ name, id }) => name || `Nr. ${id}`).join(', ');
+    const more = count > first.length ? ' …' : '';
+    return `${PLURALS[table] ?? table} (${count}): ${names}${more}`;
+  });
+  const [{ table: kind, count, first }] = used as [Referring];
   return new Problem(
     'conflict',
-    `Das kann nicht gelöscht werden. Es steht noch in: ${PLURALS[table] ?? table} (${count}): ${names}${more}`,
-    { extra: { used_in: { kind: table, count, first } } },
+    `Das kann nicht gelöscht werden. Es steht noch in: ${places.join('; ')}`,
+    { extra: { used_in: { kind, count, first } } },
   );
 }

@@ -41,4 +41,42 @@ describe('what is still used', () => {
     await venues.remove(SYSTEM, venue.id);
     await productions.remove(SYSTEM, production.id);
   });
+
+  it('is not taken out of bills, links and vocabularies either: nothing loses a name by it (API-04, G-257)', async () => {
+    const { records } = calls.services;
+    const person = await records.persons.create(SYSTEM, { last_name: 'Berg', is_online: true });
+    const tag = await records.tags.create(SYSTEM, { name: 'Klassik', scope: 'event' });
+    const season = await records.seasons.create(SYSTEM, {
+      ...{ name: '26/27', date_from: '2026-08-01', date_to: '2027-07-31' },
+    });
+    const genre = await records.genres.create(SYSTEM, { name: 'Oper' });
+    const production = await records.productions.create(SYSTEM, {
+      ...{ name: 'Undine', is_online: true, season_id: season.id, genre_id: genre.id },
+      ...{ tag_ids: [tag.id], team: [{ person_id: person.id, name: '', role: 'Leitung' }] },
+    });
+    const event = await records.events.create(SYSTEM, {
+      ...{ name: 'Gala', date_start: '2026-11-28T19:30:00+01:00', production_id: production.id },
+      cast: [{ person_id: person.id, name: '', role: 'Undine' }],
+    });
+    const message = 'Das kann nicht gelöscht werden. Es steht noch in:';
+    await expect(records.persons.remove(SYSTEM, person.id)).rejects.toMatchObject({
+      ...{ status: 409, message: `${message} Veranstaltungen (1): Gala; Produktionen (1): Undine` },
+    });
+    for (const [kind, { id }] of [
+      [records.tags, tag],
+      [records.seasons, season],
+      [records.genres, genre],
+    ] as const) {
+      await expect(kind.remove(SYSTEM, id)).rejects.toMatchObject({
+        ...{ status: 409, message: `${message} Produktionen (1): Undine` },
+      });
+    }
+    // bills and tags go with what they belong to
+    await records.events.remove(SYSTEM, event.id);
+    await records.productions.remove(SYSTEM, production.id);
+    await records.persons.remove(SYSTEM, person.id);
+    await records.tags.remove(SYSTEM, tag.id);
+    await records.seasons.remove(SYSTEM, season.id);
+    await records.genres.remove(SYSTEM, genre.id);
+  });
 });

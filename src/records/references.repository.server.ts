@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '#database/database.ts';
+import { tablesWithId, titleIn } from './table-columns.server.ts';
+
+/** A column in which rows of `owner` name rows of another table. */
+interface Reference {
+  table: string;
+  column: string;
+  /** of a table of links or lines the table that they belong to; else the table itself */
+  owner: string;
+  /** the column of `table` that has the owner's id */
+  owner_column: string;
+}
+
+/** Rows that name a record, with the first few of them. */
+export interface Referring {
+  table: string;
+  count: number;
+  first: { id: number; name: string }[];
+}
+
+/**
+ * Every foreign key to a table, from the database's catalog. Links and lines go with their owner, which the first of
+ * their cascading keys names; what may be empty and cascades (where a feed's item went) is nobody's words.
+ */
+async function selectReferences(db: Db | Trx, table: string): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    with keys as (
+      select f.conrelid, f.confrelid, f.confdeltype, a.attname, a.attnum, a.attnotnull
+      from pg_constraint f
+      join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
+      where f.contype = 'f' and cardinality(f.conkey) = 1
+    ), owners as (
+      select distinct on (conrelid) conrelid, confrelid, attname, attnum
+      from keys where confdeltype = 'c' and attnotnull order by conrelid, attnum
+    )
+    select k.conrelid::regclass::text as "table", k.attname::text as "column",
+      coalesce(o.confrelid, k.conrelid)::regclass::text as "owner",
+      coalesce(o.attname, 'id')::text as "owner_column"
+    from keys k
+    left join owners o on o.conrelid = k.conrelid
+    where k.confrelid = ${table}::regclass
+      and (k.confdeltype <> 'c' or k.attnotnull)
+      and k.attnum is distinct from o.attnum
+    order by 3, 1, 2`.execute(db);
+  return rows;
+}
+
+/** What still names a record: the rows of one table after the other, by name. */
+export async function findReferring(db: Db | Trx, table: string, id: number): Promise<Referring[]> {
+  const byOwner = Map.groupBy(await selectReferences(db, table), (each) => each.owner);
+  const columns = await tablesWithId(db);
+  const found: Referring[] = [];
+  for (const [owner, references] of byOwner) {
+    const ids = sql.join(
+      references.map((each) => idsNaming(each, id)),
+      sql` union `,
+    );
+    const { rows } = await sql<{ id: number; name: string; count: number }>`
+      select id::int as id, ${titleIn(columns.get(owner) ?? [])} as name, count(*) over ()::int as count
+      from ${sql.table(owner)} where id in (${ids}) order by id limit 5`.execute(db);
+    const first = rows.map((row) => ({ id: row.id, name: row.name }));
+    if (rows[0]) found.push({ table: owner, count: rows[0].count, first });
+  }
+  return found;
+}
+
+function idsNaming({ table, column, owner_column }: Reference, id: number): RawBuilder<unknown> {
+  return sql`select ${sql.ref(owner_column)} from ${sql.table(table)} where ${sql.ref(column)} = ${id}`;
+}
