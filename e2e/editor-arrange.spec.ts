@@ -210,6 +210,34 @@ test('several modules are chosen, copied to another page, cut and duplicated, ea
   expect(await words(request, from)).toEqual([[['Eins', 'Zwei', 'Drei']]]);
 });
 
+test('Ctrl and Shift choose several by the handles as by the modules themselves (E-10, G-302)', async ({
+  page,
+  request,
+  emptyPage,
+}) => {
+  const path = await emptyPage('Griffe');
+  await fill(request, path, [[['Eins', 'Zwei', 'Drei']]]);
+  await openEditor(page, `${path}?edit`);
+  const press = async (words: string, modifier: 'Shift' | 'ControlOrMeta') => {
+    await text(page, words).hover();
+    const { y: top = 0 } = (await text(page, words).boundingBox()) ?? {};
+    const handles = page.getByRole('button', { name: 'Text auswählen und verschieben' });
+    const tops = await handles.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().y),
+    );
+    const nearest = tops.map((y) => Math.abs(y - top));
+    await handles.nth(nearest.indexOf(Math.min(...nearest))).click({ modifiers: [modifier] });
+  };
+  await text(page, 'Eins').click();
+  await press('Drei', 'Shift');
+  await expect(spoken(page)).toHaveText('3 Module ausgewählt.');
+  await press('Zwei', 'ControlOrMeta');
+  await expect(spoken(page)).toHaveText('2 Module ausgewählt.');
+  await expect(handle(page)).toBeVisible();
+  await page.keyboard.press('Delete');
+  await expect.poll(() => words(request, path)).toEqual([[['Zwei']]]);
+});
+
 test('a question is copied within its list and into another one, its list is copied with all in it (E-10, G-147)', async ({
   page,
   request,

@@ -58,6 +58,17 @@ export function pickTo(session: EditorSession, id: number): void {
   sayChosen(session);
 }
 
+/** A press with Shift chooses everything up to it, one with Ctrl chooses it as well; no text is typed in then. */
+export function pickByPointer(
+  session: EditorSession,
+  id: number,
+  { shiftKey }: { shiftKey: boolean },
+): void {
+  (document.activeElement as HTMLElement | null)?.blur();
+  if (shiftKey) pickTo(session, id);
+  else pickAlso(session, id);
+}
+
 /** Everything that stands on the same level: sections, modules of the page, children of one list. */
 function levelOf({ content }: EditorSession, id: number): number[] {
   const place = content.placeOf(id);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { onCopy, onPaste } from './clipboard.ts';
-import { pickAlso, pickTo, toHandle } from './commands.ts';
+import { pickByPointer, toHandle } from './commands.ts';
 import { onHandleKey } from './page/arrange/handle-keys.ts';
 import { isInContent, isTyping, nodeOf } from './page/page-elements.ts';
 import { isLinkKey } from './page/page-keys.ts';
@@ -94,9 +94,7 @@ function onClick(session: EditorSession) {
     const isLink = id !== null && target.closest('a') !== null;
     if (id !== null && isChoosing(event)) {
       event.preventDefault();
-      (document.activeElement as HTMLElement | null)?.blur();
-      if (event.shiftKey) pickTo(session, id);
-      else pickAlso(session, id);
+      pickByPointer(session, id, event);
       return;
     }
     session.picked.set([]);

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+import { pickByPointer, toHandle } from '../../commands.ts';
 import { EditorIcon } from '../../editor-icon.tsx';
 import { useObservable } from '../../session/observable.ts';
 import type { EditorSession } from '../../session/session.ts';
@@ -32,11 +34,23 @@ export function Handle({ id, label, session, isQuiet = false }: HandleProps) {
       onBlur={() => {
         if (isCarried && !carried.byPointer) session.carried.set(null);
       }}
-      onClick={() => {
-        session.selected.set(id);
+      onMouseDown={(event) => {
+        if (isChoosing(event)) event.preventDefault(); // marks no text
+      }}
+      onClick={(event) => {
+        if (!isChoosing(event)) {
+          session.selected.set(id);
+          return;
+        }
+        pickByPointer(session, id, event);
+        toHandle(session, { brings: false });
       }}
     >
       <EditorIcon name="handle" />
     </button>
   );
+}
+
+function isChoosing({ shiftKey, ctrlKey, metaKey }: MouseEvent): boolean {
+  return shiftKey || ctrlKey || metaKey;
 }
