@@ -48,7 +48,9 @@ for (const scheme of ['light', 'dark'] as const) {
       await field(page, text).click();
       await page.getByRole('button', { name: 'Link', exact: true }).click();
       await page.getByLabel('Adresse oder Seite').fill('Haus');
-      await expect(page.getByRole('list', { name: 'Seiten dieser Website' })).toContainText('Haus');
+      await expect(page.getByRole('listbox', { name: 'Seiten dieser Website' })).toContainText(
+        'Haus',
+      );
       expect(await violations(page), 'rich text, link and finder').toEqual([]);
       await page.keyboard.press('Escape');
 

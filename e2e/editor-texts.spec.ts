@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import {
   contentOf,
   field,
@@ -187,7 +187,7 @@ test('a page of the house is found by its title and becomes a link (EDIT-20)', a
   const marked = () =>
     page.evaluate(() => [...(CSS.highlights.get('link-place') ?? [])].map(String).join());
   expect(await marked()).toBe('So kommen Sie her');
-  await page.getByRole('button', { name: /Anfahrt & Zugang/ }).click();
+  await page.getByRole('option', { name: /Anfahrt & Zugang/ }).click();
   expect(await marked()).toBe('');
   await page.keyboard.press('Escape');
   await expect
@@ -268,7 +268,7 @@ test('what a paste cannot bring is told, cells stay apart, and no policy is offe
   expect(messages).toEqual([]);
 });
 
-test('Ctrl+K sets a link in a text, to a performance told by its day, and adds on the page, also from a line that is typed in (G-240, EDIT-20, E-7)', async ({
+test('Ctrl+K sets a link in a text, to a performance told by its day, and adds on the page, also from a line that is typed in (G-240, G-303, EDIT-20, E-7)', async ({
   page,
   add,
 }) => {
@@ -279,12 +279,30 @@ test('Ctrl+K sets a link in a text, to a performance told by its day, and adds o
   await field(page, id).click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('ControlOrMeta+K');
-  await expect(page.getByRole('textbox', { name: 'Adresse oder Seite' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Adresse oder Seite' })).toBeFocused();
   await page.keyboard.type('woyzeck');
-  const found = page.getByRole('list', { name: 'Seiten dieser Website' });
+  const found = page.getByRole('listbox', { name: 'Seiten dieser Website' });
   await expect(found.getByText(/\d{4}.*Uhr/).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field(page, id)).toBeFocused();
+  // what the link is set on stays in sight above what is found
+  await field(page, id).evaluate((text) => text.scrollIntoView({ block: 'end' }));
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.type('haus');
+  await expect(found.getByRole('option').nth(1)).toBeVisible();
+  const bottom = (part: Locator) => part.evaluate((each) => each.getBoundingClientRect().bottom);
+  const panel = page.getByRole('group', { name: 'Link', exact: true });
+  await expect(async () => {
+    const top = await panel.evaluate((each) => each.getBoundingClientRect().top);
+    expect(await bottom(field(page, id))).toBeLessThanOrEqual(top);
+  }).toPass({ timeout: 5000 });
+  await page.keyboard.press('ArrowDown');
+  const second = found.getByRole('option').nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(second.locator('span')).toHaveText('Haus');
+  await page.keyboard.press('Enter');
+  await expect(field(page, id)).toBeFocused();
+  await expect(field(page, id).locator('a')).toHaveAttribute('href', '/de/haus');
   await page.keyboard.press('Escape');
   await expect(page.locator(`[data-handle="${id}"]`)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+K');

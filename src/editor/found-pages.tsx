@@ -1,26 +1,34 @@
 import { texts } from './editor.texts.ts';
-import type { Found } from './finder.ts';
-import { useFound } from './finders/use-found.ts';
+import type { TargetRow } from './finders/link-targets.ts';
+import type { useChoices } from './finders/use-choices.ts';
+import type { FoundRows } from './finders/use-found.ts';
 import styles from './found-pages.module.css';
 
 interface FoundPagesProps {
-  query: string;
-  onChoose(found: Found): void;
+  rows: readonly TargetRow[];
+  choices: ReturnType<typeof useChoices>;
+  state: FoundRows['state'];
 }
 
-/** Pages of this site whose title fits what is typed (EDIT-20). */
-export function FoundPages({ query, onChoose }: FoundPagesProps) {
-  const found = useFound('link-finder', query);
+/** Pages of this site whose title fits what is typed, to be chosen from (EDIT-20). */
+export function FoundPages({ rows, choices, state }: FoundPagesProps) {
   const words = texts.link;
   return (
     <div className={styles.found}>
-      <p role="status">{sentence(found)}</p>
-      <ul aria-label={words.pages}>
-        {found.rows.map((each) => (
-          <li key={`${each.content_type}:${each.id}`}>
-            <button type="button" onClick={() => onChoose(each)}>
-              <span>{each.title}</span> <small>{each.detail || each.url}</small>
-            </button>
+      <p role="status">{sentence(state, rows.length)}</p>
+      <ul
+        {...choices.list}
+        aria-label={words.pages}
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()} // the keyboard stays in the text above
+      >
+        {rows.map(({ key, title, detail }, index) => (
+          <li
+            key={key}
+            {...choices.option(index)}
+            data-active={index === choices.active || undefined}
+          >
+            <span>{title}</span> <small>{detail}</small>
           </li>
         ))}
       </ul>
@@ -28,8 +36,8 @@ export function FoundPages({ query, onChoose }: FoundPagesProps) {
   );
 }
 
-function sentence({ state, rows }: ReturnType<typeof useFound>): string {
+function sentence(state: FoundRows['state'], count: number): string {
   if (state === 'looking') return texts.link.looking;
   if (state === 'failed') return texts.link.failed;
-  return rows.length ? '' : texts.link.empty;
+  return count ? '' : texts.link.empty;
 }

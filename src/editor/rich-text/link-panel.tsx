@@ -1,14 +1,17 @@
 import type { Editor } from '@tiptap/core';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { isSafeAddress } from '#lib/api/safe-address.ts';
 import { texts } from '../editor.texts.ts';
 import { texts as finders } from '../finders/finders.texts.ts';
 import { LinkFinder } from '../finders/finders.tsx';
-import { completed } from '../finders/link-targets.ts';
+import { completed, foundTarget, typedTarget } from '../finders/link-targets.ts';
+import { useChoices } from '../finders/use-choices.ts';
+import { useFound } from '../finders/use-found.ts';
 import { FoundPages } from '../found-pages.tsx';
 import { LinkedName } from '../links/linked-name.tsx';
 import styles from './rich-text.module.css';
 import { useMarkedPlace } from './use-marked-place.ts';
+import { usePlaceInSight } from './use-place-in-sight.ts';
 
 interface LinkPanelProps {
   editor: Editor;
@@ -24,7 +27,22 @@ export function LinkPanel({ editor, onDone }: LinkPanelProps) {
   const [isNewWindow, setNewWindow] = useState(current.target === '_blank');
   const [problem, setProblem] = useState<string | null>(null);
   const words = texts.link;
+  const panel = useRef<HTMLFieldSetElement>(null);
   useMarkedPlace(editor);
+  usePlaceInSight(editor, panel);
+  const isSearching = isSearch(href);
+  const found = useFound(isSearching ? 'link-finder' : null, href);
+  const typed = typedTarget(href);
+  const rows = isSearching ? [...(typed ? [typed] : []), ...found.rows.map(foundTarget)] : [];
+  const choices = useChoices({
+    count: rows.length,
+    shown: href,
+    isOld: found.state === 'looking' && !typed,
+    onChoose: (index) => {
+      const row = rows[index];
+      if (row) apply(row.target.url);
+    },
+  });
 
   function apply(address: string): void {
     const wrong = problemOf(address);
@@ -37,14 +55,16 @@ export function LinkPanel({ editor, onDone }: LinkPanelProps) {
   function onKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
+    if (event.target.id === id && rows.length > 0) return; // the marked one is taken
     apply(completed(href));
   }
 
   return (
     // no form: it may stand in that of the edit modal
-    <fieldset aria-label={texts.rich.link} className={styles.link} onKeyDown={onKey}>
+    <fieldset ref={panel} aria-label={texts.rich.link} className={styles.link} onKeyDown={onKey}>
       <label htmlFor={id}>{words.address}</label>
       <input
+        {...choices.input}
         id={id}
         // biome-ignore lint/a11y/noAutofocus: the panel opens on demand, to be typed in
         autoFocus
@@ -62,7 +82,7 @@ export function LinkPanel({ editor, onDone }: LinkPanelProps) {
         </p>
       ) : null}
       <LinkedName linked={href} otherwise="" />
-      {isSearch(href) ? <FoundPages query={href} onChoose={({ url }) => apply(url)} /> : null}
+      {isSearching ? <FoundPages {...{ rows, choices }} state={found.state} /> : null}
       <label className={styles.check}>
         <input
           type="checkbox"
@@ -73,7 +93,7 @@ export function LinkPanel({ editor, onDone }: LinkPanelProps) {
       </label>
       {isFinding ? (
         <LinkFinder
-          query={isSearch(href) ? href : ''}
+          query={isSearching ? href : ''}
           onClose={() => setFinding(false)}
           onChoose={({ url }) => {
             setHref(url);
