@@ -121,6 +121,8 @@ export interface FrameFacts {
   /** where the sticky overlay button leads; empty where the house wants none (DESIGN-07) */
   overlay_url: string;
   opening: FrameOpening[];
+  /** addresses of the legal texts that are there */
+  legal: readonly string[];
 }
 
 function overlayUrl(design: FrameDesign | undefined): string {
@@ -129,7 +131,7 @@ function overlayUrl(design: FrameDesign | undefined): string {
 }
 
 /** The part of the frame's data that is sent to the browser beside the HTML. */
-export function frameFacts({ settings, nav, alert, opening }: FrameData): FrameFacts {
+export function frameFacts({ settings, nav, alert, opening, legal }: FrameData): FrameFacts {
   const { site_name, is_shop_online = true, consent, design } = settings;
   const ways = nav.menu
     .filter((item) => item.url && item.is_clickable !== false)
@@ -149,5 +151,6 @@ export function frameFacts({ settings, nav, alert, opening }: FrameData): FrameF
     has_alert: alert !== null,
     overlay_url: overlayUrl(design),
     opening,
+    legal,
   };
 }

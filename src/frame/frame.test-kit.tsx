@@ -42,6 +42,7 @@ export interface Framed {
   page?: object;
   path?: string;
   layout?: SiteLayoutName;
+  legal?: FrameData['legal'];
 }
 
 /** The frame around an empty page, as text of HTML. */
@@ -53,8 +54,8 @@ export function frame({
   page = {},
   path = '/de/haus/team',
   layout = 'default',
+  legal = ['/de/impressum', '/de/datenschutz', '/de/agb'],
 }: Framed = {}): string {
-  const legal = ['/de/impressum', '/de/datenschutz', '/de/agb'];
   const data = { settings: { site_name: 'Haus am Wehr', ...settings }, nav, alert, opening, legal };
   const element = (
     <FrameContext value={data}>

@@ -3,6 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 import { frameTexts } from '../frame.texts.ts';
 import styles from './consent-banner.module.css';
 import { bannerTexts as texts } from './consent-banner.texts.ts';
+import { ConsentLegalLinks } from './consent-legal-links.tsx';
 import { ALL, NOTHING } from './consent-record.ts';
 import { decide } from './consent-store.ts';
 import { useConsentSettings } from './use-consent-settings.tsx';
@@ -36,8 +37,7 @@ export function ConsentBanner({ again }: { again: boolean }) {
         <button type="button" onClick={openSettings}>
           {texts.settings}
         </button>
-        <a href="/de/datenschutz">{frameTexts.privacy}</a>
-        <a href="/de/impressum">{frameTexts.imprint}</a>
+        <ConsentLegalLinks />
       </div>
       {dialog}
     </section>

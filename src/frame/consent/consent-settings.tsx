@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { frameTexts } from '../frame.texts.ts';
+import { ConsentLegalLinks } from './consent-legal-links.tsx';
 import { ALL, type Consent, NOTHING } from './consent-record.ts';
 import styles from './consent-settings.module.css';
 import { settingsTexts as texts } from './consent-settings.texts.ts';
@@ -39,12 +40,7 @@ export function ConsentSettings({ onClose }: { onClose(): void }) {
         <div className={styles.groups}>
           <Groups consent={currentConsent() ?? NOTHING} />
           <p className={styles.legal}>
-            <a href="/de/datenschutz" onClick={close}>
-              {frameTexts.privacy}
-            </a>
-            <a href="/de/impressum" onClick={close}>
-              {frameTexts.imprint}
-            </a>
+            <ConsentLegalLinks onFollow={close} />
           </p>
         </div>
         <div className={styles.answers}>

@@ -1,8 +1,8 @@
 import { SiteLink } from '#ui/site-link.tsx';
-import { frameTexts } from '../frame.texts.ts';
 import { useFrame } from '../frame-context.ts';
 import type { FrameSettings } from '../frame-data.ts';
 import { HtmlBlock } from '../html-block.tsx';
+import { legalLinks } from '../legal-links.ts';
 import styles from './footer.module.css';
 import { footerTexts } from './footer.texts.ts';
 
@@ -51,13 +51,10 @@ export function LegalLinks() {
   const { settings, legal: there } = useFrame();
   const { site_name, design, links = {} } = settings;
   const isWhole = design?.footer?.style !== 'style2';
-  const texts = [
-    { url: '/de/impressum', name: frameTexts.imprint },
-    { url: '/de/datenschutz', name: frameTexts.privacy },
-    { url: isWhole ? '/de/agb' : '', name: footerTexts.terms },
-  ];
+  const hasTerms = isWhole && there.includes('/de/agb');
   const legal = [
-    ...texts.filter(({ url }) => there.includes(url)),
+    ...legalLinks(there),
+    { url: hasTerms ? '/de/agb' : '', name: footerTexts.terms },
     { url: isWhole ? links.whistleblower : '', name: footerTexts.whistleblower },
   ];
   return (

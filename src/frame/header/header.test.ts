@@ -107,6 +107,12 @@ describe('header', () => {
     }
   });
 
+  it('leaves out of the burger menu what the house has not written (SHELL-30, SHELL-51)', () => {
+    const menu = between(header({ legal: ['/de/impressum'] }), 'id="menu"', '</header>');
+    expect(menu).toContain('href="/de/impressum"');
+    expect(menu).not.toContain('href="/de/datenschutz"');
+  });
+
   it('shows the same three levels in desktop and burger menu', () => {
     const [, desktop = '', burger = ''] = header().split('href="/de/haus/team/technik"');
     expect(header().match(/href="\/de\/haus\/team\/technik"/g)).toHaveLength(2);

@@ -28,7 +28,7 @@ it('A house without its demo shows a bare and true page until its first page is 
   for (const path of ['/de', '/de/programm', '/de/gibt-es-nicht']) {
     expect((await site.ask(path)).text).not.toContain('example.org');
   }
-  expect(first.text).not.toMatch(/<footer.*href="\/de\/(impressum|datenschutz|agb)"/s);
+  expect(first.text).not.toMatch(/href="\/de\/(impressum|datenschutz|agb)"/);
   expect(first.text).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>');
 
   await settings.update(SYSTEM, { site: { site_name: 'Theater am Ring' } });

@@ -4,6 +4,7 @@ import { frameTexts } from '../../frame.texts.ts';
 import { useFrame } from '../../frame-context.ts';
 import type { FrameMenuItem } from '../../frame-data.ts';
 import { Kept } from '../../kept.tsx';
+import { legalLinks } from '../../legal-links.ts';
 import { headerTexts } from '../header.texts.ts';
 import { OpeningHours } from '../opening-hours/opening-hours.tsx';
 import { SearchForm } from '../search/search-box.tsx';
@@ -83,15 +84,13 @@ function Submenu({ item, pathname }: { item: FrameMenuItem; pathname: string }) 
   );
 }
 
-/** Reachable from the header too, because a long list may never let a visitor reach the footer. */
-const legalItems = (): FrameMenuItem[] => [
-  { url: '/de/impressum', menu_name: frameTexts.imprint },
-  { url: '/de/datenschutz', menu_name: frameTexts.privacy },
-];
-
+/** Legal texts are reachable from here too, because a long list may never let a visitor reach the footer. */
 function Secondary({ pathname }: { pathname: string }) {
-  const { secondary_menu } = useFrame().nav;
-  const legal = legalItems().filter(({ url }) => !secondary_menu.some((item) => item.url === url));
+  const { nav, legal: there } = useFrame();
+  const { secondary_menu } = nav;
+  const legal = legalLinks(there)
+    .filter(({ url }) => !secondary_menu.some((item) => item.url === url))
+    .map(({ url, name }): FrameMenuItem => ({ url, menu_name: name }));
   return (
     <>
       <ul className={styles.tools}>
