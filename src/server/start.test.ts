@@ -118,6 +118,8 @@ describe('a start that cannot be', { timeout: 120_000 }, () => {
 
   it.each([
     [{ code: 'ENOSPC', syscall: 'write' }, /kein Platz mehr/],
+    [{ code: '53100', message: 'PANIC:  could not write to file "pg_wal/x"' }, /kein Platz mehr/],
+    [{ message: 'failed', cause: Object.assign(new Error(), { code: '53100' }) }, /kein Platz/],
     [{ code: 'EACCES', syscall: 'mkdir' }, /darf nicht geschrieben werden/],
     [{ code: 'EACCES', syscall: 'listen' }, /dem System vorbehalten/],
     [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, /Einstellung HOST/],

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Database } from '../database.ts';
+import { isDiskFull } from '../is-disk-full.ts';
 import type { DatabaseLogger } from '../logger.ts';
 import { migrate } from '../migrate.ts';
 import type { DB } from '../schema.generated.ts';
@@ -236,7 +237,7 @@ export function explain(error: unknown, dataDir: string): Error {
   const { code, message } = error as Error & { code?: string };
   const fail = (why: DatabaseStartError['code'], sentence: string) =>
     new DatabaseStartError(why, sentence, error);
-  if (code === 'ENOSPC' || code === '53100' || /no space left on device/i.test(message)) {
+  if (isDiskFull(error)) {
     return fail(
       'disk_full',
       `Auf der Platte mit dem Datenordner „${dataDir}“ ist kein Platz mehr: Bitte schaffen Sie dort mindestens 100 MB Platz und starten Sie wieder; was bestätigt wurde, ist erhalten.`,

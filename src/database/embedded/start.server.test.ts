@@ -169,6 +169,9 @@ describe('the start', () => {
       Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
       Object.assign(new Error('could not extend file'), { code: '53100' }),
       new Error('PANIC: could not write to file "pg_wal/xlogtemp.1": No space left on device'),
+      new Error('Migration 0004_programme failed', {
+        cause: Object.assign(new Error('could not extend file'), { code: '53100' }),
+      }),
     ];
     for (const wording of wordings)
       expect(explain(wording, 'data')).toMatchObject({ code: 'disk_full' });
@@ -179,8 +182,13 @@ describe('the start', () => {
     rmSync(dataDir, { recursive: true });
     mkdirSync(dataDir);
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'none', dataDir]);
+    const refused = expect.objectContaining({ name: 'DatabaseStartError', code: 'disk_full' });
     try {
-      await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'disk_full' });
+      await expect(openDatabase({ dataDir })).rejects.toEqual(refused);
+      rmSync(join(dataDir, '.lock'), { recursive: true });
+      // Not one byte is left for the lock.
+      expect(() => writeFileSync(join(dataDir, 'rest'), Buffer.alloc(2 ** 25))).toThrow('ENOSPC');
+      await expect(openDatabase({ dataDir })).rejects.toEqual(refused);
     } finally {
       execFileSync('umount', ['--lazy', dataDir]);
     }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { isDatabaseAway } from '#database/is-database-away.ts';
+import { isDiskFull } from '#database/is-disk-full.ts';
 import type { Env } from '../platform/env.ts';
 
 /** Errors whose message is already the sentence to show. They are known by name: bundles hold copies. */
@@ -15,14 +16,14 @@ export function explainStartFailure(
   const { code, syscall } = error as NodeJS.ErrnoException;
   const listening = syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo';
   if (env && listening) return explainAddress(code, env);
+  if (isDiskFull(error)) {
+    return `Auf dem Datenträger ist kein Platz mehr: Bitte schaffen Sie Platz für den Ordner ${env?.DATA_DIR ?? ''}.`;
+  }
   if (isDatabaseAway(error)) {
     return 'Die Verbindung zur Datenbank ist beim Start abgerissen: Bitte prüfen Sie sie und starten Sie das Programm noch einmal.';
   }
   if (code === 'XX001' || code === 'XX002') {
     return `Die Datenbank ist beschädigt (${error.message}): Bitte spielen Sie eine Sicherung ein.`;
-  }
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return `Auf dem Datenträger ist kein Platz mehr: Bitte schaffen Sie Platz für den Ordner ${env?.DATA_DIR ?? ''}.`;
   }
   if (env && (code === 'EEXIST' || code === 'ENOTDIR')) {
     return `${env.DATA_DIR} kann kein Ordner sein, denn dort liegt schon eine Datei: Bitte nennen Sie mit DATA_DIR einen anderen.`;

@@ -1,5 +1,6 @@
 import { unreadableCatalogue } from '../../check-database.ts';
 import type { Database } from '../../database.ts';
+import { isDiskFull } from '../../is-disk-full.ts';
 import { DatabaseStartError } from '../../start-error.ts';
 import type { EmbeddedOptions } from '../open.ts';
 import { forgetDamage, isAccepted, noteDamage, readDamage } from './damage.ts';
@@ -61,11 +62,10 @@ export async function judgeTables(
 
 /** What a check says that cannot even begin: PostgreSQL refuses what every start asks first. */
 export function unreadable(
-  error: Error & { code?: string },
+  error: Error,
   { dataDir, onDamage }: Pick<JudgeOptions, 'dataDir' | 'onDamage'>,
 ): Error {
-  const isDiskFull = error.code === 'ENOSPC' || error.code === '53100';
-  if (!onDamage || isDiskFull || error instanceof DatabaseStartError) return error;
+  if (!onDamage || isDiskFull(error) || error instanceof DatabaseStartError) return error;
   return damaged(dataDir, [unreadableCatalogue(error)]);
 }
 
