@@ -181,8 +181,15 @@ const isAnyFound = ({ found }: Understood) => found.events.length + found.others
 const isHeld = (index: DocumentIndex, meant: Meant, now: number) =>
   meant.some(([, words]) => index.holds(words, now));
 
-/** The word as it stands in the text, in the place of which another is read. */
-function replaceWord(text: string, word: string, by: string): string {
-  const token = tokensOf(text).find((each) => each.word === word);
-  return token ? `${text.slice(0, token.start)}${by}${text.slice(token.end)}` : text;
+/** Reads another word wherever one stands in the text. One that is left out takes the hyphen along that joined it. */
+export function replaceWord(text: string, word: string, by: string): string {
+  const tokens = tokensOf(text).filter((each) => fold(each.word) === fold(word));
+  return tokens.reduceRight((said, { start, end }) => {
+    const [before, after] = [said.slice(0, start), said.slice(end)];
+    if (by) return `${before}${by}${after}`;
+    const isJoined = /\p{Pd}$/u.test(before);
+    return isJoined
+      ? before.replace(/\p{Pd}$/u, '') + after
+      : before + after.replace(/^\p{Pd}/u, '');
+  }, text);
 }
