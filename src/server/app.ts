@@ -61,8 +61,9 @@ const TIMEOUTS = {
   requestTimeout: UPLOAD_MS,
   // Longer than proxies keep theirs open (60 s): else one of them sends into a connection that is just closing.
   keepAliveTimeout: 72_000,
-  // Closes connections whose answer is not read; streams send a comment in between.
-  timeout: 120_000,
+  // Closes connections whose answer is not read. Node looks once in this time whether any of it was taken, and sees a
+  // standstill at the second look: at most two minutes. Streams send a comment in between.
+  timeout: 60_000,
 };
 
 const RETRY_CLOSING_SECONDS = 5;
