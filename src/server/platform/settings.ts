@@ -286,7 +286,7 @@ export const SETTINGS = {
   LOG_LEVEL: setting({
     group: 'Betrieb',
     description:
-      'Wie viel der Server in die Ausgabe schreibt, eine JSON-Zeile je Ereignis. Mit `info` auch eine je Anfrage.',
+      'Wie viel der Server in die Ausgabe schreibt, eine JSON-Zeile je Ereignis. Mit `info` auch eine je Anfrage, außer für Seiten aus dem Arbeitsspeicher (`PAGE_CACHE_MB`): Diese zählt nur `/metrics`.',
     default: 'warn',
     example: 'info',
     expected: `eines von ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}`,
