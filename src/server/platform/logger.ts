@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { decoded, hasPreviewToken, MASK } from '#lib/text/preview-token.ts';
 import type { Env } from './env.ts';
 
-const MASK = '[…]';
 const SECRET_KEYS = [
   'authorization',
   'cookie',
@@ -15,13 +15,6 @@ const SECRET_KEYS = [
 const SECRET_QUERY = /^(vorschau|.*token|.*secret|pass(word)?|code|key|email|e-?mail|signature)$/i;
 /** A path segment this long is a token (a reset link, a preview link), not a name. */
 const TOKEN = /^[\w-]{32,}$/;
-
-/** Percent-decoded as the server reads it: `%76orschau` is `vorschau`. */
-function decoded(text: string): string {
-  return text.includes('%') || text.includes('+')
-    ? (new URLSearchParams(`x=${text}`).get('x') ?? '')
-    : text;
-}
 
 const AT = /@|%40/gi;
 const LOCAL = /[\w.+%-]/;
@@ -54,20 +47,23 @@ function maskMails(text: string): string {
 
 /**
  * An address without what is nobody's business in a log: values of secret query keys, e-mail addresses
- * wherever they stand, tokens in the path.
+ * and tokens of preview links wherever they stand, other tokens in the path.
  */
 export function maskUrl(url: string): string {
   const [path = '', query] = cut(url).split(/\?(.*)/s, 2);
-  const segments = path.split('/').map((each) => (TOKEN.test(decoded(each)) ? MASK : each));
+  const segments = path.split('/').map((each) => (isSecret(each) ? MASK : each));
   const masked = maskMails(segments.join('/'));
   if (query === undefined) return masked;
   const pairs = query.split('&').map((pair) => {
     const [key = '', value] = pair.split(/=(.*)/s, 2);
-    if (value === undefined) return maskMails(pair);
-    return `${key}=${SECRET_QUERY.test(decoded(key)) ? MASK : maskMails(value)}`;
+    if (value === undefined) return hasPreviewToken(pair) ? MASK : maskMails(pair);
+    const isHidden = SECRET_QUERY.test(decoded(key)) || hasPreviewToken(value);
+    return `${key}=${isHidden ? MASK : maskMails(value)}`;
   });
   return `${masked}?${pairs.join('&')}`;
 }
+
+const isSecret = (part: string) => TOKEN.test(decoded(part)) || hasPreviewToken(part);
 
 /** A long address up to the last part that is whole: of a secret or an e-mail address no half is left over. */
 function cut(url: string): string {

@@ -28,6 +28,16 @@ describe('the error log', () => {
     expect(other.id).not.toBe(first.id);
   });
 
+  it('holds no token of a preview link, wherever it stands (G-91)', async () => {
+    const { errorLog } = await openSite();
+    const noted = await errorLog.record({
+      url: '/de/offen%3Fvorschau%3Dgeheim',
+      status: 404,
+      referrer: 'https://www.example.org/de;vorschau=geheim',
+    });
+    expect(noted).toMatchObject({ url: '/de/[…]', referrer: 'https://www.example.org/[…]' });
+  });
+
   it('counts right when many report the same at once', async () => {
     const { errorLog } = await openSite();
     const report = { url: '/de/alt', status: 404 };

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Database } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
+import { maskPreviewTokens } from '#lib/text/preview-token.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { comparablePath } from '../redirects/redirect-path.ts';
 import {
@@ -44,13 +45,13 @@ function loggedPath(url: string): string | null {
   if (!/^(\/|https?:\/\/)/i.test(url)) return null;
   const pathname = URL.parse(url, 'http://site.invalid')?.pathname;
   const path = pathname === undefined ? null : comparablePath(pathname);
-  return path === null ? null : path.slice(0, MAX_LENGTH);
+  return path === null ? null : maskPreviewTokens(path).slice(0, MAX_LENGTH);
 }
 
 function loggedReferrer(referrer: string | undefined): string {
   const url = referrer ? URL.parse(referrer) : null;
   return url && /^https?:$/.test(url.protocol)
-    ? (url.origin + url.pathname).slice(0, MAX_LENGTH)
+    ? (url.origin + maskPreviewTokens(url.pathname)).slice(0, MAX_LENGTH)
     : '';
 }
 
