@@ -1,6 +1,7 @@
 /** `npm run foyer -- <command>`: what is done to a house from the command line while it is not running, or beside it. */
 import './check-node.mjs';
 import { CommandError } from './commands/command.ts';
+import { requireHouse } from './commands/require-house.ts';
 import { runCommand } from './commands/run-command.ts';
 import { createTerminal } from './commands/terminal.ts';
 import { type House, openHouse } from './house.ts';
@@ -26,6 +27,7 @@ try {
   await runCommand(process.argv.slice(2), {
     ...terminal,
     async open(onDamage) {
+      requireHouse(process.argv[2], settings);
       house ??= await openHouse(settings, await openGround(settings, onDamage));
       return house;
     },
