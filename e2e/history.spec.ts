@@ -54,6 +54,13 @@ async function follow(tab: Tab): Promise<string> {
 }
 
 const stories: Record<string, (tab: Tab) => Promise<void>> = {
+  async 'a link that is the first thing anybody touches'(tab) {
+    await tab.goto(LIST);
+    await tab.click(CARD);
+    await expect.poll(() => pathOf(tab)).toMatch(/programm\/.+/);
+    await expectTrue(tab, await pathOf(tab));
+    expect(await tab.evaluate(`sessionStorage.getItem('foyer-reload')`)).toBe(null);
+  },
   async 'a performance that was reloaded and not touched'(tab) {
     const path = await follow(tab);
     await tab.reload();

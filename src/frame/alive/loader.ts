@@ -16,10 +16,13 @@ const INPUTS = ['pointerover', 'touchstart', 'keydown', 'wheel', 'scroll', 'focu
 const PATIENCE = 5000;
 const KEEP_CLICKS = 10_000;
 const RELOAD_GUARD = 60_000; // CONST-06
+/** A download, or a server without content, leaves the page where it is. */
+const LEAVING = 10_000;
 
 // An old browser keeps the page as it is (before-paint.ts).
 let started = 'unsupported' in root.dataset;
 let keeping = true;
+let isLeaving = false;
 
 const isAlive = () => 'alive' in root.dataset;
 
@@ -54,7 +57,7 @@ function lastOf(type: string): Element | undefined {
 /** A missing file of an older build: once more from the start, but never in a circle (ERR-09). */
 function reload(): void {
   keeping = false;
-  if (isAlive() || !navigator.onLine) return;
+  if (isAlive() || isLeaving || !navigator.onLine) return;
   try {
     const last = Number(sessionStorage.getItem('foyer-reload'));
     if (Date.now() - last < RELOAD_GUARD) return;
@@ -70,8 +73,21 @@ const addressShown = () => location.pathname + location.search;
 const shown = addressShown();
 
 // A step in the history that belongs to the router, before there is one: the page was reloaded since (G-245).
-addEventListener('popstate', () => {
-  if (!isAlive() && addressShown() !== shown) location.reload();
+addEventListener('popstate', (event) => {
+  if (isAlive() || addressShown() === shown) return;
+  event.stopImmediatePropagation();
+  isLeaving = true;
+  // scripts that arrive now would take this document for the other address's
+  stop();
+  location.reload();
+});
+
+// Firefox aborts the scripts of a page that is being left: nothing of it is missing.
+addEventListener('beforeunload', () => {
+  isLeaving = true;
+  setTimeout(() => {
+    isLeaving = false;
+  }, LEAVING);
 });
 
 for (const type of INPUTS)
