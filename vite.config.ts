@@ -26,9 +26,9 @@ export default defineConfig({
     // Read by tools/bundle-budgets.ts.
     manifest: true,
     modulePreload: {
-      // What a view of a module needs is there with every page that has modules; editors can wait for one file more.
+      // What a view of a module or a film needs is there with every page that has modules; editors can wait for one file more.
       resolveDependencies: (file, files) => {
-        if (/\.view-[\w-]+\.js$/.test(file)) return [];
+        if (/(\.view|\/detail-film)-[\w-]+\.js$/.test(file)) return [];
         return files.filter((name) => name.endsWith('.css') || !isThere(file, name));
       },
     },

@@ -1,6 +1,7 @@
 import type { HousePlace } from '#lib/pages/structured-data.ts';
 import type { CardStyle } from '#ui/card/card-style.ts';
 import { PARSERS, type Parsers } from '#ui/parsers.ts';
+import { type LegalLink, legalLinks } from './legal-links.ts';
 
 /** What the frame shows around every page (spec part 3; API-06, API-17). */
 
@@ -121,8 +122,8 @@ export interface FrameFacts {
   /** where the sticky overlay button leads; empty where the house wants none (DESIGN-07) */
   overlay_url: string;
   opening: FrameOpening[];
-  /** addresses of the legal texts that are there */
-  legal: readonly string[];
+  /** imprint and privacy, as far as they are written */
+  legal: readonly LegalLink[];
 }
 
 function overlayUrl(design: FrameDesign | undefined): string {
@@ -151,6 +152,6 @@ export function frameFacts({ settings, nav, alert, opening, legal }: FrameData):
     has_alert: alert !== null,
     overlay_url: overlayUrl(design),
     opening,
-    legal,
+    legal: legalLinks(legal),
   };
 }

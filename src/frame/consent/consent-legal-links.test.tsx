@@ -15,7 +15,9 @@ it.each([
   'The consent %s links only legal texts that are written (CONSENT-03, SHELL-51)',
   (_, element) => {
     const router = createMemoryRouter([{ id: 'root', path: '*', element, loader: () => null }], {
-      hydrationData: { loaderData: { root: { legal: ['/de/impressum'] } } },
+      hydrationData: {
+        loaderData: { root: { legal: [{ url: '/de/impressum', name: 'Impressum' }] } },
+      },
     });
     const html = renderToStaticMarkup(<RouterProvider router={router} />);
     expect(html).toContain('<a href="/de/impressum">');
