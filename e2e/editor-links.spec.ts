@@ -80,7 +80,7 @@ test('a teaser takes over from the performance that it leads to what nobody has 
   const target = form.getByRole('group', { name: 'Führt zu' });
   const where = 'Vorstellung · Di 1. Dezember 2099, 20:00 Uhr · Am Hafen';
   await expect(target).toContainText(`Nachtprobe${where}`);
-  await form.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await form.getByRole('button', { name: 'Zurücknehmen', exact: true }).click();
   await expect(form.getByLabel('Überschrift')).toHaveValue('');
   await target.getByRole('button', { name: 'Seite oder Inhalt wählen' }).click();
   await finder(page).getByRole('combobox').fill('nachtprobe');
