@@ -81,6 +81,7 @@ for (const [keep, expected] of [
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
     await toolbar(page).getByRole('button', { name: 'Zwei Fassungen' }).press('Enter');
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('button', { name: 'Meine Fassung' })).toBeFocused();
     expect(await contentOf(request, id)).toBe('Von Ben');
