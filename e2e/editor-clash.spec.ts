@@ -75,6 +75,10 @@ test('two change the same sentences of a text: each is chosen by itself while ty
   await expect(first).toContainText('um sechs. Wirklich.');
   await expect(text).toHaveText(/Wirklich.*abends/);
   expect(await contentOf(request, id)).toBe(theirs);
+  await toolbar(page).getByRole('button', { name: 'Wiederholen' }).click();
+  await expect.poll(() => contentOf(request, id)).toBe(chosen);
+  await expect(dialog).toBeHidden();
+  await expect(text).toHaveText(/um acht.*abends.*hinein/);
 });
 
 /** The lowest line of what is typed, and the highest of the question about it, in px from the top of the window. */

@@ -132,12 +132,16 @@ interface AskedWriter {
   asker: number | null;
 }
 
-/** Who has last written a field of a node; or since a revision the last of the others, else the asker. */
+/**
+ * Who has last written a field of a node; or since a revision the last of the others, else the asker. If an undo has put
+ * back what somebody had written since, the words are theirs.
+ */
 export async function writerOf(
   db: Db | Trx,
   { owner, state, node, field, since, asker }: AskedWriter,
 ): Promise<{ author: string | null; author_id: number | null }> {
-  const row = await db
+  const written = sql`operation -> 'value' -> ${field}::text`;
+  const operations = db
     .selectFrom('content_operation')
     .innerJoin('content_document', 'content_document.id', 'content_operation.document_id')
     .leftJoin('account_user', 'account_user.id', 'content_operation.author_id')
@@ -147,12 +151,21 @@ export async function writerOf(
     .where('state', '=', state)
     .where('node', '=', node)
     .where((eb) => eb.or(['*', field].map((each) => eb(eb.val(each), '=', eb.fn.any('fields')))))
-    .where('content_operation.id', '>', since ?? 0)
+    .where('content_operation.id', '>', since ?? 0);
+  const last = await operations
+    .select(written.as('words'))
     .orderBy((eb) => eb('author_id', 'is not distinct from', since === undefined ? null : asker))
     .orderBy('content_operation.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ?? { author: null, author_id: null };
+  if (!last) return { author: null, author_id: null };
+  const { words, ...writer } = last;
+  const first = await operations
+    .where(written, '=', sql`${JSON.stringify(words)}::jsonb`)
+    .orderBy('content_operation.id')
+    .limit(1)
+    .executeTakeFirst();
+  return first ?? writer;
 }
 
 /** All that was done to a document, newest first. */

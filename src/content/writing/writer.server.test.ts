@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AnsweredNode } from '../answer/answered.ts';
-import { contentTests, HEADLINE } from '../content.test-kit.ts';
+import { contentTests, HEADLINE, withTwoModules } from '../content.test-kit.ts';
 
 const open = contentTests();
 
@@ -26,4 +26,21 @@ it('who has written a field is told: the last one, or since a revision the last 
   await write(ben, { content: 'Von Ben' });
   const last = await write(ada, { content: 'Wieder von Ada' });
   expect([await writer(), await writer(first), await writer(last)]).toEqual(['ada', 'ben', 'ada']);
+});
+
+it('words that an undo has put back are those of who wrote them, not of who has undone (G-297, G-299)', async () => {
+  const kit = await withTwoModules(open());
+  const { content, ada, ben, owner } = kit;
+  const { id: node, revision: since } = kit.headline;
+  await content.set(ada, node, 'headline', { content: 'Von Ada' }, { base: since });
+  const { revision: base } = (await kit.nodes())[0] as AnsweredNode;
+  await content.set(ben, node, 'headline', { content: 'Von Ada und Ben' }, { base, key: 'both' });
+  await content.undo(ben, owner, 'both');
+  const writer = async (asker: typeof ada, more: { since?: number } = {}) =>
+    (await content.writer(asker, owner, { node, field: 'content', ...more })).author;
+  expect([await writer(ben), await writer(ben, { since }), await writer(ada, { since })]).toEqual([
+    'ada',
+    'ada',
+    'ada',
+  ]);
 });

@@ -93,8 +93,9 @@ export function createEditorSession(options: SessionOptions) {
     ...{ owner, document, view, queue, typing, follow: saving.follow },
     ...(options.load && { load: options.load }),
   });
-  const { takeBack, bringBack } = saving;
-  const steps = createSteps({ owner, view, queue, flush: typing.flush, takeBack, bringBack });
+  const { takeBack, bringBack, leaveOut } = saving;
+  const { flush } = typing;
+  const steps = createSteps({ owner, view, queue, flush, takeBack, bringBack, leaveOut });
   const forms = createFilledForms(() => copy?.note());
   const copy =
     options.copies &&

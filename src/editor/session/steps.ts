@@ -3,7 +3,7 @@ import { EDITOR_API } from '../editor-api.ts';
 import type { CopiedField } from './local-copy/copy-store.ts';
 import type { SaveQueue } from './saving/save-queue.ts';
 import type { Owner } from './session.ts';
-import { dropped, type UndoEntry, withoutNewest } from './undo-stack.ts';
+import { dropped, redone, type UndoEntry, undone } from './undo-stack.ts';
 import type { SessionView } from './view.ts';
 
 interface StepsOptions {
@@ -16,6 +16,8 @@ interface StepsOptions {
   takeBack(): boolean;
   /** Text of the author's on top of what the page is by now; anyone who clashes is asked. */
   bringBack(field: CopiedField): void;
+  /** Takes such text off the page again, where it is still asked about. @returns it, as it stood there */
+  leaveOut(field: CopiedField): CopiedField;
 }
 
 interface StepOptions {
@@ -24,7 +26,7 @@ interface StepOptions {
 }
 
 /** Undo and redo: the newest change of this author, one after the other (G-49). */
-export function createSteps({ owner, view, queue, flush, takeBack, bringBack }: StepsOptions) {
+export function createSteps({ owner, view, queue, flush, takeBack, ...words }: StepsOptions) {
   /** Anyone who presses the key twice means two changes. */
   let last: Promise<void> = Promise.resolve();
 
@@ -39,15 +41,25 @@ export function createSteps({ owner, view, queue, flush, takeBack, bringBack }: 
       view.alert.set({ kind: 'error', text: texts.savedFirst });
       return;
     }
-    if (entry.leftOut) {
-      view.stacks.set(withoutNewest(view.stacks.get()));
-      view.alert.set({ kind: 'saved', text: texts.undone(entry.label) });
-      bringBack(entry.leftOut);
-      return;
-    }
-    const isTaken = await take(purpose, entry);
+    const { leftOut } = entry;
+    const isTaken = leftOut ? takeHere(purpose, entry, leftOut) : await take(purpose, entry);
     const next = view.stacks.get()[purpose].at(-1);
     if (isTaken && entry.group && next?.group === entry.group) await step(purpose, {});
+  }
+
+  /** The server knows nothing of words that were left out: they come back, or are left out once more (G-297). */
+  function takeHere(
+    purpose: 'undo' | 'redo',
+    { key, label }: UndoEntry,
+    leftOut: CopiedField,
+  ): true {
+    if (purpose === 'undo') {
+      view.stacks.set(undone(view.stacks.get(), key));
+      words.bringBack(leftOut);
+    } else view.stacks.set(redone(view.stacks.get(), key, { leftOut: words.leaveOut(leftOut) }));
+    const text = purpose === 'undo' ? texts.undone(label) : texts.redone(label);
+    view.alert.set({ kind: 'saved', text });
+    return true;
   }
 
   /** @returns false when the server would not, or is not there */

@@ -31,18 +31,16 @@ export function undone(stacks: UndoStacks, key: string): UndoStacks {
   return { undo: stacks.undo.slice(0, -1), redo: [...stacks.redo, { ...entry, key }] };
 }
 
-/** The newest undo has been taken back by operation `key`. */
-export function redone(stacks: UndoStacks, key: string): UndoStacks {
+/** The newest undo has been taken back by operation `key`. @param now what has changed about it */
+export function redone(
+  stacks: UndoStacks,
+  key: string,
+  now: Pick<UndoEntry, 'leftOut'> = {},
+): UndoStacks {
   const entry = stacks.redo.at(-1);
   if (!entry) return stacks;
-  return { undo: [...stacks.undo, { ...entry, key }], redo: stacks.redo.slice(0, -1) };
+  return { undo: [...stacks.undo, { ...entry, ...now, key }], redo: stacks.redo.slice(0, -1) };
 }
-
-/** The newest step has been taken back here, without the server, and what was undone before does not fit any more. */
-export const withoutNewest = ({ undo }: UndoStacks): UndoStacks => ({
-  undo: undo.slice(0, -1),
-  redo: [],
-});
 
 /** An operation that can no longer be taken back (somebody else changed the same since) leaves its stack. */
 export function dropped(stacks: UndoStacks, key: string): UndoStacks {

@@ -14,6 +14,8 @@ export interface CopiedField extends TypedField {
   node: number;
   /** type of the node */
   model: string;
+  /** revision that the author began from, where that is known */
+  since?: number | undefined;
 }
 
 /** Which form: of a module, of a new child of it (`model`), or of a new module (`at`). */

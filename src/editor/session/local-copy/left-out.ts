@@ -14,6 +14,6 @@ function ownText(model: string, { field, base, mine, theirs }: Conflict): unknow
 /** One's own text, which nobody has but this session, where something else was chosen; null where it holds (G-297). */
 export function leftOutBy(model: string, conflict: Conflict, outcome: unknown): CopiedField | null {
   if (isSame(outcome, ownText(model, conflict))) return null;
-  const { id: node, field, base: before, mine } = conflict;
-  return { node, model, field, before, mine };
+  const { id: node, field, base: before, mine, since } = conflict;
+  return { node, model, field, before, mine, since };
 }

@@ -24,6 +24,8 @@ export interface GoneModules {
   forget(id: number): void;
   /** Text of an earlier time comes back: on top of the page, or it is asked about where its module is gone. */
   bringBack(field: CopiedField): void;
+  /** The opposite, while it is asked about: the page is as it is saved. @returns the text as it stood there */
+  leaveOut(field: CopiedField): CopiedField;
   /** Nothing is to be kept of it any more, and it is not shown any longer either. */
   drop(id: number): void;
 }
@@ -65,7 +67,7 @@ export function createGoneModules(options: GoneModulesOptions): GoneModules {
   }
 
   /** Text on top of what it began from is shown and sent; where somebody was there first, both texts are shown. */
-  function putIn({ node: id, field, before, mine }: CopiedField): void {
+  function putIn({ node: id, field, before, mine, since }: CopiedField): void {
     const node = content.node(id);
     if (!node || isSame(before, mine)) return;
     const theirs = node[field];
@@ -73,7 +75,8 @@ export function createGoneModules(options: GoneModulesOptions): GoneModules {
       ? mine
       : mergeRichTextField(node.model, field, { base: before, mine, theirs });
     content.patch(id, { [field]: text ?? mine });
-    if (text === null) addConflicts(view.conflicts, [{ id, field, base: before, mine, theirs }]);
+    const clash = { id, field, base: before, mine, theirs, since };
+    if (text === null) addConflicts(view.conflicts, [clash]);
     else submit(id, [field]);
   }
 
@@ -98,6 +101,15 @@ export function createGoneModules(options: GoneModulesOptions): GoneModules {
     bringBack(field) {
       if (content.node(field.node)) putIn(field);
       else deleted.keep(field.node, [field]);
+    },
+    leaveOut(left) {
+      const { node: id, field } = left;
+      const all = view.conflicts.get();
+      const asked = all.find((each) => each.id === id && each.field === field);
+      if (!asked) return left;
+      view.conflicts.set(all.filter((each) => each !== asked));
+      content.reset(id, field);
+      return { ...left, mine: asked.mine };
     },
     drop(id) {
       deleted.drop(id);

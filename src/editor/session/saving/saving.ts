@@ -170,6 +170,7 @@ export function createSaving(options: SavingOptions) {
     unsavedFields: unsaved.all,
     settleMerged: merging.settle,
     bringBack: gone.bringBack,
+    leaveOut: gone.leaveOut,
     dropDeleted: gone.drop,
     /**
      * Sends a change and waits until the server has spoken, or cannot be reached.
