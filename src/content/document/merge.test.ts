@@ -179,6 +179,16 @@ describe('merging a draft with what is live', () => {
     );
   });
 
+  it('leaves texts that neither has changed as they are stored, however they are spelt (G-51, G-157)', () => {
+    const spelt = (content: string) => [10, 11, 12, 20].map((id) => module(id, { content }));
+    const start = { modules: [section(1, 3, spelt('<p>eins</p>\n\n<p>zwei&nbsp;drei</p> '))] };
+    const written: Operation = { op: 'set', node: 10, value: { content: '<p>Wort</p>\n<p>b</p>' } };
+    const changed = play(start, [written]);
+    const { merged } = mergeDocuments(start, changed, start);
+    expect(operationsBetween(start, merged)).toEqual([written]);
+    expect(operationsBetween(changed, mergeDocuments(start, start, changed).merged)).toEqual([]);
+  });
+
   it('lists what both wrote differently, and what one deleted and the other changed', () => {
     const set = (node: number, content: string): Operation => ({
       op: 'set',

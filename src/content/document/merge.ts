@@ -168,6 +168,9 @@ function mergeNode(three: Three, id: number, kept: Flat, ask: Ask): void {
   const decide = (field: string, was: unknown, a: unknown, b: unknown) => {
     if (isDeepStrictEqual(a, b) || isDeepStrictEqual(a, was)) return b;
     if (isDeepStrictEqual(b, was)) return a;
+    // only where both wrote: a text put together of its blocks may be spelt otherwise, and count as changed
+    const text = mergeRichTextField(model, field, { base: was, mine: a, theirs: b });
+    if (text !== null) return text;
     const clash: MergeConflict = { node: id, field, mine: a, theirs: b };
     if (isRichText(model, field)) clash.base = was;
     const decision = ask(clash);
@@ -177,8 +180,7 @@ function mergeNode(three: Three, id: number, kept: Flat, ask: Ask): void {
   const fields: Record<string, unknown> = {};
   for (const name of new Set([...Object.keys(theirs.fields), ...Object.keys(mine.fields)])) {
     const [was, a, b] = [base, mine, theirs].map((each) => each.fields[name]);
-    const merged = mergeRichTextField(model, name, { base: was, mine: a, theirs: b });
-    fields[name] = merged ?? decide(name, was, a, b);
+    fields[name] = decide(name, was, a, b);
   }
   kept.fields.set(id, fields);
   kept.home.set(id, decide('position', base.home, mine.home, theirs.home) as string);
