@@ -150,11 +150,15 @@ export function createSaving(options: SavingOptions) {
     submit(id, []);
   }
 
-  /** What others have saved is taken; anyone who finds their own words replaced is told. */
+  /** What others have saved is taken; anyone whose own words are replaced is told, until they stand there again. */
   function mergeOfOthers(answer: AnsweredNode): ReadonlySet<string> {
     const saved = content.saved(answer.id);
     const replaced = saved ? own.replacedBy(saved, answer) : [];
-    if (replaced.length) view.overruled.set([...view.overruled.get(), ...replaced]);
+    const again = own.standingAgainIn(answer);
+    const told = view.overruled
+      .get()
+      .filter(({ id, field }) => id !== answer.id || !again.has(field));
+    if (replaced.length || again.size) view.overruled.set([...told, ...replaced]);
     return merging.merge(answer);
   }
 

@@ -168,6 +168,26 @@ describe('who is overruled', () => {
       { id: HEADLINE, field: 'content', mine: 'Alt von Ben', theirs: 'Alt von Anna' },
     ]);
   });
+  it('is told for as long as their words do not stand again, and once more when they are replaced again (E-1, G-231)', async () => {
+    let now = headline(HEADLINE);
+    const load = async () => {
+      const [section] = page();
+      const children = [now, headline(OTHER)];
+      return [{ ...section, columns: [{ index: 0, classes: '', children }] }] as AnsweredSection[];
+    };
+    const { session } = setUp({ load });
+    session.type(HEADLINE, 'content', 'Alt von Ben');
+    await typingPause();
+    const told: number[] = [];
+    const replaced = ['Alt von Anna', 'Alt von Ben', 'Alt von Anna und', 'Alt von Anna, Ben'];
+    for (const [index, content] of replaced.entries()) {
+      now = headline(HEADLINE, { content, revision: 5 + index });
+      session.followOthers();
+      await vi.advanceTimersByTimeAsync(1000);
+      told.push(session.overruled.get().length);
+    }
+    expect(told).toEqual([1, 0, 1, 0]);
+  });
   it('is not told where every word still stands (G-231)', async () => {
     expect(await follow('Ganz Alt von Ben und Anna')).toEqual([]);
   });
