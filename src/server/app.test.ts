@@ -161,8 +161,9 @@ describe('what the server answers', () => {
     expect(requestTimeout).toBeGreaterThan(headersTimeout);
     expect(requestTimeout).toBeLessThanOrEqual(3_600_000);
     expect(keepAliveTimeout).toBeGreaterThan(60_000);
-    expect(timeout).toBeGreaterThan(keepAliveTimeout);
-    expect(timeout).toBeLessThanOrEqual(300_000);
+    // of a request alone: between two of them Node counts by keepAliveTimeout
+    expect(timeout).toBeGreaterThan(0);
+    expect(timeout).toBeLessThanOrEqual(60_000);
   });
 
   it('says nothing of an unexpected error but a number to ask for', async () => {
