@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '#server/test-app.ts';
 import { mp4, pdf, wav } from './kinds/kinds.test-kit.ts';
 import { head, headers, MULTIPART, mediaApiTests, PATH } from './media.api.test-kit.ts';
@@ -20,6 +21,23 @@ describe('an upload over HTTP', () => {
     const again = await upload({ bytes, name: 'anders.png' });
     expect([again.status, again.json.id]).toEqual([200, first.json.id]);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('is answered though judging it takes longer than the server waits in silence elsewhere (G-319, G-256)', async () => {
+    const { server } = open.app;
+    const { timeout } = server;
+    const { media } = open.site;
+    const keep = media.keep.bind(media);
+    vi.spyOn(media, 'keep').mockImplementationOnce(async (...given) => {
+      await sleep(800);
+      return keep(...given);
+    });
+    server.setTimeout(200);
+    try {
+      expect((await upload({ bytes: await picture() })).status).toBeLessThan(300);
+    } finally {
+      server.setTimeout(timeout);
+    }
   });
 
   it('takes films, sounds and documents, and only the kind that a field asks for', async () => {

@@ -11,6 +11,8 @@ import type { UploadNotes } from './store.server.ts';
 
 /** Pictures of a whole evening may come one after the other; a program that never stops does not. */
 const UPLOADS_IN_A_MINUTE = 120;
+/** Nothing moves on a connection whose file waits for its turn and is judged (G-319); the server cuts silence sooner. */
+const JUDGING_MS = 120_000;
 
 const byId = z.object({
   id: z.pipe(
@@ -60,6 +62,7 @@ export async function mediaApi(app: ApiInstance, { services }: Parts): Promise<v
     async (request, reply) => {
       const limit = Math.max(media.limits.image, media.limits.file);
       const sent = await receiveFile(request, reply, { intake, limit, fields: FIELDS });
+      request.raw.setTimeout(JUDGING_MS);
       const { is_new, ...answer } = await keep(request.actor, sent);
       return reply.code(is_new ? 201 : 200).send(answer);
     },
