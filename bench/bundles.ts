@@ -9,7 +9,7 @@ const EDITOR = 'src/editor/editor.tsx';
 export async function measureBundles(): Promise<Result[]> {
   const rows = await measureBudgets();
   const visitors = rows.map(({ what, is, budget, unit }) =>
-    figure(what, is, { most: budget, unit, digits: unit === 'KB' ? 1 : 0 }),
+    figure(what, is, { max: budget, unit, digits: unit === 'KB' ? 1 : 0 }),
   );
   return [...visitors, ...(await editorBundles())];
 }
@@ -26,11 +26,11 @@ async function editorBundles(): Promise<Result[]> {
   return [
     figure('script of the editor: outlines, toolbar, plain fields', await sizeOf(first), {
       ...limit,
-      most: 250,
+      max: 250,
     }),
     figure('script of the editor: rich text, fetched once it stands', await sizeOf(later), {
       ...limit,
-      most: 200,
+      max: 200,
     }),
   ];
 }

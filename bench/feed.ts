@@ -164,10 +164,10 @@ function results(name: string, first: Run, second: Run): Result[] {
     ...[0, 1, 2, 3].map((n) =>
       figure(`${name}: CPU of an item in quarter ${n + 1}`, quarter(n), { unit: 'ms' }),
     ),
-    figure(`${name}: CPU, last quarter of first`, four / one, { unit: '×', most: 1.5 }),
+    figure(`${name}: CPU, last quarter of first`, four / one, { unit: '×', max: 1.5 }),
     figure(`${name}: CPU, second import of first`, ms(second) / ms(first), {
       unit: '×',
-      most: 0.5,
+      max: 0.5,
     }),
     ...[0, 1, 2, 3].flatMap((n) => [
       figure(`${name}: heap after quarter ${n + 1}`, of(n).heap, { unit: 'MB', digits: 1 }),
@@ -184,7 +184,7 @@ function results(name: string, first: Run, second: Run): Result[] {
       ...{ unit: 'MB', digits: 0 },
     }),
     figure(`${name}: heap, last quarter less first`, of(3).heap - of(0).heap, {
-      ...{ unit: 'MB', digits: 1, most: 10 },
+      ...{ unit: 'MB', digits: 1, max: 10 },
     }),
   ];
 }

@@ -116,10 +116,10 @@ export async function measurePageCache(folder: string, seconds = 4): Promise<Res
       const name = `cached home page, ${encoding}, ${GENERATOR}`;
       results.push(
         figure(`${name}: requests/s of bare`, ratio('requests_per_second'), {
-          least: 0.85,
+          min: 0.85,
           unit: '×',
         }),
-        figure(`${name}: p99 of bare`, ratio('p99_ms'), { most: 1.3, unit: '×' }),
+        figure(`${name}: p99 of bare`, ratio('p99_ms'), { max: 1.3, unit: '×' }),
       );
     }
   } finally {

@@ -169,11 +169,11 @@ async function measureOn(kind: Kind): Promise<Result[]> {
     const [small, large] = SIZES.map((size) => of.get(size)?.[name] ?? []) as [number[], number[]];
     const title = `${kind}: ${NAMES[name]}`;
     const unit = 'ms';
-    const most = name === 'links' ? LINKS.goal : GOALS[kind];
+    const max = name === 'links' ? LINKS.goal : GOALS[kind];
     return [
       figure(`${title}, p50 of 1,000`, p(small, 0.5), { unit }),
       figure(`${title}, p50 of 100,000`, p(large, 0.5), { unit }),
-      figure(`${title}, p95 of 100,000`, p(large, 0.95), { unit, most }),
+      figure(`${title}, p95 of 100,000`, p(large, 0.95), { unit, max }),
       figure(`${title}, p95: 100,000 of 1,000`, p(large, 0.95) / p(small, 0.95), { unit: '×' }),
     ];
   });

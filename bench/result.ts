@@ -8,23 +8,23 @@ export interface Result {
 }
 
 interface Limit {
-  most?: number;
-  least?: number;
+  max?: number;
+  min?: number;
   unit: string;
   digits?: number;
 }
 
 /** A figure against its goal. */
 export function figure(measure: string, value: number, limit: Limit): Result {
-  const { most, least, unit, digits = 2 } = limit;
+  const { max, min, unit, digits = 2 } = limit;
   const space = unit === '×' || unit === '' ? '' : ' ';
   const say = (number: number) => `${number.toFixed(digits)}${space}${unit}`;
   const goals = [
-    most !== undefined && `≤ ${most}${space}${unit}`,
-    least !== undefined && `≥ ${least}${space}${unit}`,
+    max !== undefined && `≤ ${max}${space}${unit}`,
+    min !== undefined && `≥ ${min}${space}${unit}`,
   ];
   const goal = goals.find(Boolean) || '–';
-  const ok = goal === '–' ? null : value <= (most ?? value) && value >= (least ?? value);
+  const ok = goal === '–' ? null : value <= (max ?? value) && value >= (min ?? value);
   return { measure, goal, result: say(value), ok };
 }
 

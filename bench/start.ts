@@ -30,7 +30,7 @@ export async function measureStarts(folder: string): Promise<Result[]> {
   return [
     figure('later start, whole', median(house) / 1000, { unit: 's' }),
     figure('later start, opening of the database in it', median(database) / 1000, { unit: 's' }),
-    figure('later start beyond the database', beyond / 1000, { most: 1, unit: 's' }),
+    figure('later start beyond the database', beyond / 1000, { max: 1, unit: 's' }),
   ];
 }
 
@@ -84,7 +84,7 @@ export async function measureMemoryOnPostgres(folder: string): Promise<Result[]>
   }
 }
 
-async function memoryRows(house: RunningHouse, name: string, most: number): Promise<Result[]> {
+async function memoryRows(house: RunningHouse, name: string, max: number): Promise<Result[]> {
   await new Promise((done) => setTimeout(done, 5000));
   const started = house.memory();
   for (let n = 0; n < VIEWS; n++) {
@@ -93,7 +93,7 @@ async function memoryRows(house: RunningHouse, name: string, most: number): Prom
   }
   const viewed = house.memory();
   await house.stop();
-  const limit = { most, unit: 'MB', digits: 0 };
+  const limit = { max, unit: 'MB', digits: 0 };
   return [
     figure(`memory after the start, ${name}`, started, limit),
     figure(`memory after ${VIEWS} views, ${name}`, viewed, limit),

@@ -199,7 +199,7 @@ test.describe('the sticky navigation', () => {
     await expect(menu).toHaveCount(1);
   });
 
-  for (const [motion, least, most] of [
+  for (const [motion, min, max] of [
     ['no-preference', 500, 1500],
     ['reduce', 0, 450],
   ] as const) {
@@ -224,8 +224,8 @@ test.describe('the sticky navigation', () => {
       );
       await page.keyboard.press('Enter');
       const ms = await took;
-      expect(ms).toBeGreaterThanOrEqual(least);
-      expect(ms).toBeLessThan(most);
+      expect(ms).toBeGreaterThanOrEqual(min);
+      expect(ms).toBeLessThan(max);
       await expect(page.locator('#main-content')).toBeFocused();
     });
   }

@@ -78,16 +78,16 @@ async function heaviest(manifest: Manifest) {
   if (lost.length > 0) throw new Error(`Not in the build: ${lost.join(', ')}`);
   const frame = [ENTRY, ...root, ...ALWAYS];
   const routerFile = await currentRouterFile();
-  let most = { scripts: 0, styles: 0, route: '' };
+  let worst = { scripts: 0, styles: 0, route: '' };
   for (const route of routesOf(manifest).filter((key) => !key.startsWith(HUB))) {
     const load = loadOf(manifest, [...frame, route]);
     const scripts = await sizeOf([...load.scripts, routerFile]);
     const styles = await sizeOf(load.styles);
-    if (scripts > most.scripts) most = { ...most, scripts, route };
-    if (styles > most.styles) most = { ...most, styles };
+    if (scripts > worst.scripts) worst = { ...worst, scripts, route };
+    if (styles > worst.styles) worst = { ...worst, styles };
   }
-  if (!most.route) throw new Error('The manifest names no route: has its form changed?');
-  return most;
+  if (!worst.route) throw new Error('The manifest names no route: has its form changed?');
+  return worst;
 }
 
 /** The router's own manifest, as the server's build names it: those of earlier builds lie beside it. */

@@ -48,8 +48,8 @@ export function skewed<T>(dice: Dice, choices: readonly T[]): T | undefined {
   return choices[Math.floor(choices.length * dice.next() ** 2.4)];
 }
 
-function some<T>(dice: Dice, choices: readonly T[], most: number): T[] {
-  const count = Math.floor(dice.next() ** 2 * (most + 1));
+function some<T>(dice: Dice, choices: readonly T[], max: number): T[] {
+  const count = Math.floor(dice.next() ** 2 * (max + 1));
   return [...new Set(Array.from({ length: count }, () => skewed(dice, choices) as T))];
 }
 

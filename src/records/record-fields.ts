@@ -52,17 +52,17 @@ export function id(message = 'Bitte auswählen.') {
 export const reference = (message?: string) => z._default(z.nullable(id(message)), null);
 
 /** Ids of other records, each once. */
-export const references = (most = 200) =>
-  z._default(z.array(id()).check(z.maxLength(most, `Höchstens ${most}.`)), () => []);
+export const references = (max = 200) =>
+  z._default(z.array(id()).check(z.maxLength(max, `Höchstens ${max}.`)), () => []);
 
 export const flag = (initially: boolean) => z._default(z.boolean(), initially);
 
 export const position = () => z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0);
 
-export function whole({ least = 0, most = 1_000_000 } = {}) {
-  const message = `Bitte eine ganze Zahl von ${least} bis ${most} eingeben.`;
+export function whole({ min = 0, max = 1_000_000 } = {}) {
+  const message = `Bitte eine ganze Zahl von ${min} bis ${max} eingeben.`;
   return z._default(
-    z.nullable(z.int(message).check(z.gte(least, message), z.lte(most, message))),
+    z.nullable(z.int(message).check(z.gte(min, message), z.lte(max, message))),
     null,
   );
 }
@@ -122,5 +122,5 @@ export const someOf = <const Words extends readonly [string, ...string[]]>(words
   z._default(z.array(z.enum(words)), () => []);
 
 /** A list of small objects, kept as JSON. */
-export const list = <Item extends z.ZodMiniType>(item: Item, most = 200) =>
-  z._default(z.array(item).check(z.maxLength(most, `Höchstens ${most}.`)), () => []);
+export const list = <Item extends z.ZodMiniType>(item: Item, max = 200) =>
+  z._default(z.array(item).check(z.maxLength(max, `Höchstens ${max}.`)), () => []);

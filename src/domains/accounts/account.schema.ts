@@ -45,8 +45,8 @@ export const signInSchema = z.object({
 /** A password that somebody chooses. Length is what counts (a sentence is fine); kinds of letters are not asked for. */
 export const passwordSchema = z
   .string()
-  .min(PASSWORD_LENGTH.least, `Ein Passwort hat mindestens ${PASSWORD_LENGTH.least} Zeichen.`)
-  .max(PASSWORD_LENGTH.most, `Ein Passwort hat höchstens ${PASSWORD_LENGTH.most} Zeichen.`);
+  .min(PASSWORD_LENGTH.min, `Ein Passwort hat mindestens ${PASSWORD_LENGTH.min} Zeichen.`)
+  .max(PASSWORD_LENGTH.max, `Ein Passwort hat höchstens ${PASSWORD_LENGTH.max} Zeichen.`);
 
 const name = z.string().trim().max(80, 'Höchstens 80 Zeichen.');
 

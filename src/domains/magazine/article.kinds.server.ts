@@ -30,7 +30,7 @@ export const articleFields = z.strictObject({
   teaser_text_en: optionalLine(1000),
   author: optionalLine(200),
   media_kind: z._default(z.enum(['text', 'video', 'audio', 'gallery']), 'text'),
-  reading_minutes: whole({ least: 1, most: 600 }),
+  reading_minutes: whole({ min: 1, max: 600 }),
   published_at: moment(),
   online_to: optionalMoment(),
   is_main_teaser: flag(false),

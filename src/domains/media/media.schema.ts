@@ -5,8 +5,8 @@ import type { ImageObject, ImageThumbnails } from './image.schema.ts';
 export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
-const line = (most: number) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(most, `Höchstens ${most} Zeichen.`)));
+const line = (max: number) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(max, `Höchstens ${max} Zeichen.`)));
 
 const fraction = z
   .number()

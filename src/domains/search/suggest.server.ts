@@ -44,7 +44,7 @@ export async function suggest(parts: Suggesting, text: string): Promise<string[]
   const titles = await titlesOf(parts, asked, wanted);
   const all = [...words.slice(0, MAX_WORDS), ...titles, ...words.slice(MAX_WORDS)];
   if (all.length > 0) return unlike(all).slice(0, MAX_SUGGESTIONS);
-  const near = nearWords(index, last.word, { most: MAX_SLIPS, holds });
+  const near = nearWords(index, last.word, { max: MAX_SLIPS, holds });
   if (near.length > 0) return unlike(near.map(whole)).slice(0, MAX_SUGGESTIONS);
   const { did_you_mean, found } = understand(index, asked, { wanted, now });
   const isFound = found.events.length + found.others.length > 0;

@@ -62,24 +62,23 @@ function shortened(text: string, style: TextStyle, width: number): string {
 
 /** The title in the largest size that holds it; a word that fits no line is divided, what no size holds is cut. */
 function setTitle(title: string, fonts: readonly Font[], width: number) {
-  for (const { size, lines: most } of TITLE_SIZES) {
+  for (const { size, lines: max } of TITLE_SIZES) {
     const style = { fonts, size, tracking: TRACKING };
     const lines = breakLines(title, style, width);
-    const isFitting =
-      lines.length <= most && lines.every((each) => textWidth(each, style) <= width);
+    const isFitting = lines.length <= max && lines.every((each) => textWidth(each, style) <= width);
     if (isFitting) return { lines, style };
   }
-  const { size, lines: most } = TITLE_SIZES.at(-1) as (typeof TITLE_SIZES)[number];
+  const { size, lines: max } = TITLE_SIZES.at(-1) as (typeof TITLE_SIZES)[number];
   const style = { fonts, size, tracking: TRACKING };
-  return { lines: inLines(title, style, { width, most }), style };
+  return { lines: inLines(title, style, { width, max }), style };
 }
 
 /** At most so many lines; more is cut. */
-function inLines(text: string, style: TextStyle, { width, most }: { width: number; most: number }) {
+function inLines(text: string, style: TextStyle, { width, max }: { width: number; max: number }) {
   const lines = breakLines(text, style, width).flatMap((line) => divided(line, style, width));
-  if (lines.length <= most) return lines;
-  const last = shortened(`${lines[most - 1]} ${lines[most]}`, style, width);
-  return [...lines.slice(0, most - 1), last];
+  if (lines.length <= max) return lines;
+  const last = shortened(`${lines[max - 1]} ${lines[max]}`, style, width);
+  return [...lines.slice(0, max - 1), last];
 }
 
 /** A word that is wider than a line, in as many as it takes. */
@@ -119,7 +118,7 @@ export function drawCard(
   const small = { fonts: fonts.text, size: SMALL };
   const lines: Line[] = [
     // without a title the house's name stands in its place
-    ...(title ? atTop(inLines(house, small, { width, most: 2 }), small) : []),
+    ...(title ? atTop(inLines(house, small, { width, max: 2 }), small) : []),
     ...atBottom(title || house, drawable(text.kicker, fonts.text), { fonts, width }),
   ];
   const paths = lines.map(({ text, style, y }) => {
@@ -159,7 +158,7 @@ function atBottom(
     .toReversed()
     .map((text, index) => ({ text, style: set.style, y: bottom - index * size * LEADING }));
   const y = (lines.at(-1)?.y ?? bottom) - size * 0.76 - SMALL * 0.6;
-  const above = inLines(kicker, small, { width, most: 2 }).toReversed();
+  const above = inLines(kicker, small, { width, max: 2 }).toReversed();
   return [
     ...lines,
     ...above.map((text, index) => ({ text, style: small, y: y - index * SMALL * SMALL_LEADING })),

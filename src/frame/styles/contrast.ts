@@ -29,10 +29,15 @@ function mixed(one: string, other: string, share: number): string {
 }
 
 /** The colour itself where it can be read on all of these, otherwise the nearest that can, darker or lighter. */
-export function readable(colour: string, grounds: string[], towards: string, least = 4.5): string {
+export function readable(
+  colour: string,
+  grounds: string[],
+  towards: string,
+  minContrast = 4.5,
+): string {
   for (let share = 0; share < 1; share += 0.02) {
     const shade = mixed(colour, towards, share);
-    if (grounds.every((ground) => contrast(shade, ground) >= least)) return shade;
+    if (grounds.every((ground) => contrast(shade, ground) >= minContrast)) return shade;
   }
   return towards;
 }

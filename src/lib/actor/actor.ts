@@ -29,8 +29,8 @@ export const VISITOR_TO_COME: Actor = { ...VISITOR, looksAhead: true };
 /** The program itself: seeds, jobs, scheduled publishing. */
 export const SYSTEM: Actor = { user_id: null, role: 'admin' };
 
-export function hasRole(actor: Actor, least: Role): boolean {
-  return ROLES.indexOf(actor.role) >= ROLES.indexOf(least);
+export function hasRole(actor: Actor, role: Role): boolean {
+  return ROLES.indexOf(actor.role) >= ROLES.indexOf(role);
 }
 
 /** Whether somebody may see this one page as it is being prepared, also while it is offline (E-9). */
@@ -39,8 +39,8 @@ export function previews({ preview }: Actor, { content_type, object_id }: Previe
 }
 
 /** @throws Problem 401 for a visitor, 403 for an account whose role does not suffice (spec G-104) */
-export function requireRole(actor: Actor, least: Role): void {
-  if (hasRole(actor, least)) return;
+export function requireRole(actor: Actor, role: Role): void {
+  if (hasRole(actor, role)) return;
   if (actor.role === 'visitor') throw new Problem('unauthenticated', 'Bitte melden Sie sich an.');
   throw new Problem('forbidden', 'Dafür fehlt Ihnen die Berechtigung.');
 }

@@ -5,21 +5,21 @@ import * as z from 'zod/mini';
 const LARGEST_PAGE = 100_000;
 
 /** A number in an address: digits only. */
-function count(most: number) {
+function count(max: number) {
   return z.pipe(
     z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'Bitte eine Zahl ab 1 angeben.')),
     z.pipe(
       z.transform((text: string) => Number(text)),
-      z.int().check(z.lte(most, `Höchstens ${most}.`)),
+      z.int().check(z.lte(max, `Höchstens ${max}.`)),
     ),
   );
 }
 
 /** `?page=2&page_size=50` */
-export function pagingQuery({ size, most = 100 }: { size: number; most?: number }) {
+export function pagingQuery({ size, max = 100 }: { size: number; max?: number }) {
   return {
     page: z._default(count(LARGEST_PAGE), 1),
-    page_size: z._default(count(most), size),
+    page_size: z._default(count(max), size),
   };
 }
 

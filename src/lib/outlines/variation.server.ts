@@ -17,10 +17,10 @@ export function axisPosition(
   return Array.from({ length: count }, (_, index) => {
     const axis = new Reader(tables.fvar, start + index * size);
     const name = axis.tag();
-    const [least, normal, most] = [axis.fixed(), axis.fixed(), axis.fixed()];
+    const [min, normal, max] = [axis.fixed(), axis.fixed(), axis.fixed()];
     if (name !== tag) return 0;
-    const value = Math.min(Math.max(setting, least), most);
-    const side = value < normal ? normal - least : most - normal;
+    const value = Math.min(Math.max(setting, min), max);
+    const side = value < normal ? normal - min : max - normal;
     const position = side === 0 ? 0 : (value - normal) / side;
     return tables.avar ? bend(position, tables.avar, index) : position;
   });

@@ -30,8 +30,8 @@ const LIFETIME_MS = 60 * 60 * 1000;
 const MEGABYTE = 1024 * 1024;
 
 export const tooLarge = (limit: number) => {
-  const most = limit >= MEGABYTE ? `${Math.floor(limit / MEGABYTE)} MB` : `${limit} Bytes`;
-  const sentence = `Die Datei ist zu groß: höchstens ${most} sind möglich.`;
+  const max = limit >= MEGABYTE ? `${Math.floor(limit / MEGABYTE)} MB` : `${limit} Bytes`;
+  const sentence = `Die Datei ist zu groß: höchstens ${max} sind möglich.`;
   return new Problem('too_large', sentence, { field_errors: { file: [sentence] } });
 };
 

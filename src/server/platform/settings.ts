@@ -35,12 +35,12 @@ const httpOrigin = z
   .refine(({ href, origin }) => href === `${origin}/`)
   .transform(({ origin }) => origin);
 const orEmpty = <T>(schema: z.ZodType<T, string>) => z.union([z.literal(''), schema]);
-const megabytes = (most: number) =>
+const megabytes = (max: number) =>
   z
     .string()
     .regex(/^[1-9]\d{0,3}$/)
     .transform(Number)
-    .refine((number) => number <= most);
+    .refine((number) => number <= max);
 const yesOrNo = z.enum(['ja', 'nein']).transform((word) => word === 'ja');
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -53,8 +53,8 @@ const proxies = z
 function isProxy(entry: string): boolean {
   const [address = '', bits, more] = entry.split('/');
   if (bits === undefined) return entry === 'loopback' || isIP(address) > 0;
-  const most = isIP(address) === 6 ? 128 : 32;
-  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most && more === undefined;
+  const max = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= max && more === undefined;
 }
 
 /** Every setting there is. `docs/settings.md` is made from this list (`node src/server/platform/settings-doc.ts`). */

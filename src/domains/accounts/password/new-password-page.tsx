@@ -28,8 +28,8 @@ function NewPasswordFields({ refused }: { refused: RefusedForm | undefined }) {
         name="password"
         hint={texts.hint}
         autoComplete="new-password"
-        minLength={PASSWORD_LENGTH.least}
-        maxLength={PASSWORD_LENGTH.most}
+        minLength={PASSWORD_LENGTH.min}
+        maxLength={PASSWORD_LENGTH.max}
         required
         error={refused?.field_errors?.password?.[0]}
       />

@@ -39,7 +39,7 @@ export function createOwnPassword(parts: AccountParts & { auth: AuthWhenAsked })
     const hash = await findPasswordHash(db, user_id);
     const is_right =
       hash !== null &&
-      typed.length <= PASSWORD_LENGTH.most &&
+      typed.length <= PASSWORD_LENGTH.max &&
       (await (await auth()).verifyPassword(hash, typed));
     if (!is_right) throw wrong('Das Passwort stimmt nicht.');
     await forgetAttempts(db, [key]);

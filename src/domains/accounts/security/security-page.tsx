@@ -38,8 +38,8 @@ export function SecurityPage() {
               name="password"
               hint={texts.password.hint}
               autoComplete="new-password"
-              minLength={PASSWORD_LENGTH.least}
-              maxLength={PASSWORD_LENGTH.most}
+              minLength={PASSWORD_LENGTH.min}
+              maxLength={PASSWORD_LENGTH.max}
               required
               error={answer?.field_errors?.password?.[0]}
             />

@@ -15,7 +15,7 @@ const de = {
   password: {
     heading: 'Passwort',
     fresh: 'Neues Passwort',
-    hint: `Mindestens ${PASSWORD_LENGTH.least} Zeichen. Ein Satz ist gut zu merken und schwer zu raten.`,
+    hint: `Mindestens ${PASSWORD_LENGTH.min} Zeichen. Ein Satz ist gut zu merken und schwer zu raten.`,
     submit: 'Passwort ändern',
     forgotten: 'Passwort vergessen?',
   },
@@ -55,7 +55,7 @@ const en: typeof de = {
   password: {
     heading: 'Password',
     fresh: 'New password',
-    hint: `At least ${PASSWORD_LENGTH.least} characters. A sentence is easy to remember and hard to guess.`,
+    hint: `At least ${PASSWORD_LENGTH.min} characters. A sentence is easy to remember and hard to guess.`,
     submit: 'Change password',
     forgotten: 'Forgotten your password?',
   },

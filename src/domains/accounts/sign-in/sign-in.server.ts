@@ -74,11 +74,10 @@ export function createSignInCheck(parts: SignInParts) {
     if (by_typed?.locked) throw lockedOut(by_typed.until, now);
     // An account locked under its other name answers as if the password were wrong: "locked" would tell
     // that both names belong to one account.
-    const may =
-      account?.is_active && !by_account?.locked && password.length <= PASSWORD_LENGTH.most;
+    const may = account?.is_active && !by_account?.locked && password.length <= PASSWORD_LENGTH.max;
     const opened = await (await auth()).signIn({
       email: may ? account.email : NOBODY,
-      password: password.slice(0, PASSWORD_LENGTH.most),
+      password: password.slice(0, PASSWORD_LENGTH.max),
       ip,
       user_agent,
     });

@@ -91,14 +91,14 @@ async function elements(
   source: Source,
   from: number,
   to: number | null,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): Promise<Element[]> {
   const found: Element[] = [];
   if (to === null) throw new BrokenFile('an element without an end');
   for (let position = from; position < to; ) {
     const element = await readElement(source, position);
     const end = element.end ?? to;
-    if (end > to || found.length >= most) throw new BrokenFile('longer than the file');
+    if (end > to || found.length >= max) throw new BrokenFile('longer than the file');
     found.push(element);
     if (element.id === CLUSTER) break;
     position = end;

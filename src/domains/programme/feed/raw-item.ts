@@ -77,21 +77,21 @@ export class RawItem {
   }
 
   /** One line, cut at a word where it is longer than its field. */
-  line(key: string, most = 300): string {
+  line(key: string, max = 300): string {
     const text = this.text(key).replace(/\s+/g, ' ');
-    if (text.length <= most) return text;
-    this.hint(`„${key}“ ist länger als ${most} Zeichen und wurde gekürzt.`);
-    return `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
+    if (text.length <= max) return text;
+    this.hint(`„${key}“ ist länger als ${max} Zeichen und wurde gekürzt.`);
+    return `${text.slice(0, max - 1).replace(/\s+\S*$/, '')}…`;
   }
 
   /** A whole number; null where there is none. */
-  whole(key: string, { least = 0, most = 1_000_000 } = {}): number | null {
+  whole(key: string, { min = 0, max = 1_000_000 } = {}): number | null {
     const text = this.text(key);
     if (!text) return null;
     const number = /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (number >= least && number <= most) return number;
+    if (number >= min && number <= max) return number;
     return this.drop(
-      `„${key}“ ist keine ganze Zahl von ${least} bis ${most}, sondern „${text.slice(0, 40)}“.`,
+      `„${key}“ ist keine ganze Zahl von ${min} bis ${max}, sondern „${text.slice(0, 40)}“.`,
       null,
     );
   }

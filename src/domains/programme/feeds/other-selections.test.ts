@@ -9,17 +9,17 @@ it('Selections that somebody invents are made one at a time, and refused when to
     feed: recordingFeed(),
   });
   let atOnce = 0;
-  let most = 0;
+  let max = 0;
   const ask = (price: number) =>
     others(`price_max=${price}`, async () => {
-      most = Math.max(most, ++atOnce);
+      max = Math.max(max, ++atOnce);
       await new Promise((resolve) => setImmediate(resolve));
       atOnce--;
       return { text: `${price}`, changed: undefined };
     });
   const answers = await Promise.allSettled(Array.from({ length: 60 }, (_, price) => ask(price)));
   const refused = answers.filter(({ status }) => status === 'rejected');
-  expect([most, refused.length]).toEqual([1, 9]);
+  expect([max, refused.length]).toEqual([1, 9]);
   expect(refused[0]).toMatchObject({ reason: { status: 503 } });
   expect((await ask(59)).text).toBe('59');
 });

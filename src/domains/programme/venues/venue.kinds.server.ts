@@ -22,8 +22,8 @@ import { VOCABULARY_TAG } from '../vocabulary/vocabulary.kinds.server.ts';
 /** Performances are found by the access of where they take place. */
 const tags = () => [VOCABULARY_TAG, ALL_EVENTS_TAG];
 
-const degrees = (most: number) =>
-  z._default(z.nullable(z.number().check(z.gte(-most), z.lte(most))), null);
+const degrees = (max: number) =>
+  z._default(z.nullable(z.number().check(z.gte(-max), z.lte(max))), null);
 
 /** Part 2, Venue. */
 export const venueFields = z.strictObject({
@@ -85,7 +85,7 @@ const roomFields = z.strictObject({
   slug: slug(),
   name: title('Bitte den Namen des Raums eingeben.', 200),
   name_en: optionalLine(200),
-  capacity: whole({ most: 100_000 }),
+  capacity: whole({ max: 100_000 }),
   floor: optionalLine(100),
   /** `access` counts; else the venue's does */
   has_own_access: flag(false),

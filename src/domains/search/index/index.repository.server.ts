@@ -29,13 +29,10 @@ const INDEXING = 73_910_442;
  * read before a change could write after the one that has read behind it.
  * @returns each object once, and how many lines were taken
  */
-export async function takeStale(
-  trx: Trx,
-  most: number,
-): Promise<{ taken: number; stale: Stale[] }> {
+export async function takeStale(trx: Trx, max: number): Promise<{ taken: number; stale: Stale[] }> {
   await sql`select pg_advisory_xact_lock(${INDEXING}::bigint)`.execute(trx);
   const { rows } = await sql<Stale>`
-    delete from search_stale where id in (select id from search_stale order by id limit ${most})
+    delete from search_stale where id in (select id from search_stale order by id limit ${max})
     returning kind, object_id`.execute(trx);
   const once = new Map(rows.map((row) => [`${row.kind}:${row.object_id}`, row]));
   return { taken: rows.length, stale: [...once.values()] };

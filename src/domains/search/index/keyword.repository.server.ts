@@ -23,10 +23,10 @@ export async function addSought(db: Db, { keyword, count, result_count, at }: So
 }
 
 /** Keeps the `most` that were looked for last. */
-export async function trimKeywords(db: Db, most: number): Promise<void> {
+export async function trimKeywords(db: Db, max: number): Promise<void> {
   await sql`
     delete from search_keyword where id in (
-      select id from search_keyword order by last_searched_at desc, id desc offset ${most}
+      select id from search_keyword order by last_searched_at desc, id desc offset ${max}
     )`.execute(db);
 }
 

@@ -104,15 +104,15 @@ const LINES = [0, 1, 2].map(() => new Uint8Array(LONGEST + 1)) as [
 ];
 
 /** How many letters two words differ in; swapped neighbours are one. Anything above `most` where it is more. */
-export function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return FAR;
+export function distance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return FAR;
   let [before, above, line] = LINES;
   for (let at = 0; at <= b.length; at++) above[at] = at;
   let leastAbove = 0;
   for (let row = 1; row <= a.length; row++) {
     const letter = a.charCodeAt(row - 1);
     line[0] = row;
-    let least = row;
+    let min = row;
     for (let at = 1; at <= b.length; at++) {
       const other = b.charCodeAt(at - 1);
       let cost = (above[at - 1] as number) + (letter === other ? 0 : 1);
@@ -121,11 +121,11 @@ export function distance(a: string, b: string, most: number): number {
         row > 1 && at > 1 && letter === b.charCodeAt(at - 2) && a.charCodeAt(row - 2) === other;
       if (isSwapped) cost = Math.min(cost, (before[at - 2] as number) + 1);
       line[at] = cost;
-      if (cost < least) least = cost;
+      if (cost < min) min = cost;
     }
     // swapped letters reach two lines back
-    if (least > most && leastAbove > most) return FAR;
-    leastAbove = least;
+    if (min > max && leastAbove > max) return FAR;
+    leastAbove = min;
     [before, above, line] = [above, line, before];
   }
   return above[b.length] as number;

@@ -79,12 +79,12 @@ function guessed(
   word: string,
   { now, others }: { now: number; others: readonly Hits[] },
 ): Reading {
-  const most = slipsOf(fold(word));
-  const beside = others.length > 0 ? nearOf(index, word, now, { most, others }) : null;
+  const max = slipsOf(fold(word));
+  const beside = others.length > 0 ? nearOf(index, word, now, { max, others }) : null;
   if (beside) return { word, ...beside };
-  const near = nearOf(index, word, now, { most: 1 });
+  const near = nearOf(index, word, now, { max: 1 });
   const parts = near ? null : apartOf(index, word, now);
-  const meant = near ?? parts ?? nearOf(index, word, now, { most });
+  const meant = near ?? parts ?? nearOf(index, word, now, { max });
   return meant ? { word, ...meant } : { word, instead: [], meant: [] };
 }
 
@@ -94,14 +94,14 @@ type Guess = Pick<Reading, 'instead' | 'meant'>;
 export function nearWords(
   index: DocumentIndex,
   word: string,
-  { most, holds }: { most: number; holds(id: WordId): boolean },
+  { max, holds }: { max: number; holds(id: WordId): boolean },
 ): WordId[] {
   const { lexicon } = index;
   for (const form of formsOf(word)) {
     // a year is not near another one
     if (!isSuggested(word)) return [];
     const isShort = slipsOf(form) === 0;
-    for (let slips = 1; slips <= (isShort ? 1 : Math.min(most, slipsOf(form))); slips++) {
+    for (let slips = 1; slips <= (isShort ? 1 : Math.min(max, slipsOf(form))); slips++) {
       const near = lexicon
         .near(form, slips)
         .filter((id) => isSuggested(lexicon.shown(id)))
@@ -124,9 +124,9 @@ function nearOf(
   index: DocumentIndex,
   word: string,
   now: number,
-  { most, others = [] }: { most: number; others?: readonly Hits[] },
+  { max, others = [] }: { max: number; others?: readonly Hits[] },
 ): Guess | null {
-  const near = nearWords(index, word, { most, holds: (id) => index.holds([id], now, others) });
+  const near = nearWords(index, word, { max, holds: (id) => index.holds([id], now, others) });
   return near[0] === undefined ? null : guessOf(index, near);
 }
 
@@ -162,7 +162,7 @@ function readAnother(
   for (const [place, { word }] of wanted.entries()) {
     const others = othersOf(place);
     const holds = (id: WordId) => index.holds([id], now, others);
-    const near = nearWords(index, word, { most: 1, holds });
+    const near = nearWords(index, word, { max: 1, holds });
     if (near.length === 0) continue;
     const reading = { word, ...guessOf(index, near) };
     const other = take(index, text, readings.with(place, reading), now);

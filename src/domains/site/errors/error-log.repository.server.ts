@@ -35,14 +35,14 @@ export function upsertError(
 }
 
 /** Keeps the `most` latest rows; resolved ones go first. */
-export async function trimErrors(db: Db, most: number): Promise<void> {
+export async function trimErrors(db: Db, max: number): Promise<void> {
   const tooMany = db
     .selectFrom('error_log')
     .select('id')
     .orderBy('resolved')
     .orderBy('last_seen', 'desc')
     .orderBy('id', 'desc')
-    .offset(most);
+    .offset(max);
   await db.deleteFrom('error_log').where('id', 'in', tooMany).execute();
 }
 

@@ -11,8 +11,8 @@ import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
 import { requireReadableHtml } from '#lib/text/rich-text-bounds.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { MAX_HOUSE_HTML, withoutCode } from '../errors/house-html.server.ts';
-import { layered, readLayered } from '../pages/layered.ts';
 import { DESIGN_DEFAULTS, type DesignSettings, designSettings } from './design.schema.ts';
+import { layered, readLayered } from './layered.ts';
 import {
   lockSettings,
   readSettings,

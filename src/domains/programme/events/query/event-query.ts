@@ -47,8 +47,8 @@ export function dayForAddress(day: string): string {
   return day.split('-').reverse().join('-');
 }
 
-function number(text: string | null, most: number): number | undefined {
-  return text && /^\d{1,6}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+function number(text: string | null, max: number): number | undefined {
+  return text && /^\d{1,6}$/.test(text) && Number(text) <= max ? Number(text) : undefined;
 }
 
 /** Whether an option is chosen: 0 is a value, empty is none. */

@@ -57,7 +57,7 @@ async function fieldsOf(item: RawItem, of: EventOf) {
       duration ? item.orElse(() => minutesOf(duration) || null, null) : null,
       durations.duration_minutes,
     ),
-    intermissions: own(item.whole('pauses', { most: 20 }), durations.intermissions),
+    intermissions: own(item.whole('pauses', { max: 20 }), durations.intermissions),
     ...ticketsOf(item, production),
     programme: programmeOf(
       either(item, production, 'concert_program_de').text('concert_program_de'),
@@ -156,9 +156,9 @@ const PLACE = ['play_locations', 'play_stages', 'location_title', 'street_addres
 
 function placeOf(item: RawItem, production: RawItem): PlaceAsked {
   const of = PLACE.some((key) => item.has(key)) ? item : production;
-  const degrees = (key: string, most: number) => {
+  const degrees = (key: string, max: number) => {
     const number = Number(of.text(key).replace(',', '.') || Number.NaN);
-    return Math.abs(number) <= most ? number : null;
+    return Math.abs(number) <= max ? number : null;
   };
   return {
     title: of.line('location_title', 200),

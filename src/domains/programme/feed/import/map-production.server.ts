@@ -90,8 +90,8 @@ async function fieldsOf(item: RawItem, reading: Reading, durations: Durations) {
     website_en: elsewhere(item.address('website_en'), site_url),
     ticket_url: item.address('tickets_website'),
     ...{
-      age_from: item.whole('age_from', { most: 120 }),
-      age_to: item.whole('age_till', { most: 120 }),
+      age_from: item.whole('age_from', { max: 120 }),
+      age_to: item.whole('age_till', { max: 120 }),
     },
     works: item.items('authors').map((author) => ({
       title: '',
@@ -115,7 +115,7 @@ const elsewhere = (address: string, site_url: string) =>
   site_url && `${address}/`.startsWith(`${site_url}/`) ? '' : address;
 
 function usual(events: readonly unknown[]): Durations {
-  const most = (key: string) => {
+  const longest = (key: string) => {
     const counts = new Map<string, number>();
     for (const event of events) {
       const value = String((event as Record<string, unknown> | null)?.[key] ?? '').trim();
@@ -124,9 +124,9 @@ function usual(events: readonly unknown[]): Durations {
     // the first of those that are named most often
     return [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0] as [string, number])[0];
   };
-  const pauses = most('pauses');
+  const pauses = longest('pauses');
   return {
-    duration_minutes: minutes(most('duration')),
+    duration_minutes: minutes(longest('duration')),
     intermissions: /^\d{1,2}$/.test(pauses) && Number(pauses) <= 20 ? Number(pauses) : null,
   };
 }

@@ -28,9 +28,9 @@ export function mapTexts(item: RawItem, production: RawItem | null): Record<stri
   const fields: Record<string, unknown> = {};
   for (const language of ['de', 'en']) {
     const suffix = language === 'de' ? '' : '_en';
-    for (const [field, [key, most]] of Object.entries(LINES)) {
+    for (const [field, [key, max]] of Object.entries(LINES)) {
       const theirs = `${key}_${language}`;
-      fields[field + suffix] = same(item, production, theirs) ? '' : item.line(theirs, most);
+      fields[field + suffix] = same(item, production, theirs) ? '' : item.line(theirs, max);
     }
     const rich = production ? RICH : { ...RICH, ...RICH_OF_PRODUCTIONS };
     for (const [field, key] of Object.entries(rich)) {
