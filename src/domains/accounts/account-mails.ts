@@ -1,10 +1,10 @@
 import { accountName } from '#lib/actor/account-name.ts';
 import type { Account } from './account.schema.ts';
 
-/** What every mail of an account says: to whom, and whose house writes. */
+/** The parts that all account mails share. */
 export interface MailFrame {
   account: Pick<Account, 'email' | 'first_name' | 'last_name' | 'username'>;
-  /** name of the house; '' where it has none yet */
+  /** name of the house; '' if not set yet */
   house: string;
   /** origin of the site */
   site_url: string;
@@ -25,6 +25,19 @@ export function resetMail(frame: MailFrame, link: string): AccountMail {
   ]);
 }
 
+export function invitationMail(
+  frame: MailFrame,
+  { link, from }: { link: string; from: string },
+): AccountMail {
+  const who = from ? `${from} hat` : 'es wurde';
+  return accountMail(frame, 'Ihr Konto', [
+    `${who} für Sie ein Konto angelegt (${frame.account.email}). Ihr Passwort wählen Sie hier:`,
+    link,
+    'Der Link gilt sieben Tage lang und nur einmal.',
+    'Wenn Sie damit nichts anfangen können, müssen Sie nichts tun.',
+  ]);
+}
+
 export function passwordChangedMail(frame: MailFrame): AccountMail {
   return accountMail(frame, 'Ihr Passwort wurde geändert', [
     `das Passwort Ihres Kontos (${frame.account.email}) wurde gerade geändert. Auf allen anderen Geräten sind Sie abgemeldet.`,
@@ -33,7 +46,7 @@ export function passwordChangedMail(frame: MailFrame): AccountMail {
   ]);
 }
 
-/** A letter of the house to somebody with an account. @param lines paragraphs; the first goes on after the greeting */
+/** A mail to an account's owner. @param lines paragraphs; the first one continues after the greeting */
 export function accountMail(
   { account, house, site_url }: MailFrame,
   what: string,

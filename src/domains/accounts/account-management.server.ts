@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Database, Trx } from '#database/database.ts';
+import { accountName } from '#lib/actor/account-name.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
@@ -13,13 +14,14 @@ import {
   type NewAccount,
   newAccountSchema,
 } from './account.schema.ts';
+import { requireConfirmed } from './managed/confirmed-session.server.ts';
 import { readablePassword } from './password/password.server.ts';
 import type { AuthWhenAsked } from './sign-in/auth-when-asked.server.ts';
 import { usernameOf } from './username.ts';
 
 export interface FirstAdmin {
   email: string;
-  /** only if it was rolled: it can be shown this once */
+  /** set if it was generated: shown only this once */
   password: string | null;
   created: boolean;
 }
@@ -30,7 +32,17 @@ export interface ManagementParts {
   auth: AuthWhenAsked;
 }
 
-/** Making and changing accounts: administrators only (G-52). */
+/** Two that go at once wait for each other. @throws Problem 409 where an account is the last administrator's */
+export async function requireOtherAdmin(trx: Trx, id: number): Promise<void> {
+  const admins = await repository.lockAdmins(trx);
+  if (admins.length > 1 || admins[0] !== id) return;
+  throw new Problem(
+    'conflict',
+    'Das ist das letzte Konto mit der Rolle Administration. Eines muss es bleiben.',
+  );
+}
+
+/** Creates and changes accounts: administrators only (G-52). */
 export function createAccountManagement({ database, clock, auth }: ManagementParts) {
   async function insert(trx: Trx, fields: AccountFields, password_hash: string): Promise<Account> {
     const now = clock.now();
@@ -47,6 +59,7 @@ export function createAccountManagement({ database, clock, auth }: ManagementPar
     async createUser(actor: Actor, input: NewAccount): Promise<Account> {
       requireRole(actor, 'admin');
       const { password, ...fields } = validate(newAccountSchema, input);
+      await requireConfirmed(database.db, actor, clock.now());
       const password_hash = await (await auth()).hashPassword(password);
       return database.transaction((trx) => insert(trx, fields, password_hash));
     },
@@ -56,32 +69,27 @@ export function createAccountManagement({ database, clock, auth }: ManagementPar
       return repository.listAccounts(database.db);
     },
 
-    /** Changes the role or switches an account off, which ends its sessions. One administrator always remains. */
+    /** Changes the role or deactivates an account, which ends its sessions. One administrator always remains. */
     async changeUser(actor: Actor, id: number, input: AccountChange): Promise<Account> {
       requireRole(actor, 'admin');
       const { updated_at, ...change } = validate(accountChangeSchema, input);
       const now = clock.now();
       return database.transaction(async (trx) => {
-        const admins = await repository.lockAdmins(trx);
         const before = await repository.findAccount(trx, id);
         if (!before) throw new Problem('not_found', 'Dieses Konto gibt es nicht.');
+        await requireConfirmed(trx, actor, now);
         requireCurrent(updated_at, before.updated_at);
         const after = { ...before, ...change, updated_at: now };
-        const remains = after.role === 'admin' && after.is_active;
-        if (admins.length === 1 && admins[0] === id && !remains) {
-          throw new Problem(
-            'conflict',
-            'Das ist das letzte Konto mit der Rolle Administration. Eines muss es bleiben.',
-          );
-        }
-        await repository.updateAccount(trx, id, change, now);
+        if (after.role !== 'admin' || !after.is_active) await requireOtherAdmin(trx, id);
+        const name = accountName(after);
+        await repository.updateAccount(trx, id, { ...change, name }, now);
         if (!after.is_active) await repository.deleteSessionsOf(trx, id);
         await repository.insertEvent(trx, 'account_changed', after, now);
         return after;
       });
     },
 
-    /** Makes the first administrator of an empty house. Where there is one already, nothing happens. */
+    /** Creates the first administrator of an empty house; does nothing if there is one. */
     async ensureFirstAdmin(first: {
       email: string;
       password?: string | undefined;

@@ -1,9 +1,10 @@
 import type { Database, Trx } from '#database/database.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { AccountMail } from './account-mails.ts';
+import type { AdminArea } from './admin-menus.ts';
 import type { SignInLimiter } from './sign-in/sign-in.server.ts';
 
-/** What the accounts are made of; the server hands it in. */
+/** Dependencies of the account services. */
 export interface AccountParts {
   database: Database;
   clock: Clock;
@@ -13,14 +14,16 @@ export interface AccountParts {
     send(name: string, data: object): Promise<void>;
   };
   mail: {
-    /** by a job, once `trx` is committed */
+    /** as a job, once `trx` is committed */
     send(message: AccountMail, options?: { trx?: Trx }): Promise<void>;
-    /** at once; for who is a job already. @throws Error where it cannot be sent */
+    /** at once; for code that already runs as a job. @throws Error if sending fails */
     deliver(message: AccountMail): Promise<void>;
   };
   /** name of the house, for mails and authenticator apps */
   house_name(): Promise<string | undefined>;
-  /** signs sessions and encrypts what must be read again; at least 32 characters */
+  /** screens and lists of the administration, for the menus of editors (EDIT-17) */
+  administration_areas?: readonly AdminArea[];
+  /** signs sessions and encrypts stored secrets; at least 32 characters */
   secret: string;
   /** origin of the site, e.g. `https://theater.example` */
   site_url: string;

@@ -11,10 +11,10 @@ import { accountParts, cookieOf, SITE } from './accounts.test-kit.ts';
 const START = '2026-11-21T10:00:00Z';
 export const PASSWORD = 'am Wehr wird gespielt';
 
-/** So many minutes after each test begins. */
+/** A time so many minutes after the start of each test. */
 export const minutes = (after: number) => new Date(Date.parse(START) + after * 60_000);
 
-/** @returns the Problem that the work throws */
+/** @returns the Problem thrown by `work` */
 export async function refusal(work: Promise<unknown>): Promise<Problem> {
   try {
     await work;
@@ -25,13 +25,13 @@ export async function refusal(work: Promise<unknown>): Promise<Problem> {
   throw new Error('nothing was refused');
 }
 
-/** The account service on a database of its own, with a new editor for each test. */
+/** The account service on its own database, with a new editor for each test. */
 export function accountTests() {
   const clock = fixedClock(START);
   const limit = { taken: [] as string[], refuse: async () => {} };
   let number = 0;
 
-  /** @param on the database; the site's address may be another one */
+  /** @param site_url the site's URL, if not the default */
   function service(on: Database, site_url = SITE): AccountService {
     const { parts } = accountParts(on, clock, site_url);
     const take = async (key: string) => {

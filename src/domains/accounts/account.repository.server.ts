@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { countRows } from '#database/count-rows.ts';
 import type { Db, Trx } from '#database/database.ts';
 import { accountName } from '#lib/actor/account-name.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import type { Account } from './account.schema.ts';
+import type { Account, AccountChange } from './account.schema.ts';
 import type { AccountEvent, AccountEventName } from './account-event.schema.ts';
 
 const ACCOUNT = [
@@ -16,21 +17,23 @@ const ACCOUNT = [
   'account_user.updated_at',
 ] as const;
 
-/** The column's check constraint allows nothing else. */
+/** The column's check constraint guarantees a valid role. */
 function asAccount(row: Omit<Account, 'role'> & { role: string }): Account {
   return { ...row, role: row.role as Account['role'] };
 }
 
+/** One that was removed is none any more: its row is left for its name. */
 export async function findAccount(db: Db | Trx, id: number): Promise<Account | null> {
   const row = await db
     .selectFrom('account_user')
     .select(ACCOUNT)
     .where('id', '=', id)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
   return row ? asAccount(row) : null;
 }
 
-/** @param typed lower case; an e-mail address or a username */
+/** @param typed e-mail address or username, in lower case */
 export async function findByIdentifier(db: Db, typed: string): Promise<Account | null> {
   const row = await db
     .selectFrom('account_user')
@@ -41,7 +44,12 @@ export async function findByIdentifier(db: Db, typed: string): Promise<Account |
 }
 
 export async function listAccounts(db: Db): Promise<Account[]> {
-  const rows = await db.selectFrom('account_user').select(ACCOUNT).orderBy('username').execute();
+  const rows = await db
+    .selectFrom('account_user')
+    .select(ACCOUNT)
+    .where('removed_at', 'is', null)
+    .orderBy('username')
+    .execute();
   return rows.map(asAccount);
 }
 
@@ -49,11 +57,11 @@ export interface SessionOwner {
   session_id: number;
   user_id: number;
   role: Account['role'];
-  /** to within some minutes */
+  /** accurate to some minutes */
   seen_at: Date;
 }
 
-/** Who a running session belongs to; null once it has ended or the account was switched off. */
+/** The owner of a session; null if it has ended or the account is deactivated. */
 export async function findSessionOwner(
   db: Db,
   token: string,
@@ -81,7 +89,7 @@ export async function deleteSession(db: Db | Trx, token: string): Promise<number
   return row?.user_id ?? null;
 }
 
-/** @param keep id of a session that stays. @returns how many ended */
+/** @param keep id of a session to keep. @returns the number of ended sessions */
 export async function deleteSessionsOf(
   db: Db | Trx,
   user_id: number,
@@ -96,7 +104,7 @@ export async function deleteSessionsOf(
   return ended.length;
 }
 
-/** Two at once may ask for the same name: the database decides. @returns null if e-mail or username is taken */
+/** A unique constraint decides between concurrent requests. @returns null if e-mail or username is taken */
 export async function insertAccount(
   trx: Trx,
   account: Omit<Account, 'id' | 'is_active' | 'updated_at'>,
@@ -124,7 +132,7 @@ export async function insertAccount(
   return asAccount(row);
 }
 
-/** Who is allowed to do everything; the rows stay locked until the transaction ends. */
+/** Locks the rows of all administrators until the transaction ends. */
 export async function lockAdmins(trx: Trx): Promise<number[]> {
   const rows = await trx
     .selectFrom('account_user')
@@ -137,7 +145,7 @@ export async function lockAdmins(trx: Trx): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Holds back anyone else who wants to make the first account, until the transaction ends. */
+/** Serialises creating the first account until the transaction ends. */
 export async function lockFirstStart(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('account_user first admin'))`.execute(trx);
 }
@@ -145,7 +153,7 @@ export async function lockFirstStart(trx: Trx): Promise<void> {
 export async function updateAccount(
   trx: Trx,
   id: number,
-  change: { role?: string | undefined; is_active?: boolean | undefined },
+  change: Omit<AccountChange, 'updated_at'> & { name: string },
   now: Date,
 ): Promise<void> {
   await trx
@@ -155,7 +163,7 @@ export async function updateAccount(
     .execute();
 }
 
-/** What administrators see of the sign-ins of an account; the lock itself is in `account_guard`. */
+/** Sign-in data shown to administrators; the lock itself is in `account_guard`. */
 export async function noteSignIn(
   db: Db | Trx,
   id: number,
@@ -181,17 +189,16 @@ export async function insertEvent(
     .execute();
 }
 
-/** Newest first. */
+/** Newest first. @param account only those of this one */
 export async function findEvents(
   db: Db,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, account }: { limit: number; offset: number; account?: number | undefined },
 ): Promise<{ count: number; results: AccountEvent[] }> {
-  const { count } = await db
+  const events = db
     .selectFrom('account_event')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('account_event')
+    .$if(account !== undefined, (query) => query.where('user_id', '=', account ?? 0));
+  const count = await countRows(events);
+  const rows = await events
     .select(['id', 'event', 'username', 'created_at'])
     .orderBy('id', 'desc')
     .limit(limit)

@@ -3,6 +3,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useParams } from 'rea
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { ACTIONS, LOADERS, requestOf } from './account-page/account-page-requests.ts';
 import { accountHeaders, accountMeta } from './account-page/account-requests.ts';
+import { invitationTexts } from './invitations/invitation.texts.ts';
+import { InvitationPage } from './invitations/invitation-page.tsx';
 import { ForgottenPage } from './password/forgotten-page.tsx';
 import { NewPasswordPage } from './password/new-password-page.tsx';
 import { passwordTexts } from './password/password.texts.ts';
@@ -14,7 +16,7 @@ import { SecurityPage } from './security/security-page.tsx';
 import { loginTexts } from './sign-in/login.texts.ts';
 import { LoginPage } from './sign-in/login-page.tsx';
 
-/** Made for each account and never kept: a signed-in member sees something else than a visitor. */
+/** Never cached: members see something else than visitors. */
 export const handle: RouteHandle = {
   query: ['next', 'notice', 'token', 'done'],
   personal: true,
@@ -22,13 +24,13 @@ export const handle: RouteHandle = {
 };
 
 /**
- * The pages below `/accounts`, by the last word of their address. One route for all: visitors carry the list of routes,
- * and none of these pages is theirs.
+ * The pages below `/accounts` by the last path segment. A single route for all, because visitors download the list of routes.
  */
 const PAGES: Readonly<Record<string, { title: string; Page: ComponentType }>> = {
   login: { title: loginTexts.title, Page: LoginPage },
   forgotten: { title: passwordTexts.forgotten.title, Page: ForgottenPage },
   'new-password': { title: passwordTexts.fresh.title, Page: NewPasswordPage },
+  invitation: { title: invitationTexts.title, Page: InvitationPage },
   code: { title: secondFactorTexts.sign_in.title, Page: CodePage },
   security: { title: securityTexts.title, Page: SecurityPage },
   'second-factor': { title: secondFactorTexts.setup.title, Page: SetupPage },
@@ -42,6 +44,6 @@ export const meta = accountMeta(({ page = '' }) => PAGES[page]?.title ?? '');
 export default function AccountRoute() {
   const { page = '' } = useParams();
   const Page = PAGES[page]?.Page;
-  // keyed: what was typed on one page is nothing to the next
+  // the key resets form state between pages
   return Page ? <Page key={page} /> : null;
 }

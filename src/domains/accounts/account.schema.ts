@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH } from './password/password-length.ts';
 
-/** API-19: how a visitor sees an account, signed in or not */
+/** API-19: an account's public details, signed in or not */
 export const userDetailsSchema = z.object({
   is_logged_in: z.boolean(),
   login_url: z.string(),
@@ -19,18 +19,19 @@ const menuSchema = z.object({ title: z.string(), url: z.string() });
 const adminMenuSchema = menuSchema.extend({ children: z.array(menuSchema) });
 export type AdminMenu = z.infer<typeof adminMenuSchema>;
 
-/** API-05: how an account that may edit sees itself */
+/** API-05: an editor's own details */
 export const editorUserSchema = z.object({
   id: z.int(),
   email: z.string(),
   username: z.string(),
-  /** what the account is called everywhere (G-221) */
+  /** display name of the account (G-221) */
   name: z.string(),
+  role: z.enum(['editor', 'admin']),
   admin_menus: z.array(adminMenuSchema),
 });
 export type EditorUser = z.infer<typeof editorUserSchema>;
 
-/** `username` may be the e-mail address, too. */
+/** `username` may also be the e-mail address. */
 export const signInSchema = z.object({
   username: z
     .string()
@@ -38,11 +39,11 @@ export const signInSchema = z.object({
     .min(1, 'Bitte geben Sie Benutzername oder E-Mail-Adresse ein.')
     .max(254),
   password: z.string().min(1, 'Bitte geben Sie Ihr Passwort ein.').max(1000),
-  /** of the second step, where the account has one (G-153) */
+  /** of the second factor, if enabled (G-153) */
   code: z.string().max(40).optional(),
 });
 
-/** A password that somebody chooses. Length is what counts (a sentence is fine); kinds of letters are not asked for. */
+/** A new password. Only the length counts; passphrases are fine. */
 export const passwordSchema = z
   .string()
   .min(PASSWORD_LENGTH.min, `Ein Passwort hat mindestens ${PASSWORD_LENGTH.min} Zeichen.`)
@@ -50,7 +51,7 @@ export const passwordSchema = z
 
 const name = z.string().trim().max(80, 'Höchstens 80 Zeichen.');
 
-/** ACCOUNT fields that an administrator gives. No `@` in a username: it can never pass for an e-mail address. */
+/** Account fields set by administrators. No `@` in a username, so that it never looks like an e-mail address. */
 export const newAccountSchema = z.strictObject({
   email: z
     .string()
@@ -73,14 +74,16 @@ export const newAccountSchema = z.strictObject({
 export type NewAccount = z.input<typeof newAccountSchema>;
 
 export const accountChangeSchema = z.strictObject({
+  first_name: name.optional(),
+  last_name: name.optional(),
   role: newAccountSchema.shape.role.optional(),
   is_active: z.boolean().optional(),
-  /** says what was changed: older is 409 */
+  /** an outdated value is 409 */
   updated_at: z.string().optional(),
 });
 export type AccountChange = z.infer<typeof accountChangeSchema>;
 
-/** An account as administrators see it; nothing secret is in it. */
+/** An account as administrators see it, without secrets. */
 export interface Account {
   id: number;
   email: string;

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { accountTests, minutes, PASSWORD, refusal } from './account-service.test-kit.ts';
 import { cookieOf } from './accounts.test-kit.ts';
-import { adminMenusFor } from './admin-menus.ts';
 
 const house = accountTests();
 
 describe('signing in', () => {
-  it('takes e-mail address or username, whatever the case, and knows who asks from then on (G-45)', async () => {
+  it('takes e-mail address or username in any case, and identifies the actor from then on (G-45)', async () => {
     for (const identifier of [house.editor.email.toUpperCase(), ` ${house.editor.username} `]) {
       const { actor, set_cookies } = await house.signIn(identifier);
       expect(actor).toMatchObject({ user_id: house.editor.id, role: 'editor' });
@@ -15,7 +14,7 @@ describe('signing in', () => {
     }
   });
 
-  it('keeps the session in a cookie no script can read, beside a readable flag without secret (G-45, G-112)', async () => {
+  it('keeps the session in a cookie no script can read, with a readable flag without secrets (G-45, G-112)', async () => {
     const { set_cookies } = await house.signIn(house.editor.email);
     expect(set_cookies).toHaveLength(3);
     expect(set_cookies[0]).toMatch(
@@ -66,7 +65,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('is only what we signed ourselves; the database is not even asked', async () => {
+  it('is only what we signed ourselves, without a database query', async () => {
     const { cookie } = await house.session(house.editor);
     const forged = cookie.replace(
       /token=(.)/,
@@ -122,7 +121,7 @@ describe('a session', () => {
   });
 });
 
-describe('what an account is told about itself', () => {
+describe('details of the own account', () => {
   it('is always answered, with everything empty for a visitor (API-19, ENT-21, USER-14, USER-15, G-46, G-85)', async () => {
     expect(await house.accounts.userDetails(VISITOR)).toEqual({
       is_logged_in: false,
@@ -160,14 +159,21 @@ describe('what an account is told about itself', () => {
     });
   });
 
-  it('offers ways into the administration to editors and administrators, to nobody else (EDIT-17, G-47, G-52)', async () => {
+  it('links to the administration are for editors and administrators only (EDIT-17, G-47, G-52)', async () => {
     for (const role of ['editor', 'admin'] as const) {
       const { actor } = await house.signIn((await house.newAccount({ role })).email);
       const { admin_menus } = await house.accounts.editorUser(actor);
-      expect(admin_menus[0]).toMatchObject({ title: 'Redaktion', url: '/cms-hub' });
+      expect(admin_menus.map(({ title }) => title)).toEqual([
+        'Redaktion',
+        'Haus',
+        'Anmeldung und Sicherheit',
+      ]);
+      const inHouse = admin_menus[1]?.children.map(({ title }) => title);
+      expect(inHouse).toEqual(role === 'admin' ? ['Räume', 'Konten'] : ['Räume']);
     }
-    for (const role of ['visitor', 'member'] as const) {
-      expect(adminMenusFor({ user_id: null, role })).toEqual([]);
+    const { actor } = await house.signIn((await house.newAccount({ role: 'member' })).email);
+    for (const other of [actor, VISITOR]) {
+      expect(await refusal(house.accounts.editorUser(other))).toMatchObject({ status: 401 });
     }
   });
 });

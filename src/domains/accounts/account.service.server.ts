@@ -9,6 +9,8 @@ import type { AccountEvent } from './account-event.schema.ts';
 import { createAccountManagement } from './account-management.server.ts';
 import type { AccountParts } from './account-parts.ts';
 import { adminMenusFor } from './admin-menus.ts';
+import { createInvitations } from './invitations/invitations.server.ts';
+import { createManagedAccounts } from './managed/managed-accounts.server.ts';
 import { createPasskeys } from './passkeys/passkeys.server.ts';
 import { createOwnPassword } from './password/own-password.server.ts';
 import { createPasswordReset } from './password/password-reset.server.ts';
@@ -20,32 +22,15 @@ import { authWhenAsked } from './sign-in/auth-when-asked.server.ts';
 import { createDeviceCookie } from './sign-in/device-cookie.server.ts';
 import { loginUrl } from './sign-in/next-path.ts';
 import { type Cookies, createSessionCookie } from './sign-in/session-cookie.server.ts';
-import {
-  type CheckedSignIn,
-  createSignInCheck,
-  type SignInAttempt,
-} from './sign-in/sign-in.server.ts';
-
-export interface SignIn extends SignInAttempt {
-  /** the cookies that came along: a session that is still open ends */
-  cookies?: Cookies;
-  /** of the second step, where it is asked for in one go with the password */
-  code?: string | undefined;
-}
-
-export interface SignedIn {
-  actor: AccountActor;
-  /** `Set-Cookie` headers, each to be sent singly */
-  set_cookies: string[];
-}
-
+import { type CheckedSignIn, createSignInCheck } from './sign-in/sign-in.server.ts';
+import type { SignedIn } from './sign-in/signed-in.ts';
 export type AccountService = ReturnType<typeof createAccountService>;
 
 const DAY_MS = 86_400_000;
 const EVENTS_KEPT_DAYS = 180;
 const LOGOUT_URL = '/de/api/user-logout/';
 
-/** Accounts, sign-in and sessions. Roles: visitor, member, editor, admin (G-52). */
+/** Accounts, sign-in, sessions. Roles: visitor, member, editor, admin (G-52). */
 export function createAccountService(parts: AccountParts) {
   const { database, clock } = parts;
   const { db } = database;
@@ -60,7 +45,7 @@ export function createAccountService(parts: AccountParts) {
     return user_id === null ? null : repository.findAccount(db, user_id);
   }
 
-  /** Notes a sign-in that has passed everything that was asked, and ends the session it follows on. */
+  /** Records a completed sign-in and ends the previous session. */
   async function welcome(
     { account, token, set_cookies }: CheckedSignIn,
     cookies: Cookies,
@@ -84,6 +69,8 @@ export function createAccountService(parts: AccountParts) {
 
   return {
     ...createAccountManagement({ database, clock, auth }),
+    ...createManagedAccounts({ ...parts, ...ownPassword }),
+    ...createInvitations({ ...parts, auth }),
     ...createPasswordReset({ ...parts, auth }),
     ...createSessions(parts),
     ...ownPassword,
@@ -91,10 +78,10 @@ export function createAccountService(parts: AccountParts) {
     ...createPasskeys({ ...parts, ...ownPassword, auth, welcome }),
     ...createSecondStep({ ...parts, ...secondFactor, auth, cookie, checkSignIn, welcome }),
 
-    /** Whether a session cookie of ours came along; for the page cache, without asking the database. */
+    /** Whether the request has a session cookie; for the page cache, without a database query. */
     hasSession: (cookies: Cookies): boolean => cookie.tokenOf(cookies) !== null,
 
-    /** Who asks. Read again each time: a role that changes and a session that ends count at once. */
+    /** The actor of a request. Never cached: changed roles and ended sessions apply at once. */
     async actorOf(headers: { cookie?: Cookies }): Promise<Actor | AccountActor> {
       const token = cookie.tokenOf(headers.cookie);
       const now = clock.now();
@@ -105,7 +92,7 @@ export function createAccountService(parts: AccountParts) {
       return { session_id, user_id, role };
     },
 
-    /** Ends the session of these cookies, if there is one. @returns `Set-Cookie` headers, each to be sent singly */
+    /** Ends the session, if there is one. @returns `Set-Cookie` headers, to be sent separately */
     async signOut(headers: { cookie?: Cookies }): Promise<string[]> {
       const token = cookie.tokenOf(headers.cookie);
       if (token) {
@@ -134,7 +121,7 @@ export function createAccountService(parts: AccountParts) {
       };
     },
 
-    /** API-05. @throws Problem 401 unless the account may edit: the call is how a page finds that out (G-46) */
+    /** API-05. @throws Problem 401 unless the account may edit: pages use the call to find out (G-46) */
     async editorUser(actor: Actor): Promise<EditorUser> {
       const account = await accountOf(actor);
       if (!account) throw new Problem('unauthenticated', 'Bitte melden Sie sich an.');
@@ -145,19 +132,34 @@ export function createAccountService(parts: AccountParts) {
         );
       }
       const { id, email, username } = account;
-      return { id, email, username, name: accountName(account), admin_menus: adminMenusFor(actor) };
+      return {
+        id,
+        email,
+        username,
+        name: accountName(account),
+        role: hasRole(actor, 'admin') ? 'admin' : 'editor',
+        admin_menus: adminMenusFor(actor, parts.administration_areas),
+      };
     },
 
-    /** API-80: who signed in and out, newest first */
+    /** API-80: sign-ins and sign-outs, newest first */
     async events(
       actor: Actor,
-      { page, page_size }: { page: number; page_size: number },
+      {
+        page,
+        page_size,
+        account,
+      }: { page: number; page_size: number; account?: number | undefined },
     ): Promise<{ count: number; results: AccountEvent[] }> {
       requireRole(actor, 'editor');
-      return repository.findEvents(db, { limit: page_size, offset: (page - 1) * page_size });
+      return repository.findEvents(db, {
+        account,
+        limit: page_size,
+        offset: (page - 1) * page_size,
+      });
     },
 
-    /** Forgets what has ended: sessions at once, attempts after a day, events after half a year. For a job. */
+    /** Deletes expired sessions at once, attempts after a day, events after half a year. Runs as a job. */
     async sweep(): Promise<void> {
       const now = clock.now();
       const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);

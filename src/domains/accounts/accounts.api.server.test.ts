@@ -73,7 +73,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A browser as far as cookies go. */
+/** The cookie handling of a browser. */
 function browser(headers: Record<string, string> = {}) {
   const jar = new Map<string, string>();
   const ask = async (
@@ -144,13 +144,13 @@ describe('POST user-login', () => {
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(890);
   });
 
-  it('says 400 with a word at each field that is empty (G-90)', async () => {
+  it('is 400 with a message at each empty field (G-90)', async () => {
     const answer = await browser().signIn(' ', '');
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().field_errors)).toEqual(['username', 'password']);
   });
 
-  it('works for who still carries a session and an old token, but for no other website', async () => {
+  it('works with an old session and token, but not from other websites', async () => {
     const { signIn, jar } = browser();
     await signIn();
     jar.set('csrftoken', 'alt');
@@ -160,7 +160,7 @@ describe('POST user-login', () => {
   });
 });
 
-describe('who am I', () => {
+describe('the current account', () => {
   it('is always 200 for user-details, under both prefixes (API-19, API-72, G-46)', async () => {
     for (const url of ['/api/user-details/', '/de/api/user-details/']) {
       const answer = await browser().ask('GET', url);
@@ -169,7 +169,7 @@ describe('who am I', () => {
     }
   });
 
-  it('is 401 for pageeditor-api/user but for editors, who get a token with it (API-05, ENT-05, G-46, G-90)', async () => {
+  it('is 401 for pageeditor-api/user except for editors, who get a CSRF token with it (API-05, ENT-05, G-46, G-90)', async () => {
     const visitor = await browser().ask('GET', '/de/pageeditor-api/user');
     expect(visitor.statusCode).toBe(401);
     expect(visitor.headers['set-cookie']).toBeUndefined();
@@ -182,6 +182,7 @@ describe('who am I', () => {
     const answer = await editor.ask('GET', '/de/pageeditor-api/user');
     expect(answer.json()).toEqual({
       id: expect.any(Number),
+      role: 'editor',
       email: 'editor@haus.example',
       username: 'editor',
       name: 'editor',
@@ -294,7 +295,7 @@ describe('a write within a session', () => {
 });
 
 describe('a write of a visitor', () => {
-  it('is refused if it comes from another website, by what its browser says (G-90)', async () => {
+  it('is rejected if its browser says that it comes from another website (G-90)', async () => {
     const post = (headers: Record<string, string>) => browser(headers).ask('POST', '/api/form/');
     expect((await post({})).statusCode).toBe(200);
     expect((await post({ 'sec-fetch-site': 'same-origin', origin: SITE })).statusCode).toBe(200);
@@ -352,7 +353,7 @@ describe('user-logout', () => {
 });
 
 describe('the form of a page', () => {
-  it('learns the address of who posts it, whatever was sent as such', async () => {
+  it('gets the address of the client, whatever the request claims', async () => {
     const forged = { 'X-Foyer-Client-Address': '10.0.0.1', origin: SITE };
     const answer = await app.inject({
       method: 'POST',

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import * as mini from 'zod/mini';
 import type { ApiInstance } from '#lib/api/api.ts';
-import { pagedAnswer } from '#lib/api/call-schemas.ts';
-import { paged, pagingQuery } from '#lib/api/paging.ts';
+import { idText } from '#lib/api/call-schemas.ts';
 import { Problem } from '#lib/api/problem.ts';
+import { dashboardList } from '#lib/api/reading-calls.ts';
 import { editorUserSchema, signInSchema, userDetailsSchema } from './account.schema.ts';
 import type { AccountService } from './account.service.server.ts';
 import { accountEvent } from './account-event.schema.ts';
@@ -20,7 +20,7 @@ export interface AccountsApiOptions {
 
 const TAGS = ['Konto'];
 
-/** Who am I, sign in, sign out, and who did (API-19, API-42, API-72, API-73, API-80; G-45, G-84, G-91). */
+/** Current account, sign-in, sign-out, sign-in events (API-19, API-42, API-72, API-73, API-80; G-45, G-84, G-91). */
 export async function accountsApi(
   app: ApiInstance,
   { services: { accounts } }: AccountsApiOptions,
@@ -52,7 +52,7 @@ export async function accountsApi(
   app.post(
     '/user-login/',
     {
-      // Anyone who signs in may still carry the cookies of a session that has ended.
+      // a client may still have cookies of an ended session
       config: { csrf: 'origin', writer: 'visitor' },
       schema: {
         tags: TAGS,
@@ -77,7 +77,7 @@ export async function accountsApi(
   );
 
   const logout = {
-    config: { writer: 'visitor', leadsOn: true },
+    config: { writer: 'visitor', redirects: true },
     schema: { tags: TAGS, summary: 'Abmelden; führt zur Startseite' },
   } as const;
   const signOut = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -87,26 +87,23 @@ export async function accountsApi(
   };
   app.post('/user-logout/', logout, signOut);
   app.get('/user-logout/', logout, async (request, reply) => {
-    refuseUnasked(request);
+    rejectUnrequested(request);
     return signOut(request, reply);
   });
 
-  app.get(
+  dashboardList(
+    app,
     '/dashboard-id-service-events',
     {
-      config: { reader: 'editor' },
-      schema: {
-        tags: ['dashboard'],
-        summary: 'Wer sich an- und abgemeldet hat, und was an Konten geändert wurde',
-        querystring: mini.object(pagingQuery({ size: 25 })),
-        response: { 200: pagedAnswer(accountEvent) },
-      },
+      summary: 'Wer sich an- und abgemeldet hat, und was an Konten geändert wurde',
+      item: accountEvent,
+      query: { account: mini.optional(idText) },
     },
-    async ({ actor, query, url }) => paged(url, query, await accounts.events(actor, query)),
+    accounts.events,
   );
 }
 
-/** The call by which a page finds out that an editor is there (API-05, USER-03, G-45, G-46). */
+/** Tells a page whether the visitor is an editor (API-05, USER-03, G-45, G-46). */
 export async function accountsEditorApi(
   app: ApiInstance,
   { services: { accounts } }: AccountsApiOptions,
@@ -128,8 +125,8 @@ export async function accountsEditorApi(
   );
 }
 
-/** It is a plain link (G-84): no other website and no prefetching browser may follow it for somebody. */
-function refuseUnasked({ headers }: FastifyRequest): void {
+/** Sign-out is a plain link (G-84): other websites and prefetching browsers must not trigger it. */
+function rejectUnrequested({ headers }: FastifyRequest): void {
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`;
   if (headers['sec-fetch-site'] !== 'cross-site' && !purpose.includes('prefetch')) return;
   throw new Problem('forbidden', 'Abmelden können Sie sich nur auf dieser Website selbst.');

@@ -6,17 +6,28 @@ import type { AccountParts } from './account-parts.ts';
 export const SITE = 'http://localhost:6000';
 export const SECRET = 'a secret of the tests, long enough';
 
-/** What accounts stand on in tests: jobs are done when `work` is called, mails are kept. */
+/** Dependencies of the account services for tests: `work` runs pending jobs, mails are collected. */
 export function accountParts(database: Database, clock: Clock, site_url = SITE) {
   const handlers = new Map<string, (data: object) => Promise<unknown>>();
   const waiting: { name: string; data: object }[] = [];
   const mails: AccountMail[] = [];
-  /** keys that were counted, and what the limiter does about the next ones */
+  /** counted keys, and what the limiter does next */
   const limit = { taken: [] as string[], refuse: async () => {} };
   const parts: AccountParts = {
-    ...{ database, clock, site_url },
+    database,
+    clock,
+    site_url,
     secret: SECRET,
     house_name: async () => 'Haus am Wehr',
+    administration_areas: [
+      {
+        title: 'Haus',
+        links: [
+          { title: 'Räume', url: '/cms-hub/rooms', role: 'editor' },
+          { title: 'Konten', url: '/cms-hub/accounts', role: 'admin' },
+        ],
+      },
+    ],
     limiter: {
       async take(key) {
         limit.taken.push(key);
@@ -46,6 +57,6 @@ export function accountParts(database: Database, clock: Clock, site_url = SITE) 
   return { parts, mails, limit, waiting, work };
 }
 
-/** What a browser sends back after these `Set-Cookie` headers. */
+/** The Cookie header a browser sends after these `Set-Cookie` headers. */
 export const cookieOf = (set_cookies: readonly string[]): string =>
   set_cookies.map((each) => each.split(';')[0]).join('; ');

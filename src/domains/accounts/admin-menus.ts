@@ -1,21 +1,39 @@
 import { type Actor, hasRole } from '#lib/actor/actor.ts';
 import type { AdminMenu } from './account.schema.ts';
 
-/**
- * The ways into the administration that an editor is shown (EDIT-17, G-47): only such as lead somewhere. A page of the
- * administration that is new adds itself here, with the role that may use it.
- */
-const MENUS: readonly (AdminMenu & { role: 'editor' | 'admin' })[] = [
-  {
-    role: 'editor',
-    title: 'Redaktion',
-    url: '/cms-hub',
-    children: [{ title: 'Galerie', url: '/cms-hub/gallery' }],
-  },
-  { role: 'editor', title: 'Anmeldung und Sicherheit', url: '/accounts/security', children: [] },
-];
+export interface AdminLink {
+  title: string;
+  url: string;
+  /** the lowest role that may follow it */
+  role: 'editor' | 'admin';
+}
 
-/** Members and visitors have none: the call that answers them is the editors'. */
-export function adminMenusFor(actor: Actor): AdminMenu[] {
-  return MENUS.filter(({ role }) => hasRole(actor, role)).map(({ role: _role, ...menu }) => menu);
+/** A part of the administration: its screens and lists of records. */
+export interface AdminArea {
+  title: string;
+  links: readonly AdminLink[];
+}
+
+const HUB: AdminMenu = {
+  title: 'Redaktion',
+  url: '/cms-hub',
+  children: [{ title: 'Galerie', url: '/cms-hub/gallery' }],
+};
+const SECURITY: AdminMenu = {
+  title: 'Anmeldung und Sicherheit',
+  url: '/accounts/security',
+  children: [],
+};
+
+/** Links to the administration (EDIT-17, G-47), only those the actor may follow; none for members and visitors. */
+export function adminMenusFor(actor: Actor, areas: readonly AdminArea[] = []): AdminMenu[] {
+  if (!hasRole(actor, 'editor')) return [];
+  const menus = areas.flatMap(({ title, links }) => {
+    const children = links
+      .filter(({ role }) => hasRole(actor, role))
+      .map((link) => ({ title: link.title, url: link.url }));
+    const [first] = children;
+    return first ? [{ title, url: first.url, children }] : [];
+  });
+  return [HUB, ...menus, SECURITY];
 }

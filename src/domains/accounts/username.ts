@@ -1,4 +1,4 @@
-/** What stands before the `@`, as far as it can be a username. */
+/** The part before the `@`, reduced to a valid username. */
 export function usernameOf(email: string): string {
   const plain = (email.split('@')[0] ?? '').toLowerCase().replace(/[^a-z0-9._-]/g, '');
   const username = plain.replace(/^[._-]+/, '').slice(0, 40);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { Problem } from '#lib/api/problem.ts';
+import { acceptByForm, loadInvitation } from '../invitations/invitation-requests.ts';
 import {
   askForResetByForm,
   loadForgotten,
@@ -13,27 +14,29 @@ import { loadLogin, signInByForm } from '../sign-in/login-requests.ts';
 
 type Requests = Readonly<Record<string, (args: LoaderFunctionArgs) => unknown>>;
 
-/** What each page below `/accounts` reads … */
+/** Loaders of the pages below `/accounts` */
 export const LOADERS: Requests = {
   login: loadLogin,
   forgotten: loadForgotten,
   'new-password': loadNewPassword,
+  invitation: loadInvitation,
   code: loadCode,
   security: loadSecurity,
   'second-factor': loadSetup,
 };
 
-/** … and what its forms do. */
+/** Actions of their forms */
 export const ACTIONS: Requests = {
   login: signInByForm,
   forgotten: askForResetByForm,
   'new-password': setPasswordByForm,
+  invitation: acceptByForm,
   code: finishSignInByForm,
   security: changeSecurity,
   'second-factor': confirmByForm,
 };
 
-/** @throws Problem 404 for a page that is not there */
+/** @throws Problem 404 for an unknown page */
 export function requestOf(requests: Requests, args: LoaderFunctionArgs): unknown {
   const name = args.params.page ?? '';
   const request = Object.hasOwn(requests, name) ? requests[name] : undefined;

@@ -8,6 +8,6 @@ const en: typeof de = {
   hide: 'Hide password',
 };
 
-/** German is shown, English is kept (G-16). @public */
+/** German is shown; English is for later (G-16). @public */
 export const ACCOUNT_PAGE_TEXTS = { de, en };
 export const accountPageTexts = de;

@@ -9,7 +9,7 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** Around every page below `/accounts`: what it is about on the left, what is to be done on the right. */
+/** Layout of the pages below `/accounts`: introduction on the left, forms on the right. */
 export function AccountPage({ title, lead, children }: AccountPageProps) {
   return (
     <section className={styles.page}>
@@ -23,13 +23,13 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
 }
 
 interface AccountPartProps {
-  /** of the heading, by which the part is called */
+  /** id of the heading, which labels the part */
   name?: string;
   heading?: string;
   children: ReactNode;
 }
 
-/** Something that is done or told by itself, below a line. */
+/** A separate part of an account page. */
 export function AccountPart({ name, heading, children }: AccountPartProps) {
   return (
     <section aria-labelledby={name} className={styles.part}>
@@ -39,7 +39,7 @@ export function AccountPart({ name, heading, children }: AccountPartProps) {
   );
 }
 
-/** A part that posts to the address it stands at; no script is needed. */
+/** A form that posts to its own URL; works without scripts. */
 export function AccountForm({ children, ...props }: ComponentProps<'form'>) {
   return (
     <form method="post" className={styles.part} {...props}>
@@ -48,7 +48,7 @@ export function AccountForm({ children, ...props }: ComponentProps<'form'>) {
   );
 }
 
-/** Why something was refused, said as soon as it is there. */
+/** An error message, announced by screen readers. */
 export function Refusal({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} role="alert" className={styles.problem}>
@@ -57,7 +57,7 @@ export function Refusal({ id, children }: { id?: string; children: ReactNode }) 
   );
 }
 
-/** What became of something. */
+/** A success message. */
 export function Note({ children }: { children: ReactNode }) {
   return (
     <p role="status" className={styles.note}>
@@ -66,7 +66,7 @@ export function Note({ children }: { children: ReactNode }) {
   );
 }
 
-/** What can be done beside the one thing that the page is for: underlined, so that it is not taken for a sentence. */
+/** A secondary action, underlined to look clickable. */
 export function PlainButton({ children, ...props }: ComponentProps<'button'>) {
   return (
     <Button weight="plain" {...props}>
@@ -79,11 +79,11 @@ interface FieldProps extends ComponentProps<'input'> {
   label: string;
   name: string;
   hint?: string;
-  /** German, said at the field */
+  /** German, shown at the field */
   error?: string | undefined;
 }
 
-/** A label, its field, a hint, and what is wrong with it. */
+/** Label, input, hint and error message. */
 export function Field({ label, hint, error, children, ...input }: FieldProps) {
   const id = useId();
   const about = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -113,7 +113,7 @@ export function Field({ label, hint, error, children, ...input }: FieldProps) {
   );
 }
 
-/** A field whose letters can be seen on demand; without a script it stays hidden, and its button with it. */
+/** A password field with a button to reveal it, which needs a script. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'children'>) {
   const [seen, setSeen] = useState(false);
   return (

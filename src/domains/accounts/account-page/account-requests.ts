@@ -2,18 +2,18 @@ import { data, type HeadersFunction, type MetaFunction } from 'react-router';
 import { type FieldErrors, isProblem } from '#lib/api/problem.ts';
 import { CLIENT_ADDRESS_HEADER } from '../sign-in/client-address.ts';
 
-/** Why a form was refused: German sentences, for the whole or for a field. */
+/** German error messages of a form: general or by field. */
 export interface RefusedForm {
   problem?: string;
   field_errors?: FieldErrors;
 }
 
-/** A body that is no form is a form with nothing in it. */
+/** Other bodies are treated as an empty form. */
 export function formOf(request: Request): Promise<FormData> {
   return request.formData().catch(() => new FormData());
 }
 
-/** A field as text, never longer than anything that is asked for. */
+/** A text field, cut to a safe length. */
 export function textOf(form: FormData, name: string): string {
   return String(form.get(name) ?? '').slice(0, 2000);
 }
@@ -21,7 +21,7 @@ export function textOf(form: FormData, name: string): string {
 export const addressOf = (request: Request): string =>
   request.headers.get(CLIENT_ADDRESS_HEADER) ?? '';
 
-/** What a service refused, for the form that asked. @throws whatever else went wrong */
+/** Converts a Problem to the form's error messages. @throws all other errors */
 export function refusedForm(error: unknown) {
   if (!isProblem(error)) throw error;
   const { status, message, field_errors, extra } = error;
@@ -31,14 +31,14 @@ export function refusedForm(error: unknown) {
   return data(body, { status, headers });
 }
 
-/** Pages of accounts are nobody else's, and are kept nowhere. */
+/** Account pages are private: never cached. */
 export const accountHeaders: HeadersFunction = ({ actionHeaders }) => {
   const all = new Headers(actionHeaders);
   all.set('Cache-Control', 'no-store');
   return all;
 };
 
-/** Titles of the pages below `/accounts`, which no search engine is to list. */
+/** Titles of the pages below `/accounts`, with noindex. */
 export function accountMeta(titleOf: (params: { page?: string }) => string): MetaFunction {
   return ({ matches, params }) => {
     const root = matches[0]?.loaderData as { settings?: { site_name?: string } } | undefined;

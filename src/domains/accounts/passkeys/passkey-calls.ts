@@ -9,7 +9,7 @@ import { passkeyTexts as texts } from './passkeys.texts.ts';
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type AuthenticationOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** Why it did not work; `null` where somebody only changed their mind. */
+/** Error message of a passkey operation; `null` if the user cancelled. */
 export type PasskeyRefusal = Partial<ProblemBody> & { detail: string };
 
 class Refused extends Error {
@@ -31,7 +31,7 @@ async function ask<Answer>(body: object): Promise<Answer> {
   throw new Refused({ ...answer, detail: answer.detail ?? texts.unreachable });
 }
 
-/** Runs one exchange with server and device. @returns null when it is done, else what to show */
+/** Runs an exchange with server and authenticator. @returns null on success, else the message to show */
 async function run(work: () => Promise<void>): Promise<PasskeyRefusal | 'cancelled' | null> {
   if (!browserSupportsWebAuthn()) return { detail: texts.unsupported };
   try {
@@ -46,7 +46,7 @@ async function run(work: () => Promise<void>): Promise<PasskeyRefusal | 'cancell
   }
 }
 
-/** Makes a passkey on this device and keeps it with the account. */
+/** Creates a passkey on this device and stores it with the account. */
 export function addPasskey(name: string, current_password: string) {
   return run(async () => {
     const optionsJSON = await ask<RegistrationOptions>({ step: 'ask-new', name, current_password });
@@ -55,7 +55,7 @@ export function addPasskey(name: string, current_password: string) {
   });
 }
 
-/** Signs in by a passkey. */
+/** Signs in with a passkey. */
 export function signInByPasskey() {
   return run(async () => {
     const optionsJSON = await ask<AuthenticationOptions>({ step: 'ask-any' });

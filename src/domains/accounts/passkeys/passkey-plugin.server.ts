@@ -2,8 +2,8 @@ import { passkey } from '@better-auth/passkey';
 import { APIError } from 'better-auth/api';
 
 /**
- * The library's passkeys over our table, bound to the address of the site. It would also take a key that did not ask
- * for finger, face or PIN: such a key is only a thing that somebody holds, and here it replaces password and code.
+ * Better Auth's passkeys on our table, bound to the site's origin. User verification (finger, face or PIN) is required, because
+ * a passkey replaces password and code.
  */
 export function passkeyPlugin(site_url: string) {
   const { hostname, origin } = new URL(site_url);

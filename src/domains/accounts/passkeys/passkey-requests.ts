@@ -5,7 +5,7 @@ import { requestScope } from '#services.context.ts';
 import { addressOf } from '../account-page/account-requests.ts';
 import { FORGET_CSRF_COOKIE } from '../sign-in/csrf-cookie.ts';
 
-/** What the scripts of the two pages send, one at a time. */
+/** Requests sent by the scripts of the two pages. */
 const stepSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('ask-new'), name: z.string(), current_password: z.string() }),
   z.object({ step: z.literal('keep'), name: z.string(), response: z.looseObject({}) }),
@@ -13,7 +13,7 @@ const stepSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('sign-in'), response: z.looseObject({ id: z.string() }) }),
 ]);
 
-/** The four steps of passkeys, as JSON: `/accounts/passkeys` is asked by scripts only, for nothing of it goes without. */
+/** The four steps of the passkey ceremonies as JSON; passkeys need JavaScript anyway. */
 export async function answerPasskeyStep(args: ActionFunctionArgs): Promise<Response> {
   try {
     const { body, set_cookies } = await takeStep(args);

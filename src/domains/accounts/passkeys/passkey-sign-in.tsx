@@ -5,9 +5,9 @@ import styles from './passkey-sign-in.module.css';
 import { passkeyTexts as texts } from './passkeys.texts.ts';
 
 /**
- * Offers passkeys by a button. What it takes is loaded when it is pressed; without a script it is not there. They are not
- * offered among the names that the browser fills in: two questions at a time would each spoil the other's answer.
- * @param next where a sign-in leads
+ * Sign-in with a passkey. Its code is loaded on click; without scripts the button is hidden. No autofill (conditional UI),
+ * because two pending prompts would interfere.
+ * @param next path to go to after the sign-in
  */
 export function PasskeySignIn({ next }: { next: string }) {
   const [problem, setProblem] = useState<string | null>(null);

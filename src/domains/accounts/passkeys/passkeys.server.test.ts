@@ -32,8 +32,10 @@ afterAll(() => database.close());
 beforeEach(async () => {
   number += 1;
   account = await accounts.createUser(SYSTEM, {
-    ...{ email: `ada${number}@haus.example`, username: `ada${number}` },
-    ...{ role: 'editor', password: PASSWORD },
+    email: `ada${number}@haus.example`,
+    username: `ada${number}`,
+    role: 'editor',
+    password: PASSWORD,
   });
   const signedIn = await accounts.signIn({
     identifier: account.email,
@@ -57,7 +59,7 @@ async function add(device: Device, lies: Lies = {}, name = 'Laptop') {
   await accounts.addPasskey(actor, { name, response }, { ...about, cookies });
 }
 
-/** A question, and who answers it. */
+/** Starts a ceremony and returns an authenticator for it. */
 async function asked() {
   const { options, set_cookies } = await accounts.askForPasskey({ cookies: undefined, ...about });
   return { options, challenge: challengeOf(options), cookies: cookieOf(set_cookies) };
@@ -84,14 +86,15 @@ describe('a passkey', () => {
     expect(JSON.stringify(options)).not.toContain(device.id);
     const { set_cookies } = await enter(device);
     expect(await accounts.actorOf({ cookie: cookieOf(set_cookies) })).toMatchObject({
-      ...{ user_id: account.id, role: 'editor' },
+      user_id: account.id,
+      role: 'editor',
     });
     const [used] = await accounts.listPasskeys(actor);
     expect(used?.last_used_at).not.toBeNull();
     expect(limit.taken).toContain('passkey 203.0.113.9');
   });
 
-  it('that was not made for this question, this site or with a finger is not kept (G-153)', async () => {
+  it('that was not made for this challenge, this site or with user verification is not stored (G-153)', async () => {
     for (const [device, lies] of [
       [softwareDevice(HOST), { challenge: 'aW52ZW50ZWQ' }],
       [softwareDevice(HOST), { origin: 'https://haus.example.evil.example' }],
@@ -110,7 +113,7 @@ describe('a passkey', () => {
     expect(await accounts.listPasskeys(actor)).toEqual([]);
   });
 
-  it('opens nothing for a wrong answer, and nobody hears which of them it was (G-153)', async () => {
+  it('opens nothing for a wrong response, and the message never says what was wrong (G-153)', async () => {
     const device = softwareDevice(HOST);
     await add(device);
     await enter(device);
@@ -152,8 +155,10 @@ describe('a passkey', () => {
     const [key] = await accounts.listPasskeys(actor);
     const id = key?.id ?? 0;
     const stranger = await accounts.createUser(SYSTEM, {
-      ...{ email: `ben${number}@haus.example`, username: `ben${number}` },
-      ...{ role: 'admin', password: PASSWORD },
+      email: `ben${number}@haus.example`,
+      username: `ben${number}`,
+      role: 'admin',
+      password: PASSWORD,
     });
     const other = { identifier: stranger.email, password: PASSWORD, ...about };
     await accounts.removePasskey((await accounts.signIn(other)).actor, id);

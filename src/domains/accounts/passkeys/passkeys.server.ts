@@ -3,7 +3,6 @@ import type { Actor } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
 import { findAccount, findSessionOwner, insertEvent } from '../account.repository.server.ts';
-import type { SignedIn } from '../account.service.server.ts';
 import { requireAccount } from '../account-actor.ts';
 import type { AccountParts } from '../account-parts.ts';
 import type { OwnPassword } from '../password/own-password.server.ts';
@@ -11,12 +10,13 @@ import type { Ceremony } from '../sign-in/auth.server.ts';
 import type { AuthWhenAsked } from '../sign-in/auth-when-asked.server.ts';
 import type { Cookies } from '../sign-in/session-cookie.server.ts';
 import { type CheckedSignIn, networkOf } from '../sign-in/sign-in.server.ts';
+import type { SignedIn } from '../sign-in/signed-in.ts';
 import { deletePasskey, findPasskeysOf, notePasskeyUsed } from './passkey.repository.server.ts';
 
-/** Asking and answering; a whole office may sit behind one address. */
+/** Starting and finishing a ceremony; a whole office may share an address. */
 const PER_ADDRESS = { max: 120, seconds: 15 * 60 };
-/** More than anybody has devices. */
-const MOST = 20;
+/** More devices than anybody has. */
+const MAX_PASSKEYS = 20;
 
 const nameSchema = z.object({
   name: z
@@ -35,7 +35,7 @@ export interface OwnPasskey {
   last_used_at: string | null;
 }
 
-/** What a browser is asked to do, and the cookie that has to come back with its answer. */
+/** Options for the browser's WebAuthn call, and the cookie that must come back with its response. */
 export interface PasskeyQuestion {
   options: object;
   set_cookies: string[];
@@ -46,7 +46,7 @@ export interface PasskeyParts extends AccountParts, Pick<OwnPassword, 'confirmPa
   welcome(opened: CheckedSignIn, cookies: Cookies): Promise<SignedIn>;
 }
 
-/** Signing in by finger, face or PIN of a device instead of password and code (G-45, G-153). */
+/** Sign-in with a device's fingerprint, face or PIN instead of password and code (G-45, G-153). */
 export function createPasskeys(parts: PasskeyParts) {
   const { database, clock, limiter, auth, confirmPassword, welcome } = parts;
   const { db } = database;
@@ -57,12 +57,14 @@ export function createPasskeys(parts: PasskeyParts) {
       const { user_id } = requireAccount(actor);
       const rows = await findPasskeysOf(db, user_id);
       return rows.map(({ id, name, created_at, last_used_at }) => ({
-        ...{ id, name, created_at: created_at.toISOString() },
+        id,
+        name,
+        created_at: created_at.toISOString(),
         last_used_at: last_used_at?.toISOString() ?? null,
       }));
     },
 
-    /** Asks the browser for a new key. @throws Problem as `confirmPassword`, 409 for too many, 422 for the name */
+    /** Starts the registration of a passkey. @throws Problem as `confirmPassword`, 409 for too many, 422 for the name */
     async beginPasskey(
       actor: Actor,
       asked: { name: string; current_password: string },
@@ -71,14 +73,17 @@ export function createPasskeys(parts: PasskeyParts) {
       const { user_id } = requireAccount(actor);
       validate(nameSchema, { name: asked.name });
       await confirmPassword(actor, asked.current_password);
-      if ((await findPasskeysOf(db, user_id)).length >= MOST) {
-        throw new Problem('conflict', `Mehr als ${MOST} Passkeys kann ein Konto nicht haben.`);
+      if ((await findPasskeysOf(db, user_id)).length >= MAX_PASSKEYS) {
+        throw new Problem(
+          'conflict',
+          `Mehr als ${MAX_PASSKEYS} Passkeys kann ein Konto nicht haben.`,
+        );
       }
       const { passkeys } = await auth();
       return passkeys.askForNew(ceremony);
     },
 
-    /** Keeps what the browser has made. @throws Problem 422 if it does not belong to the question */
+    /** Stores a new passkey. @throws Problem 422 if the response does not match the challenge */
     async addPasskey(
       actor: Actor,
       added: { name: string; response: object },
@@ -105,14 +110,14 @@ export function createPasskeys(parts: PasskeyParts) {
       });
     },
 
-    /** Asks for any key that the device has for this site; whose, it does not say. @throws Problem 429 */
+    /** Requests any passkey of this site, without naming an account. @throws Problem 429 */
     async askForPasskey(ceremony: Ceremony): Promise<PasskeyQuestion> {
       await take(ceremony.ip);
       const { passkeys } = await auth();
       return passkeys.askForAny(ceremony);
     },
 
-    /** @throws Problem 401 in the same words whatever is wrong with it, 429 with `retry_after` */
+    /** @throws Problem 401 with the same message for all failures, 429 with `retry_after` */
     async signInByPasskey(
       response: { id: string },
       ceremony: Ceremony,

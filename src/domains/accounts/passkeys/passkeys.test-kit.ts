@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** What a device signs, and what of it a test may get wrong. */
+/** Signed data, with what a test may falsify. */
 interface Signed {
-  /** the site that the browser says it is on */
+  /** the origin the browser reports */
   origin: string;
-  /** whether finger, face or PIN was asked for */
+  /** user verification flag (finger, face or PIN) */
   verified?: boolean;
   challenge?: string;
 }
@@ -13,10 +13,7 @@ const [PRESENT, VERIFIED, HOLDS_KEY] = [0x01, 0x04, 0x40];
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
-/**
- * A device with one key, as far as WebAuthn asks of it: it answers a site's question for a new key, and signs the questions
- * of later sign-ins (ES256, no attestation).
- */
+/** A software authenticator with one key: registers it and signs assertions (ES256, no attestation). */
 export function softwareDevice(rp_id: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -54,17 +51,20 @@ export function softwareDevice(rp_id: string) {
   }
 
   const answer = (response: object) => ({
-    ...{ id: text(id), rawId: text(id), type: 'public-key' },
-    ...{ clientExtensionResults: {}, response },
+    id: text(id),
+    rawId: text(id),
+    type: 'public-key',
+    clientExtensionResults: {},
+    response,
   });
 
   return {
     id: text(id),
-    /** It was copied: the other copy has been used meanwhile. */
+    /** A clone: the other copy has been used meanwhile. */
     turnBack: () => {
       count = 0;
     },
-    /** The answer to the question for a new key. */
+    /** The registration response. */
     make(signed: Signed) {
       const authData = authenticatorData(signed.verified ?? true, coseKey());
       const attestation = new Map<string, Cbor>([
@@ -78,14 +78,15 @@ export function softwareDevice(rp_id: string) {
         transports: ['internal'],
       });
     },
-    /** The answer to the question of a sign-in. */
+    /** The assertion response. */
     sign(signed: Signed) {
       const client = clientData('webauthn.get', signed);
       const data = authenticatorData(signed.verified ?? true);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
       return answer({
         clientDataJSON: text(client),
-        ...{ authenticatorData: text(data), signature: text(signature) },
+        authenticatorData: text(data),
+        signature: text(signature),
       });
     },
   };
@@ -93,7 +94,7 @@ export function softwareDevice(rp_id: string) {
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 
-/** RFC 8949, as much as a key and its envelope need. */
+/** CBOR (RFC 8949), as far as keys and attestations need it. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, value.length), Buffer.from(value)]);

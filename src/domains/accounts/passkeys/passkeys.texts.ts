@@ -40,6 +40,6 @@ const en: typeof de = {
   unreachable: 'That did not work. Please try again.',
 };
 
-/** German is shown, English is kept (G-16). @public */
+/** German is shown; English is for later (G-16). @public */
 export const PASSKEY_TEXTS = { de, en };
 export const passkeyTexts = de;

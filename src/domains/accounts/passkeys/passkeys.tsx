@@ -9,7 +9,7 @@ import type { PasskeyRefusal } from './passkey-calls.ts';
 import type { OwnPasskey } from './passkeys.server.ts';
 import { passkeyTexts as texts } from './passkeys.texts.ts';
 
-/** The passkeys of an account; removing one needs no script, making one does. @param now ISO */
+/** The passkeys of an account; removing one works without scripts. @param now ISO */
 export function Passkeys({ passkeys, now }: { passkeys: OwnPasskey[]; now: string }) {
   return (
     <>

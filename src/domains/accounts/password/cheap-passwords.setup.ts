@@ -1,4 +1,4 @@
-/** For tests: what makes a password dear to guess takes a tenth of a second each time; its rules are the same with little. */
+/** Tests use cheap scrypt parameters: real ones take a tenth of a second per hash. */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 

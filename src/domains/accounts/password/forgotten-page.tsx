@@ -6,7 +6,7 @@ import type { AskedForReset } from './password-requests.ts';
 
 const texts = passwordTexts.forgotten;
 
-/** Asks for the link by which a new password is set (G-151). */
+/** Requests the link for a new password (G-151). */
 export function ForgottenPage() {
   const asked = useActionData<AskedForReset>();
   return (

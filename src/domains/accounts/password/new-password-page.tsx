@@ -8,7 +8,7 @@ import type { loadNewPassword } from './password-requests.ts';
 
 const texts = passwordTexts.fresh;
 
-/** Where the link of the mail leads (G-151). */
+/** Target of the link in the mail (G-151). */
 export function NewPasswordPage() {
   const { is_good } = useLoaderData<typeof loadNewPassword>();
   const refused = useActionData<RefusedForm>();

@@ -18,13 +18,13 @@ const changeSchema = z.object({ password: passwordSchema });
 
 export type OwnPassword = ReturnType<typeof createOwnPassword>;
 
-/** The password of who is signed in: asked again before anything that would keep a stranger in, and changed. */
+/** Confirms the current password before sensitive changes, and changes it. */
 export function createOwnPassword(parts: AccountParts & { auth: AuthWhenAsked }) {
   const { database, clock, auth, secret, site_url } = parts;
   const { db } = database;
 
   /**
-   * Five failures lock it for a quarter of an hour, as they do the sign-in.
+   * Five failures lock it for 15 minutes, like the sign-in.
    * @throws Problem 401, 422 with `field_errors.current_password`, 429 with `retry_after`
    */
   async function confirmPassword(actor: Actor, typed: string): Promise<Account> {
@@ -50,7 +50,7 @@ export function createOwnPassword(parts: AccountParts & { auth: AuthWhenAsked })
     confirmPassword,
 
     /**
-     * Ends all other sessions and tells the owner.
+     * Ends all other sessions and notifies the owner.
      * @throws Problem as `confirmPassword`, 422 with `field_errors.password`
      */
     async changePassword(

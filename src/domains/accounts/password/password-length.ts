@@ -1,2 +1,2 @@
-/** Of every password that is chosen. Apart from the schemas: pages say it, too. */
+/** Limits of new passwords. Not in the schemas: browser code needs them too. */
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;

@@ -8,19 +8,19 @@ import {
   textOf,
 } from '../account-page/account-requests.ts';
 
-/** Nothing is read for it; it is only never kept. */
+/** Loads nothing; only prevents caching. */
 export function loadForgotten({ context }: LoaderFunctionArgs) {
   context.get(requestScope).facts.cacheable = false;
   return null;
 }
 
 export interface AskedForReset extends RefusedForm {
-  /** as it was typed */
+  /** as typed */
   email: string;
   sent: boolean;
 }
 
-/** Sends the link; the answer is the same whether or not there is such an account. */
+/** Sends the link; the response does not reveal whether the account exists. */
 export async function askForResetByForm({ context, request }: ActionFunctionArgs) {
   const { services } = context.get(requestScope);
   const email = textOf(await formOf(request), 'email').slice(0, 254);
@@ -35,7 +35,7 @@ export async function askForResetByForm({ context, request }: ActionFunctionArgs
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
-/** Looking at the page does not use the link up: mail programs look ahead. */
+/** Viewing the page does not use up the link: mail clients prefetch it. */
 export async function loadNewPassword({ context, request }: LoaderFunctionArgs) {
   const { services, facts } = context.get(requestScope);
   facts.cacheable = false;

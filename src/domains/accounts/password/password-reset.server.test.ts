@@ -48,7 +48,7 @@ async function mailedToken(): Promise<string> {
 const reset = (token: string, password = NEW) => accounts.resetPassword({ token, password, ip });
 
 describe('a forgotten password', () => {
-  it('is reset by the link of the mail, which ends all sessions and is told to the owner (G-45, G-151)', async () => {
+  it('is reset by the link of the mail, which ends all sessions and notifies the owner (G-45, G-151)', async () => {
     const cookie = cookieOf((await signIn(OLD)).set_cookies);
     const token = await mailedToken();
     expect(kit.mails[0]).toMatchObject({ to: email, subject: 'Neues Passwort – Haus am Wehr' });
@@ -60,7 +60,10 @@ describe('a forgotten password', () => {
     expect(kit.mails.at(-1)?.subject).toContain('Passwort wurde geändert');
     const events = await accounts.events(SYSTEM, { page: 1, page_size: 4 });
     expect(events.results.map(({ event }) => event)).toEqual([
-      ...['login', 'login_failed', 'password_changed', 'password_reset_asked'],
+      'login',
+      'login_failed',
+      'password_changed',
+      'password_reset_asked',
     ]);
   });
 
@@ -77,7 +80,7 @@ describe('a forgotten password', () => {
     await signIn(NEW);
   });
 
-  it('is set by one of two requests that use the same link at once (G-151)', async () => {
+  it('is set by only one of two concurrent requests with the same link (G-151)', async () => {
     const token = await mailedToken();
     const both = await Promise.allSettled([
       reset(token, `${NEW} eins`),
@@ -102,11 +105,11 @@ describe('a forgotten password', () => {
     await signIn(NEW);
   });
 
-  it('is asked for in the same way whether or not there is an account, and says what is no address (G-151)', async () => {
+  it('is requested with the same answer whether or not the account exists, and invalid addresses are reported (G-151)', async () => {
     for (const asked of ['niemand@haus.example', email.toUpperCase()]) {
       await accounts.askForReset({ email: asked, ip });
     }
-    // the request itself looks nothing up: both have left the same trace
+    // the request itself looks up nothing: both left the same job
     expect(kit.waiting.map(({ data }) => data)).toEqual([
       { email: 'niemand@haus.example' },
       { email },

@@ -13,9 +13,9 @@ import { readablePassword } from './password.server.ts';
 import { setPassword } from './set-password.server.ts';
 
 const HOUR_MS = 3_600_000;
-/** Asking, and trying links that are none. */
+/** Requests and attempts with invalid links. */
 const PER_ADDRESS = { max: 20, seconds: 15 * 60 };
-/** Nobody's letterbox is filled by somebody else. */
+/** Prevents flooding somebody's mailbox. */
 const MAILS_PER_ACCOUNT = { max: 5, seconds: 3600 };
 const JOB = 'accounts.password-reset';
 
@@ -29,7 +29,7 @@ const emailSchema = z.object({
 });
 const newPasswordSchema = z.object({ password: passwordSchema });
 
-/** "Passwort vergessen": a link by mail that works once and for an hour (G-45, G-151). */
+/** "Passwort vergessen": a single-use link by mail, valid for an hour (G-45, G-151). */
 export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked }) {
   const { database, clock, limiter, jobs, mail, auth, secret, site_url } = parts;
   const { db } = database;
@@ -39,7 +39,7 @@ export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked 
     site_url,
   });
 
-  /** Runs apart from the request, so that asking takes the same time no matter who is asked for. May run twice. */
+  /** A job, so that the response time does not reveal whether the account exists. May run twice. */
   jobs.register<{ email: string }>(JOB, async ({ email }) => {
     const account = await findByIdentifier(db, email);
     if (!account?.is_active) return;
@@ -55,7 +55,7 @@ export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked 
         { now, expires_at },
       );
     });
-    // Sent from here, not by another job: the link would stand in that job's row, readable for who sees the table.
+    // Sent from here: another job would store the link in its row, readable in the database.
     const link = `${site_url}/accounts/new-password?token=${token}`;
     await mail.deliver(resetMail(await frameOf(account), link));
   });
@@ -68,7 +68,7 @@ export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked 
     );
   }
 
-  /** Sets it, ends all sessions, tells the owner. */
+  /** Sets the password, ends all sessions, notifies the owner. */
   async function change(account: Account, password_hash: string, token?: string): Promise<boolean> {
     const message = passwordChangedMail(await frameOf(account));
     return database.transaction(async (trx) => {
@@ -83,7 +83,7 @@ export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked 
 
   return {
     /**
-     * Sends the link, if there is such an account. Answers nothing that tells.
+     * Sends the link if the account exists; the response is the same either way.
      * @throws Problem 422 with `field_errors`, 429 with `retry_after`
      */
     async askForReset({ email, ip }: { email: string; ip: string }): Promise<void> {
@@ -92,14 +92,14 @@ export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked 
       await jobs.send(JOB, asked);
     },
 
-    /** Whether a link can still be used; looking at it does not use it up. */
+    /** Whether a link is still valid; does not use it up. */
     async canReset(token: string): Promise<boolean> {
       return (await findToken(db, 'password-reset', token, clock.now())) !== null;
     },
 
     /**
-     * The new password for the link of the mail. All sessions end; nobody is signed in by it.
-     * @throws Problem 422 with `field_errors`, 410 for a link that was used, is too old or was never sent
+     * Sets a new password with the link's token. Ends all sessions and opens none.
+     * @throws Problem 422 with `field_errors`, 410 for a used, expired or unknown link
      */
     async resetPassword(reset: { token: string; password: string; ip: string }): Promise<void> {
       await limiter.take(`reset ${networkOf(reset.ip)}`, PER_ADDRESS);
@@ -112,7 +112,7 @@ export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked 
     },
 
     /**
-     * For who stands at the machine of the house: makes a new password and tells it once.
+     * For operators on the command line: sets a random password and returns it, to be printed once.
      * @throws Problem 404
      */
     async rollPassword(email: string): Promise<{ account: Account; password: string }> {

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '#database/database.ts';
 
-/** @returns the hash, null for an account that has no password */
+/** @returns the hash, null for an account without a password */
 export async function findPasswordHash(db: Db | Trx, user_id: number): Promise<string | null> {
   const row = await db
     .selectFrom('account_credential')

@@ -5,7 +5,7 @@ const VOWELS = 'aeiou';
 const GROUPS = 4;
 const SYLLABLES = 3;
 
-/** A password to be read and typed once, like `rubako-defimo-lanise-pokuta`: 70 syllables, twelve of them, 73 bits. */
+/** A readable one-time password like `rubako-defimo-lanise-pokuta`: twelve of 70 syllables, 73 bits. */
 export function readablePassword(): string {
   const one = (letters: string) => letters[randomInt(letters.length)];
   const group = () =>

@@ -6,7 +6,7 @@ import { secondFactorTexts } from './second-factor.texts.ts';
 
 const texts = secondFactorTexts.sign_in;
 
-/** The second step of a sign-in (G-153). */
+/** The second step of sign-in (G-153). */
 export function CodePage() {
   const refused = useActionData<RefusedForm>();
   return (

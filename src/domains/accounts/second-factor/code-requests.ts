@@ -7,7 +7,7 @@ import { nextPath } from '../sign-in/next-path.ts';
 const nextOf = (request: Request) => nextPath(new URL(request.url).searchParams.get('next'));
 const cookiesOf = (request: Request) => request.headers.get('cookie') ?? undefined;
 
-/** Nothing is read for it: no page that a visitor reads knows cookies. Who has not taken the first step learns it when the code is sent. */
+/** Loads nothing: page loaders have no cookies. Without a first step, submitting the code fails. */
 export function loadCode({ context }: LoaderFunctionArgs) {
   context.get(requestScope).facts.cacheable = false;
   return null;
@@ -18,7 +18,9 @@ export async function finishSignInByForm({ context, request }: ActionFunctionArg
   const code = textOf(await formOf(request), 'code');
   try {
     const { set_cookies } = await services.accounts.finishSignIn({
-      ...{ code, ip: addressOf(request), cookies: cookiesOf(request) },
+      code,
+      ip: addressOf(request),
+      cookies: cookiesOf(request),
       user_agent: request.headers.get('user-agent') ?? '',
     });
     const headers = new Headers({ 'Cache-Control': 'no-store' });

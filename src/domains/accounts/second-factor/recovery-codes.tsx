@@ -7,7 +7,7 @@ import { secondFactorTexts } from './second-factor.texts.ts';
 
 const texts = secondFactorTexts.codes;
 
-/** The codes for a lost phone, to be copied or printed; no address leads here a second time. */
+/** Recovery codes to copy or print; shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const [copied, setCopied] = useState(false);
   const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true));

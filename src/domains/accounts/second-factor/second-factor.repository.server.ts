@@ -1,3 +1,4 @@
+import { countRows } from '#database/count-rows.ts';
 import type { Db, Trx } from '#database/database.ts';
 
 export interface SecondFactorRow {
@@ -19,7 +20,7 @@ export async function findSecondFactor(
   return row ?? null;
 }
 
-/** One that was begun and never confirmed makes room. @returns false where one is switched on */
+/** Replaces an unconfirmed set-up. @returns false if a second factor is enabled */
 export async function beginSecondFactor(
   db: Db,
   user_id: number,
@@ -39,7 +40,7 @@ export async function beginSecondFactor(
   return row !== undefined;
 }
 
-/** Of two requests one confirms it. */
+/** Only one of concurrent requests confirms it. */
 export async function confirmSecondFactor(
   trx: Trx,
   user_id: number,
@@ -56,7 +57,7 @@ export async function confirmSecondFactor(
   return row !== undefined;
 }
 
-/** Uses the code of a half-minute up, and all older ones. @returns false if it was used: of two requests one gets it */
+/** Uses up this time step and all earlier ones. @returns false if it was used already, e.g. by a concurrent request */
 export async function takeStep(db: Db | Trx, user_id: number, step: number): Promise<boolean> {
   const row = await db
     .updateTable('account_second_factor')
@@ -69,7 +70,7 @@ export async function takeStep(db: Db | Trx, user_id: number, step: number): Pro
   return row !== undefined;
 }
 
-/** @returns false where there was none */
+/** @returns false if there was none */
 export async function deleteSecondFactor(trx: Trx, user_id: number): Promise<boolean> {
   await trx.deleteFrom('account_recovery_code').where('user_id', '=', user_id).execute();
   const row = await trx
@@ -80,7 +81,7 @@ export async function deleteSecondFactor(trx: Trx, user_id: number): Promise<boo
   return row?.confirmed_at != null;
 }
 
-/** The old ones are void. */
+/** Invalidates the old codes. */
 export async function replaceRecoveryCodes(
   trx: Trx,
   user_id: number,
@@ -93,7 +94,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses a code up. @returns false if there is none: of two requests one gets it */
+/** Uses up a code. @returns false if it is unknown or used */
 export async function takeRecoveryCode(
   db: Db | Trx,
   user_id: number,
@@ -109,10 +110,5 @@ export async function takeRecoveryCode(
 }
 
 export async function countRecoveryCodes(db: Db, user_id: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('account_recovery_code')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', user_id)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db.selectFrom('account_recovery_code').where('user_id', '=', user_id));
 }

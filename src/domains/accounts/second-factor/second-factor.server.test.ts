@@ -30,13 +30,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** An account whose second factor is on, half a minute after it was switched on. */
+/** An account with a second factor enabled half a minute ago. */
 beforeEach(async () => {
   clock.set(new Date(START));
   number += 1;
   account = await accounts.createUser(SYSTEM, {
-    ...{ email: `ida${number}@haus.example`, username: `ida${number}` },
-    ...{ role: 'editor', password: PASSWORD },
+    email: `ida${number}@haus.example`,
+    username: `ida${number}`,
+    role: 'editor',
+    password: PASSWORD,
   });
   ({ actor } = await accounts.signIn({ identifier: account.email, password: PASSWORD, ...about }));
   await accounts.beginSecondFactor(actor, PASSWORD);
@@ -46,13 +48,13 @@ beforeEach(async () => {
   wait(30);
 });
 
-/** What the app shows, some half-minutes from now. */
+/** The authenticator's code, some time steps from now. */
 const code = (away = 0) => codeOf(secret, Math.floor(clock.now().getTime() / 30_000) + away);
 
 const password = () =>
   accounts.beginSignIn({ identifier: account.email, password: PASSWORD, ...about });
 
-/** The right password. @returns the cookies of the second step */
+/** Signs in with the right password. @returns the cookies for the second step */
 async function firstStep(): Promise<string> {
   const begun = await password();
   if (!('second_step' in begun)) throw new Error('no code was asked for');
@@ -62,7 +64,7 @@ const finish = (cookies: string, typed: string) =>
   accounts.finishSignIn({ code: typed, cookies, ...about });
 
 describe('a second factor', () => {
-  it('is asked for after the password, and nothing is open before it (G-45, G-153)', async () => {
+  it('is required after the password, and no session exists before it (G-45, G-153)', async () => {
     const cookies = await firstStep();
     expect(await accounts.actorOf({ cookie: cookies })).toEqual(VISITOR);
     const { set_cookies } = await finish(cookies, await code());
@@ -80,7 +82,7 @@ describe('a second factor', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const again = await firstStep();
     await expect(finish(again, now)).rejects.toMatchObject({ status: 401 });
-    // nor one that is older than the one that was used
+    // nor one older than the last used one
     await expect(finish(again, await code(-1))).rejects.toMatchObject({ status: 401 });
     await expect(finish(again, await code(2))).rejects.toMatchObject({ status: 401 });
     await finish(again, await code(1));
@@ -141,7 +143,7 @@ describe('a second factor', () => {
     await accounts.switchOffSecondFactorOf(SYSTEM, account.id);
     expect(await password()).toMatchObject({ actor: { user_id: account.id } });
     await accounts.beginSecondFactor(actor, PASSWORD);
-    // begun is not on
+    // an unconfirmed set-up is not enabled
     expect(await password()).toMatchObject({ actor: { user_id: account.id } });
   });
 

@@ -5,6 +5,7 @@ import { findAccount, insertEvent } from '../account.repository.server.ts';
 import type { Account } from '../account.schema.ts';
 import { requireAccount } from '../account-actor.ts';
 import type { AccountParts } from '../account-parts.ts';
+import { requireConfirmed } from '../managed/confirmed-session.server.ts';
 import type { OwnPassword } from '../password/own-password.server.ts';
 import { lockedOut } from '../sign-in/sign-in.server.ts';
 import { countAttempts, forgetAttempts } from '../sign-in/sign-in-guard.server.ts';
@@ -12,30 +13,30 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.server.ts';
 import * as repository from './second-factor.repository.server.ts';
 import { keyText, newTotpSecret, stepsOf, totpAddress } from './totp.server.ts';
 
-/** For how long a picture that was not confirmed can be looked at. */
+/** How long an unconfirmed QR code stays available. */
 const SETUP_MS = 15 * 60_000;
 
 export interface SecondFactorSetup {
-  /** 32 letters in groups, for typing */
+  /** 32 characters in groups, for typing */
   key: string;
-  /** the same for a camera */
+  /** QR code */
   svg: string;
 }
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
-/** Codes of an authenticator app, asked for after the password (G-45, G-153). */
+/** Codes of an authenticator app as second factor (G-45, G-153). */
 export function createSecondFactor(parts: AccountParts & Pick<OwnPassword, 'confirmPassword'>) {
   const { database, clock, secret: key, confirmPassword } = parts;
   const { db } = database;
 
-  // loaded with the first of them, as the rest of the account library
+  // loaded on first use, like the rest of the account library
   const seal = async (data: string) =>
     (await import('better-auth/crypto')).symmetricEncrypt({ key, data });
   const unseal = async (data: string) =>
     (await import('better-auth/crypto')).symmetricDecrypt({ key, data });
 
-  /** The factor that waits to be confirmed. @throws Problem 409 where nothing was begun, or too long ago */
+  /** The unconfirmed set-up. @throws Problem 409 if there is none or it has expired */
   async function begun(user_id: number) {
     const row = await repository.findSecondFactor(db, user_id);
     const oldest = clock.now().getTime() - SETUP_MS;
@@ -56,7 +57,7 @@ export function createSecondFactor(parts: AccountParts & Pick<OwnPassword, 'conf
     return found;
   }
 
-  /** @returns the half-minute, null for a wrong code */
+  /** @returns the time step, null for a wrong code */
   async function takeCode(user_id: number, code: string): Promise<true | null> {
     const row = await repository.findSecondFactor(db, user_id);
     if (!row?.confirmed_at) return null;
@@ -92,8 +93,8 @@ export function createSecondFactor(parts: AccountParts & Pick<OwnPassword, 'conf
     },
 
     /**
-     * The second step of a sign-in: six digits of the app, or a recovery code. Each is used up.
-     * @throws Problem 401 for a wrong or used one, 429 with `retry_after` after five of them
+     * Checks the second factor: six digits of the app, or a recovery code, each usable once.
+     * @throws Problem 401 for a wrong or used code, 429 with `retry_after` after five failures
      */
     async checkCode(account: Account, typed: string): Promise<void> {
       const digits = typed.replace(/\s/g, '');
@@ -109,7 +110,7 @@ export function createSecondFactor(parts: AccountParts & Pick<OwnPassword, 'conf
       return { is_on: row?.confirmed_at != null, codes_left };
     },
 
-    /** Makes a key; nothing is asked for before a code of it was confirmed. @throws Problem as `confirmPassword`, 409 */
+    /** Creates a key; not required until a code confirms it. @throws Problem as `confirmPassword`, 409 */
     async beginSecondFactor(actor: Actor, current_password: string): Promise<void> {
       const { id } = await confirmPassword(actor, current_password);
       const secret = await seal(newTotpSecret());
@@ -117,7 +118,7 @@ export function createSecondFactor(parts: AccountParts & Pick<OwnPassword, 'conf
       throw new Problem('conflict', 'Die zweite Stufe ist schon eingeschaltet.');
     },
 
-    /** @throws Problem 409 where nothing was begun */
+    /** @throws Problem 409 without a set-up in progress */
     async secondFactorSetup(actor: Actor): Promise<SecondFactorSetup> {
       const { user_id } = requireAccount(actor);
       const { secret } = await begun(user_id);
@@ -127,7 +128,7 @@ export function createSecondFactor(parts: AccountParts & Pick<OwnPassword, 'conf
       return { key: keyText(secret), svg: renderSVG(address, { border: 2 }) };
     },
 
-    /** Switches it on. @returns the recovery codes, this once. @throws Problem 401, 409, 422, 429 */
+    /** Enables it. @returns the recovery codes, only this once. @throws Problem 401, 409, 422, 429 */
     async confirmSecondFactor(actor: Actor, typed: string): Promise<string[]> {
       const { user_id } = requireAccount(actor);
       const { secret, stored } = await begun(user_id);
@@ -148,7 +149,7 @@ export function createSecondFactor(parts: AccountParts & Pick<OwnPassword, 'conf
       return codes;
     },
 
-    /** @returns ten new ones; the old ones are void. @throws Problem as `confirmPassword`, 409 */
+    /** @returns ten new codes, replacing the old ones. @throws Problem as `confirmPassword`, 409 */
     async newRecoveryCodes(actor: Actor, current_password: string): Promise<string[]> {
       const { id } = await confirmPassword(actor, current_password);
       if (!(await repository.findSecondFactor(db, id))?.confirmed_at) {
@@ -164,11 +165,12 @@ export function createSecondFactor(parts: AccountParts & Pick<OwnPassword, 'conf
       await switchOff(await confirmPassword(actor, current_password));
     },
 
-    /** For somebody whose phone and codes are lost: administrators only (G-52). @throws Problem 404 */
+    /** For owners who lost phone and codes: administrators only (G-52). @throws Problem 404 */
     async switchOffSecondFactorOf(actor: Actor, user_id: number): Promise<void> {
       requireRole(actor, 'admin');
       const account = await findAccount(db, user_id);
       if (!account) throw new Problem('not_found', 'Dieses Konto gibt es nicht.');
+      await requireConfirmed(db, actor, clock.now());
       await switchOff(account);
     },
   };

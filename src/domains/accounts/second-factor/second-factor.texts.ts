@@ -60,6 +60,6 @@ const en: typeof de = {
   },
 };
 
-/** German is shown, English is kept (G-16). @public */
+/** German is shown; English is for later (G-16). @public */
 export const SECOND_FACTOR_TEXTS = { de, en };
 export const secondFactorTexts = de;

@@ -1,7 +1,6 @@
 import { Problem } from '#lib/api/problem.ts';
 import { deleteSession, findAccount } from '../account.repository.server.ts';
 import type { Account } from '../account.schema.ts';
-import type { SignedIn, SignIn } from '../account.service.server.ts';
 import type { AccountParts } from '../account-parts.ts';
 import type { AuthWhenAsked } from '../sign-in/auth-when-asked.server.ts';
 import { findToken, makeToken, takeToken } from '../sign-in/one-time-token.server.ts';
@@ -12,11 +11,12 @@ import {
   isSecure,
 } from '../sign-in/session-cookie.server.ts';
 import type { CheckedSignIn, SignInAttempt } from '../sign-in/sign-in.server.ts';
+import type { SignedIn, SignIn } from '../sign-in/signed-in.ts';
 import type { SecondFactor } from './second-factor.server.ts';
 
-/** How long the code may be looked for after the password. */
+/** Time to enter the code after the password. */
 const SECONDS = 10 * 60;
-/** Holds what the right password was worth. It opens nothing by itself. */
+/** Proves that the password was right. Grants nothing else. */
 const COOKIE = 'foyer.second_step';
 
 export interface SecondStepParts
@@ -35,13 +35,13 @@ interface SecondStep {
   cookies: Cookies;
 }
 
-/** The sign-in, in one step or in two (G-45, G-153). No session is open before the last one. */
+/** Sign-in in one or two steps (G-45, G-153). No session exists before the last step. */
 export function createSecondStep(parts: SecondStepParts) {
   const { database, clock, auth, cookie, checkSignIn, checkCode, hasSecondFactor, welcome } = parts;
   const attributes = `Path=/accounts; SameSite=Lax; HttpOnly${isSecure(parts.site_url) ? '; Secure' : ''}`;
   const gone = `${COOKIE}=; Max-Age=0; ${attributes}`;
 
-  /** The password was right; with a second factor that opens nothing yet. */
+  /** The password was right; with a second factor there is no session yet. */
   async function passwordStep(sign_in: SignIn) {
     const opened = await checkSignIn(sign_in);
     const needs_code = await hasSecondFactor(opened.account.id);
@@ -54,7 +54,7 @@ export function createSecondStep(parts: SecondStepParts) {
     return welcome({ account, token, set_cookies: [cookie.of(token)] }, cookies);
   }
 
-  /** Whose password was right in this browser a moment ago. */
+  /** The account whose password was entered in this browser before. */
   async function waiting(cookies: Cookies): Promise<{ token: string; account: Account } | null> {
     const token = cookies ? cookieValue(cookies, COOKIE) : null;
     const user_id = token && (await findToken(database.db, 'second-step', token, clock.now()));
@@ -64,9 +64,9 @@ export function createSecondStep(parts: SecondStepParts) {
 
   return {
     /**
-     * Signs in with one call: where a second factor is on, its code comes along.
-     * @throws Problem 401, in the same words for unknown accounts and wrong passwords, with `second_factor: true` when
-     *   only the code is missing or wrong; 429 with `retry_after` after five failures, or when one address tries too often
+     * Signs in with a single call, including the code if a second factor is enabled.
+     * @throws Problem 401 with the same message for unknown accounts and wrong passwords; `second_factor: true` if only the
+     * code is missing or wrong; 429 with `retry_after` after five failures or too many attempts from one address
      */
     async signIn(sign_in: SignIn): Promise<SignedIn> {
       const { opened, needs_code } = await passwordStep(sign_in);
@@ -80,7 +80,7 @@ export function createSecondStep(parts: SecondStepParts) {
     },
 
     /**
-     * Signs in, or, where a second factor is on, answers the cookie with which the code is asked for.
+     * Signs in, or returns the cookie for the second step if a second factor is enabled.
      * @throws Problem as `signIn`
      */
     async beginSignIn(sign_in: SignIn): Promise<SignedIn | { second_step: string[] }> {
@@ -93,7 +93,7 @@ export function createSecondStep(parts: SecondStepParts) {
       return { second_step: [`${COOKIE}=${token}; Max-Age=${SECONDS}; ${attributes}`] };
     },
 
-    /** The second step. @throws Problem 401 for a wrong code, 410 when it is too late, 429 with `retry_after` */
+    /** The second step. @throws Problem 401 for a wrong code, 410 when it has expired, 429 with `retry_after` */
     async finishSignIn(step: SecondStep): Promise<SignedIn> {
       const begun = await waiting(step.cookies);
       if (!begun) throw tooLate();

@@ -10,7 +10,7 @@ import type { loadSetup } from './setup-requests.ts';
 
 const texts = secondFactorTexts.setup;
 
-/** Picture, key, and a code that shows that both arrived (G-153); then the recovery codes, once. */
+/** QR code and key, and a code to confirm them (G-153); then the recovery codes, once. */
 export function SetupPage() {
   const setup = useLoaderData<typeof loadSetup>();
   const answer = useActionData<RefusedForm & { codes?: string[] }>();
@@ -38,7 +38,7 @@ export function SetupPage() {
             autoComplete="one-time-code"
             maxLength={9}
             required
-            // it lies below the picture: what is wrong with it would not be seen
+            // the field is below the QR code: its error would be off screen
             autoFocus={answer?.problem !== undefined}
             error={answer?.problem}
           />

@@ -4,7 +4,7 @@ import { requestScope } from '#services.context.ts';
 import { formOf, refusedForm, textOf } from '../account-page/account-requests.ts';
 import { loginUrl, SECURITY } from '../sign-in/next-path.ts';
 
-/** Key and picture of what was begun on the page before; anyone who has begun nothing is led back there. */
+/** Key and QR code of a set-up in progress; null without one. */
 export async function loadSetup({ context }: LoaderFunctionArgs) {
   const { services, actor, facts } = context.get(requestScope);
   facts.cacheable = false;
@@ -15,7 +15,7 @@ export async function loadSetup({ context }: LoaderFunctionArgs) {
   });
 }
 
-/** Switches it on and answers the recovery codes: the only page that ever shows them. */
+/** Enables it and returns the recovery codes; no other page shows them. */
 export async function confirmByForm({ context, request }: ActionFunctionArgs) {
   const { services, actor } = context.get(requestScope);
   try {

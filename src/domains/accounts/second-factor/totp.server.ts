@@ -2,28 +2,28 @@ import { randomBytes } from 'node:crypto';
 import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
 
-/** Seconds for which a code is shown (RFC 6238). */
+/** Validity of a code in seconds (RFC 6238). */
 const PERIOD = 30;
-/** Clocks of phones are a little wrong: the code before and the one after are taken, too. */
+/** Tolerates clock drift: the previous and the next code are valid too. */
 const WINDOW = 1;
 
-/** 120 bits, which are 32 letters to type. */
+/** 120 bits, 32 characters to type. */
 export function newTotpSecret(): string {
   return randomBytes(15).toString('base64url');
 }
 
-/** What is typed into an authenticator app that has no camera: eight groups of four. */
+/** The key in eight groups of four, for typing. */
 export function keyText(secret: string): string {
   const letters = base32.encode(secret, { padding: false });
   return letters.match(/.{1,4}/g)?.join(' ') ?? letters;
 }
 
-/** What the picture says to an authenticator app. */
+/** The otpauth URL of the QR code. */
 export function totpAddress(secret: string, house: string, account: string): string {
   return createOTP(secret, { period: PERIOD }).url(house, account);
 }
 
-/** The half-minutes (since 1970) whose code this is, latest first; empty for a wrong code. Takes the same time for each. */
+/** Time steps (since 1970) with this code, latest first; empty if it is wrong. Constant time. */
 export async function stepsOf(secret: string, code: string, now: Date): Promise<number[]> {
   const here = Math.floor(now.getTime() / 1000 / PERIOD);
   const found: number[] = [];
@@ -33,7 +33,7 @@ export async function stepsOf(secret: string, code: string, now: Date): Promise<
   return found;
 }
 
-/** The six digits of a half-minute. */
+/** The six digits of a time step. */
 export function codeOf(secret: string, step: number): Promise<string> {
   return createOTP(secret, { period: PERIOD }).hotp(step);
 }

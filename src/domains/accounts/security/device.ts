@@ -1,4 +1,4 @@
-/** Order counts: most browsers also name those they descend from. */
+/** Order matters: most user agents also name older browsers. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser as people name theirs, 'Firefox auf Windows'; nothing is guessed that its user agent does not say. */
+/** Browser and system as people name them, 'Firefox auf Windows'; only what the user agent states. */
 export function deviceOf(user_agent: string | null): string {
   const find = (names: typeof BROWSERS) =>
     names.find(([sign]) => sign.test(user_agent ?? ''))?.[1] ?? null;

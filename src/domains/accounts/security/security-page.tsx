@@ -18,7 +18,7 @@ import { securityTexts as texts } from './security.texts.ts';
 import type { Intent, loadSecurity, SecurityAnswer } from './security-requests.ts';
 import { Sessions } from './sessions.tsx';
 
-/** All that protects an account, each in a form of its own; none needs a script (G-152). */
+/** Account security, one form per setting; works without scripts (G-152). */
 export function SecurityPage() {
   const { email, username, done, factor, passkeys, sessions, now } =
     useLoaderData<typeof loadSecurity>();
@@ -30,7 +30,7 @@ export function SecurityPage() {
         {done && !answer && <Note>{texts.done[done]}</Note>}
         <AccountPart name="password" heading={texts.password.heading}>
           <IntentForm intent="password" answer={answer}>
-            {/* password managers want to know whose password it is */}
+            {/* lets password managers identify the account */}
             <input type="hidden" name="username" autoComplete="username" value={username} />
             <CurrentPassword intent="password" answer={answer} />
             <PasswordField
@@ -65,10 +65,10 @@ interface Answered {
   answer: SecurityAnswer | undefined;
 }
 
-/** The part of the page where a form stands: a refusal is read there, also where the whole page comes again. */
+/** The part with each form, which shows its errors after a full page load. */
 const PART_OF: Partial<Record<Intent, string>> = { password: 'password' };
 
-/** What was refused is said at the form that asked. */
+/** Shows errors at the form that caused them. */
 function IntentForm({
   intent,
   answer,

@@ -6,7 +6,7 @@ import { formOf, type RefusedForm, refusedForm, textOf } from '../account-page/a
 import { loginUrl, SECURITY } from '../sign-in/next-path.ts';
 import { securityTexts } from './security.texts.ts';
 
-/** All that protects the account of who is signed in (G-152). */
+/** Security settings of the signed-in account (G-152). */
 export async function loadSecurity({ context, request }: LoaderFunctionArgs) {
   const { services, actor, facts, now } = context.get(requestScope);
   facts.cacheable = false;
@@ -20,17 +20,20 @@ export async function loadSecurity({ context, request }: LoaderFunctionArgs) {
   ]);
   const what = new URL(request.url).searchParams.get('done') ?? '';
   return {
-    ...{ sessions, factor, passkeys, now: now.toISOString() },
+    sessions,
+    factor,
+    passkeys,
+    now: now.toISOString(),
     email: user.email ?? '',
     username: user.username ?? '',
     done: Object.hasOwn(securityTexts.done, what) ? what : null,
   };
 }
 
-/** Back to the page, where it says so at the top: the form that was sent may stand far below. */
+/** Redirects to the top of the page, which confirms it: the form may be far below. */
 const done = (what: string) => redirect(`${SECURITY}?done=${what}#done`, 303);
 
-/** What the forms of the page do, by their `intent`; each answers where to go, or what to show this once. */
+/** Actions by the form's `intent`; each returns a redirect or data to show once. */
 const INTENTS = {
   async password(accounts, actor, form) {
     const current_password = textOf(form, 'current_password');
@@ -71,7 +74,7 @@ const INTENTS = {
 export type Intent = keyof typeof INTENTS;
 
 export interface SecurityAnswer extends RefusedForm {
-  /** of the form that is answered */
+  /** the submitted form */
   intent?: string;
   codes?: string[];
 }

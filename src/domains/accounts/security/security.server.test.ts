@@ -58,7 +58,7 @@ describe('the sessions of an account', () => {
     ]);
   });
 
-  it('end one by one or all others at once, and nobody ends those of somebody else (G-152)', async () => {
+  it("end one by one or all others at once, and nobody can end another account's (G-152)", async () => {
     const stranger = await signIn();
     identifier = `otto${++number}`;
     const email = `${identifier}@haus.example`;
@@ -77,7 +77,7 @@ describe('the sessions of an account', () => {
 });
 
 describe('changing the own password', () => {
-  it('asks for the old one, ends all other sessions and tells the owner (G-84, G-152)', async () => {
+  it('requires the old one, ends all other sessions and notifies the owner (G-84, G-152)', async () => {
     const [here, other] = [await signIn(), await signIn()];
     const change = (current_password: string, password: string) =>
       accounts.changePassword(here.actor, { current_password, password });

@@ -80,6 +80,6 @@ const en: typeof de = {
   },
 };
 
-/** German is shown, English is kept (G-16). @public */
+/** German is shown; English is for later (G-16). @public */
 export const SECURITY_TEXTS = { de, en };
 export const securityTexts = de;

@@ -5,7 +5,7 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-/** 'vor 3 Stunden', 'gestern'; of the last minutes nothing exact is known. @param then, now ISO */
+/** 'vor 3 Stunden', 'gestern'; inexact within the last minutes. @param then, now ISO */
 export function seenAgo(then: string, now: string): string {
   const ago = Math.max(0, Date.parse(now) - Date.parse(then));
   const [unit, length] = UNITS.find(([, each]) => ago >= each) ?? ['minute', MINUTE];

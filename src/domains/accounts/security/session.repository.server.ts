@@ -4,11 +4,11 @@ export interface SessionRow {
   id: number;
   user_agent: string | null;
   created_at: Date;
-  /** when it was last seen, to within some minutes */
+  /** last use, accurate to some minutes */
   updated_at: Date;
 }
 
-/** Running ones, last seen first. */
+/** Active sessions, most recently used first. */
 export async function findSessionsOf(db: Db, user_id: number, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('account_session')
@@ -34,7 +34,7 @@ export async function deleteSessionById(
   return row !== undefined;
 }
 
-/** One write in a while: a session that is used all day is not a write per page. */
+/** At most one write per interval, not one per page. */
 export async function noteSeen(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('account_session').set({ updated_at: now }).where('id', '=', id).execute();
 }

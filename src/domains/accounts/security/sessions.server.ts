@@ -5,7 +5,7 @@ import type { AccountParts } from '../account-parts.ts';
 import { deviceOf } from './device.ts';
 import { deleteSessionById, findSessionsOf } from './session.repository.server.ts';
 
-/** How exactly 'last seen' is known. */
+/** Accuracy of 'last seen'. */
 export const SEEN_MS = 5 * 60_000;
 
 export interface OwnSession {
@@ -15,11 +15,11 @@ export interface OwnSession {
   /** ISO */
   since: string;
   last_seen: string;
-  /** the one that asks */
+  /** the current session */
   is_this: boolean;
 }
 
-/** Where an account is signed in, and how it signs out there (G-152). */
+/** Lists and ends the sessions of an account (G-152). */
 export function createSessions({ database, clock }: AccountParts) {
   const noteEnded = async (trx: Parameters<typeof findAccount>[0], user_id: number) => {
     await insertEvent(trx, 'sessions_ended', await findAccount(trx, user_id), clock.now());
@@ -38,7 +38,7 @@ export function createSessions({ database, clock }: AccountParts) {
       }));
     },
 
-    /** Ends a session of one's own; one that has ended already is none to complain about. */
+    /** Ends one of the actor's own sessions; ignores ended ones. */
     async endSession(actor: Actor, id: number): Promise<void> {
       const { user_id } = requireAccount(actor);
       await database.transaction(async (trx) => {
@@ -46,7 +46,7 @@ export function createSessions({ database, clock }: AccountParts) {
       });
     },
 
-    /** Ends all but the one that asks. @returns how many */
+    /** Ends all but the current session. @returns the number of ended sessions */
     async endOtherSessions(actor: Actor): Promise<number> {
       const { user_id, session_id } = requireAccount(actor);
       return database.transaction(async (trx) => {

@@ -7,7 +7,7 @@ import type { OwnSession } from './sessions.server.ts';
 
 const texts = securityTexts.sessions;
 
-/** Where the account is signed in, this device first. @param now ISO */
+/** Active sessions, this device first. @param now ISO */
 export function Sessions({ sessions, now }: { sessions: OwnSession[]; now: string }) {
   const ordered = sessions.toSorted((a, b) => Number(b.is_this) - Number(a.is_this));
   return (

@@ -2,10 +2,7 @@ import type { Auth, AuthOptions } from './auth.server.ts';
 
 export type AuthWhenAsked = () => Promise<Auth>;
 
-/**
- * The account library is a third of all modules that a start would load, and most starts are not followed by a
- * sign-in: it is loaded when it is first asked for anything.
- */
+/** Loads the account library on first use: it is a third of all modules, and most starts see no sign-in. */
 export function authWhenAsked(options: AuthOptions): AuthWhenAsked {
   let auth: Promise<Auth> | null = null;
   return () => {

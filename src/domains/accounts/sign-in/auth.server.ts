@@ -16,12 +16,12 @@ export interface AuthOptions {
   site_url: string;
 }
 
-/** What the library is asked to do; its own HTTP handler is not mounted. */
+/** The parts of the library in use; its HTTP handler is not mounted. */
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
- * The account library over our tables (0001_foundation.sql). It hashes passwords and makes sessions; who may do
- * what is decided in the account service.
+ * Better Auth on our tables (0001_foundation.sql). Hashes passwords and manages sessions; authorisation is the account
+ * service's.
  */
 function betterAuthFor({ database, clock, secret, site_url }: AuthOptions) {
   return betterAuth({
@@ -66,7 +66,7 @@ function betterAuthFor({ database, clock, secret, site_url }: AuthOptions) {
         updatedAt: 'updated_at',
       },
       expiresIn: SESSION_SECONDS,
-      // what a fresh session would be asked for asks for the password again
+      // sensitive actions confirm the password instead
       freshAge: 0,
     },
     account: {
@@ -95,7 +95,7 @@ function betterAuthFor({ database, clock, secret, site_url }: AuthOptions) {
   });
 }
 
-/** The library reads the machine's clock; sessions end by ours. */
+/** The library uses the system time; we use our clock. */
 async function onOurClock<Session extends object>(session: Session, clock: Clock) {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
@@ -117,25 +117,25 @@ interface Opening {
 
 export interface OpenedSession {
   token: string;
-  /** the `Set-Cookie` headers of the session, each singly */
+  /** `Set-Cookie` headers of the session, to be sent separately */
   set_cookies: string[];
 }
 
-/** What came along with one step of asking for a passkey. */
+/** Request data of a passkey ceremony. */
 export interface Ceremony {
-  /** session, and which question is answered */
+  /** session and challenge */
   cookies: string | undefined;
   ip: string;
   user_agent: string;
 }
 
-/** The library's answer, null where it refused what was sent. @throws what went wrong otherwise */
+/** The library's result, null if it rejected the input. @throws all other errors */
 async function unlessRefused<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) return null;
-    // it answers so, too, where a stranger's key or a torn answer is sent
+    // also its answer to unknown keys and malformed responses
     if (error instanceof APIError && error.body?.code === 'FAILED_TO_VERIFY_REGISTRATION')
       return null;
     throw error;
@@ -152,34 +152,36 @@ type VerifyAsked = NonNullable<
   Parameters<ReturnType<typeof betterAuthFor>['api']['verifyPasskeyAuthentication']>[0]
 >;
 
-/** The four steps of passkeys: a question and an answer, for a new one and for a sign-in. */
+/** Passkey ceremonies: challenge and response, for registration and sign-in. */
 function passkeysOf({ api }: ReturnType<typeof betterAuthFor>) {
   return {
     async askForNew(ceremony: Ceremony) {
       const { headers, response: options } = await api.generatePasskeyRegistrationOptions({
-        ...{ headers: headersOf(ceremony), returnHeaders: true },
+        headers: headersOf(ceremony),
+        returnHeaders: true,
       });
       return { options, set_cookies: headers.getSetCookie() };
     },
 
-    /** @returns false if it is no answer to the question */
+    /** @returns false if the response does not match the challenge */
     async keep(answer: { name: string; response: object }, ceremony: Ceremony): Promise<boolean> {
       const kept = api.verifyPasskeyRegistration({ body: answer, headers: headersOf(ceremony) });
       return (await unlessRefused(kept)) !== null;
     },
 
-    /** Nobody's in particular: a session that is open is not looked at. */
+    /** Without a session, so not bound to an account. */
     async askForAny(ceremony: Ceremony) {
       const { headers, response } = await api.generatePasskeyAuthenticationOptions({
-        ...{ headers: headersOf({ ...ceremony, cookies: undefined }), returnHeaders: true },
+        headers: headersOf({ ...ceremony, cookies: undefined }),
+        returnHeaders: true,
       });
       const options = { ...response, userVerification: 'required' as const };
       return { options, set_cookies: headers.getSetCookie() };
     },
 
-    /** @returns null if it is no answer to the question, or no key of ours */
+    /** @returns null if the response does not match the challenge, or the key is unknown */
     async open(response: { id: string }, ceremony: Ceremony): Promise<OpenedSession | null> {
-      // The library checks its shape itself.
+      // validated by the library
       const body = { response } as VerifyAsked['body'];
       const opened = await unlessRefused(
         api.verifyPasskeyAuthentication({
@@ -201,9 +203,8 @@ export function createAuth(options: AuthOptions) {
     passkeys: passkeysOf(library),
 
     /**
-     * Opens a session if the password is right. Takes the same time for an account that does not exist: the
-     * library then hashes for nothing.
-     * @returns null for a wrong password and for an unknown account
+     * Creates a session if the password is right. Constant time: for unknown accounts the library hashes as well.
+     * @returns null for a wrong password or an unknown account
      */
     async signIn({
       email,
@@ -224,7 +225,7 @@ export function createAuth(options: AuthOptions) {
       }
     },
 
-    /** Opens a session for who has shown otherwise who they are. @returns its token */
+    /** Creates a session after authentication by other means. @returns its token */
     async openSession({ user_id, ip, user_agent }: Opening): Promise<string> {
       const { internalAdapter } = await library.$context;
       const about = { ipAddress: ip, userAgent: user_agent };
@@ -232,12 +233,12 @@ export function createAuth(options: AuthOptions) {
       return session.token;
     },
 
-    /** scrypt; some 50 ms */
+    /** scrypt, about 50 ms */
     async verifyPassword(hash: string, password: string): Promise<boolean> {
       return (await library.$context).password.verify({ hash, password });
     },
 
-    /** scrypt, with a salt of its own; some 50 ms. */
+    /** scrypt with a random salt, about 50 ms. */
     async hashPassword(password: string): Promise<string> {
       return (await library.$context).password.hash(password);
     },

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts';
 
-/** Writes the client's address into the request that pages are given, over anything that was sent as such. */
+/** Sets the client's address on requests passed to pages, replacing any value that was sent. */
 export function stampClientAddress({ ip, raw }: FastifyRequest): void {
   for (let at = raw.rawHeaders.length - 2; at >= 0; at -= 2) {
     const name = raw.rawHeaders[at]?.toLowerCase();

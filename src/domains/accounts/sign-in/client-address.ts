@@ -1,2 +1,2 @@
-/** Carries the client's address, as the server knows it, to the actions of pages. Anyone else who sends it is not heard. */
+/** Passes the client's address to page actions. Values sent by clients are overwritten. */
 export const CLIENT_ADDRESS_HEADER = 'x-foyer-client-address';

@@ -2,5 +2,5 @@
 export const CSRF_COOKIE = 'csrftoken';
 export const CSRF_HEADER = 'x-csrftoken';
 
-/** A token of before a sign-in is worth nothing: scripts are to ask for a new one. */
+/** Deletes the token of the previous session, so that scripts request a new one. */
 export const FORGET_CSRF_COOKIE = `${CSRF_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;

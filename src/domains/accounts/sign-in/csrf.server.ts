@@ -10,11 +10,11 @@ import { isSecure, SESSION_SECONDS } from './session-cookie.server.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Sends a `csrftoken` for the session of `actor` and returns it; `rotate` makes all earlier ones void. */
+    /** Sends a `csrftoken` for the actor's session and returns it; `rotate` invalidates earlier ones. */
     issueCsrfToken(actor: Actor, options?: { rotate: boolean }): string;
   }
   interface FastifyContextConfig {
-    /** `origin`: the call needs no token, also within a session; where it comes from is checked all the same */
+    /** `origin`: no token required even within a session, but the origin is checked */
     csrf?: 'origin';
   }
 }
@@ -30,10 +30,9 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 const API = /^\/(de\/)?(pageeditor-)?api(\/|$)/;
 
 /**
- * Refuses writes that another website makes a browser send (G-45, G-90). Within a session a call of the API
- * needs the token that belongs to it; pages' own forms, which work without scripts, are checked by Origin and
- * Sec-Fetch-Site, and so is everything that visitors send. Forms of pages learn the client's address here.
- * Stands on the root app, after @fastify/cookie.
+ * Rejects cross-site writes (G-45, G-90). API calls within a session need its token; page forms, which work without scripts,
+ * and visitors' calls are checked by Origin and Sec-Fetch-Site. Also stamps the client's address on page forms. Registered on
+ * the root app after @fastify/cookie.
  */
 export async function csrfPlugin(app: FastifyInstance, options: CsrfOptions): Promise<void> {
   const { secret, site_url } = options;
@@ -62,12 +61,12 @@ export async function csrfPlugin(app: FastifyInstance, options: CsrfOptions): Pr
     },
   );
 
-  // Before anybody is looked up or counted: what another site sends costs nothing.
+  // Before any lookup or rate limit, so that cross-site requests cost nothing.
   app.addHook('onRequest', async (request) => {
     if (!SAFE.has(request.method) && originOf(request, site_url) === 'foreign') throw foreign();
   });
 
-  // After `onRequest`, where it is decided who asks; before anything of the body is read.
+  // After `onRequest` has resolved the actor, before the body is read.
   app.addHook('preParsing', async (request) => {
     if (SAFE.has(request.method)) return;
     stampClientAddress(request);
@@ -79,15 +78,15 @@ export async function csrfPlugin(app: FastifyInstance, options: CsrfOptions): Pr
   });
 }
 
-/** It stands in the scope it is registered in, not in one of its own. */
+/** Hooks apply to the registering scope instead of an encapsulated one. */
 Object.assign(csrfPlugin, { [Symbol.for('skip-override')]: true });
 
-/** What a token is bound to: it ends with the session. */
+/** Tokens are bound to the session and end with it. */
 function sessionName(actor: Actor): string {
   return 'session_id' in actor ? `session ${actor.session_id}` : 'visitor';
 }
 
-/** The library answers by itself, in English: here it only says yes or no. */
+/** Wraps the library, which would send its own English error. */
 function hasToken(app: FastifyInstance, request: FastifyRequest): Promise<boolean> {
   return new Promise((resolve) => {
     const refused = { send: () => resolve(false) } as unknown as FastifyReply;
@@ -95,14 +94,14 @@ function hasToken(app: FastifyInstance, request: FastifyRequest): Promise<boolea
   });
 }
 
-/** Where a request comes from, as far as its browser says so; programs say nothing. */
+/** Origin of a request as reported by the browser; other clients send none. */
 function originOf(request: FastifyRequest, site_url: string): 'own' | 'foreign' | 'unknown' {
   const site = request.headers['sec-fetch-site'];
   if (site === 'same-origin' || site === 'none') return 'own';
   if (site === 'cross-site') return 'foreign';
   const { origin } = request.headers;
   if (origin === undefined) return site === undefined ? 'unknown' : 'foreign';
-  // A house may be reached by more names than one. X-Forwarded-Host is believed from nobody.
+  // A house may have several host names. X-Forwarded-Host is never trusted.
   const here = `${request.protocol}://${request.headers.host}`;
   return origin === new URL(site_url).origin || origin === here ? 'own' : 'foreign';
 }

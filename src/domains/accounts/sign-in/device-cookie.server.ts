@@ -3,7 +3,7 @@ import { type Cookies, cookieValue, isSecure } from './session-cookie.server.ts'
 
 const COOKIE = 'foyer.device';
 const SECONDS = 180 * 24 * 60 * 60;
-/** per browser: several people share the machine at the stage door */
+/** per browser: several people share the computer at the stage door */
 const MAX_ACCOUNTS = 5;
 const ENTRY = /^(\d{1,10})-([\w-]{16})-([\w-]{43})$/;
 
@@ -14,8 +14,8 @@ interface Known {
 }
 
 /**
- * Marks browsers in which somebody has signed in before. They have a count of wrong guesses of their own, so that strangers
- * cannot lock out the owner of a name (G-258). The cookie grants no access.
+ * Marks browsers in which an account was signed in before. They have their own counter of failures, so that strangers cannot
+ * lock out the owner (G-258). The cookie grants no access.
  */
 export function createDeviceCookie({ secret, site_url }: { secret: string; site_url: string }) {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure(site_url) ? '; Secure' : ''}`;
@@ -41,7 +41,7 @@ export function createDeviceCookie({ secret, site_url }: { secret: string; site_
     nameOf: (cookies: Cookies, user_id: number): string | null =>
       read(cookies).find((each) => each.user_id === user_id)?.nonce ?? null,
 
-    /** The `Set-Cookie` header after a sign-in: this account first, then others known in this browser. */
+    /** The `Set-Cookie` header after sign-in: this account first, then others known in this browser. */
     renew(cookies: Cookies, user_id: number): string {
       const before = read(cookies);
       const nonce =

@@ -16,7 +16,7 @@ describe('a browser in which somebody has signed in before', () => {
       house.editor.id,
     );
     house.limit.refuse = async () => {};
-    // this browser has a count of its own
+    // this browser has its own counter
     for (let time = 1; time <= 5; time++) {
       expect((await refusal(house.signIn(house.editor.username, 'falsch', home))).status).toBe(401);
     }

@@ -13,10 +13,10 @@ import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { Services } from '#server/wiring/services.ts';
 import { type RequestScope, requestScope } from '#services.context.ts';
 import type { UserDetails } from '../account.schema.ts';
-import type { SignIn } from '../account.service.server.ts';
 import { accountHeaders } from '../account-page/account-requests.ts';
 import { LoginPage } from './login-page.tsx';
 import { loadLogin, signInByForm } from './login-requests.ts';
+import type { SignIn } from './signed-in.ts';
 
 const ORIGIN = 'https://haus.example';
 const NOBODY = {
@@ -55,7 +55,7 @@ async function ask(request: Request, { user = NOBODY, signIn }: Asked = {}) {
   return { answer, facts };
 }
 
-/** The page's HTML, as it is sent. */
+/** The rendered HTML of the page. */
 function html(context: Response | StaticHandlerContext): string {
   if (context instanceof Response) throw new Error(`no page but ${context.status}`);
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -93,7 +93,7 @@ describe('the sign-in page', () => {
     expect(facts.cacheable).toBe(false);
   });
 
-  it('leads back to the page that was asked for, with each cookie singly and without the old token (G-45)', async () => {
+  it('leads back to the requested page, with separate cookie headers and without the old token (G-45)', async () => {
     const seen: SignIn[] = [];
     const signIn = (sign_in: SignIn) => {
       seen.push(sign_in);
@@ -131,7 +131,7 @@ describe('the sign-in page', () => {
     }
   });
 
-  it('says in German at the form why not, keeps the name but never the password, and focuses the password', async () => {
+  it('shows the error in German at the form, keeps the name but never the password, and focuses the password', async () => {
     const { answer } = await ask(post(FIELDS), { signIn: wrong });
     const page = html(answer);
     expect((answer as StaticHandlerContext).statusCode).toBe(401);
@@ -142,7 +142,7 @@ describe('the sign-in page', () => {
     expect(page).toMatch(/id="login-problem"/);
   });
 
-  it('asks for what is missing without trying to sign in', async () => {
+  it('reports missing fields without trying to sign in', async () => {
     const { answer } = await ask(post({ username: ' ', password: '' }), { signIn: right });
     expect((answer as StaticHandlerContext).statusCode).toBe(400);
     expect(html(answer)).toMatch(/Bitte geben Sie beides ein/);
@@ -151,7 +151,7 @@ describe('the sign-in page', () => {
     expect((other.answer as StaticHandlerContext).statusCode).toBe(400);
   });
 
-  it('says when to come back while the sign-in is locked (G-90)', async () => {
+  it('says when to retry while the sign-in is locked (G-90)', async () => {
     const locked = async () => {
       throw new Problem('too_many_requests', 'Gesperrt.', { extra: { retry_after: 900 } });
     };
@@ -180,7 +180,7 @@ describe('the sign-in page', () => {
     });
   });
 
-  it('shows who is signed in already the ways on and out (USER-12)', async () => {
+  it('offers signed-in accounts links and sign-out (USER-12)', async () => {
     const user = {
       ...NOBODY,
       is_logged_in: true,

@@ -17,7 +17,7 @@ import { loginTexts } from './login.texts.ts';
 import type { loadLogin, Refused, signInByForm } from './login-requests.ts';
 import { SECURITY } from './next-path.ts';
 
-/** Sign-in, or for who is signed in already the ways on and out. */
+/** Sign-in form, or links and sign-out for signed-in accounts. */
 export function LoginPage() {
   const { next, user, is_new } = useLoaderData<typeof loadLogin>();
   const refused = useActionData<typeof signInByForm>();
@@ -33,8 +33,8 @@ export function LoginPage() {
 }
 
 /**
- * Posts to the address it stands at, which names the page to return to; no script is needed. After a refusal the
- * field that is to be typed again has the focus and tells why.
+ * Posts to its own URL, which contains the page to return to; works without scripts. After an error the field to be retyped is
+ * focused and describes it.
  */
 interface LoginFormProps {
   refused: Refused | undefined;
@@ -68,7 +68,7 @@ function LoginForm({ refused, is_new, next }: LoginFormProps) {
         name="password"
         autoComplete="current-password"
         required
-        // only after a refusal, where focus belongs to what is to be typed again
+        // only after an error, when the field must be retyped
         autoFocus={refused !== undefined}
         {...again}
       />
@@ -81,7 +81,7 @@ function LoginForm({ refused, is_new, next }: LoginFormProps) {
   );
 }
 
-/** For who is signed in already: on, or out (USER-12). */
+/** Links and sign-out for signed-in accounts (USER-12). */
 function SignedIn({ user, next }: { user: UserDetails; next: string }) {
   return (
     <AccountPart>

@@ -6,7 +6,7 @@ import { FORGET_CSRF_COOKIE } from './csrf-cookie.ts';
 import { loginTexts } from './login.texts.ts';
 import { nextPath } from './next-path.ts';
 
-/** `/accounts/login?next=` (G-45): who is signed in already is asked where to go. */
+/** `/accounts/login?next=` (G-45); signed-in accounts get links instead of the form. */
 export async function loadLogin({ context, request }: LoaderFunctionArgs) {
   const { services, actor, facts } = context.get(requestScope);
   facts.cacheable = false;
@@ -16,7 +16,7 @@ export async function loadLogin({ context, request }: LoaderFunctionArgs) {
   return { next: nextPath(query.get('next')), is_new, user };
 }
 
-/** Signs in and leads on; the form works without a script. */
+/** Signs in and redirects; works without scripts. */
 export async function signInByForm({ context, request }: ActionFunctionArgs) {
   const { services } = context.get(requestScope);
   const form = await formOf(request);
@@ -50,7 +50,7 @@ export async function signInByForm({ context, request }: ActionFunctionArgs) {
 export interface Refused {
   /** German, shown at the form */
   problem: string;
-  /** as it was typed; the password is never sent back */
+  /** as typed; the password is never sent back */
   username: string;
 }
 

@@ -32,6 +32,6 @@ const en: LoginTexts = {
   new_password: 'Your new password is set. Sign in with it now.',
 };
 
-/** German is shown, English is kept (G-16). @public */
+/** German is shown; English is for later (G-16). @public */
 export const LOGIN_TEXTS = { de, en };
 export const loginTexts: LoginTexts = de;

@@ -4,45 +4,41 @@ import { loginUrl, nextPath } from './next-path.ts';
 
 const ORIGIN = 'https://haus.example';
 
-/** Where a browser ends up that is redirected to `place` from the sign-in page. */
+/** Where a browser ends up when the sign-in redirects to `place`. */
 const arrival = (place: string) => new URL(place, `${ORIGIN}/accounts/login?next=/x`);
 
-/** Pieces that have fooled somebody before. */
+/** Parts that have fooled URL parsers. */
 const trickyPiece = fc.constantFrom(
-  ...[
-    '/',
-    '\\',
-    '//',
-    '.',
-    '..',
-    '@',
-    ':',
-    '?',
-    '#',
-    '%2f',
-    '%5c',
-    '%00',
-    '\t',
-    '\n',
-    '\r',
-    '\u0000',
-    ' ',
-  ],
-  ...[
-    'http:',
-    'https:',
-    'javascript:',
-    'data:',
-    'evil.example',
-    'haus.example',
-    'de',
-    'programm',
-    'ä',
-    '\u2028',
-  ],
+  '/',
+  '\\',
+  '//',
+  '.',
+  '..',
+  '@',
+  ':',
+  '?',
+  '#',
+  '%2f',
+  '%5c',
+  '%00',
+  '\t',
+  '\n',
+  '\r',
+  '\u0000',
+  ' ',
+  'http:',
+  'https:',
+  'javascript:',
+  'data:',
+  'evil.example',
+  'haus.example',
+  'de',
+  'programm',
+  'ä',
+  '\u2028',
 );
 const tricky = fc.array(trickyPiece, { maxLength: 12 }).map((pieces) => pieces.join(''));
-/** Slashes, dots and white space in every order before a foreign name. */
+/** Slashes, dots and white space in any order before a foreign host. */
 const opening = fc
   .array(fc.constantFrom('/', '\\', '.', '..', '\t', '%2e', ' '), { maxLength: 6 })
   .map((pieces) => `/${pieces.join('')}evil.example`);
@@ -59,7 +55,7 @@ describe('where a sign-in leads', () => {
     fc.assert(
       fc.property(given, (text) => {
         const place = nextPath(text);
-        // what browsers of the past did: a backslash is a slash, white space within is dropped
+        // older browsers treat backslashes as slashes and drop white space
         const older = place.replace(/\\/g, '/').replace(/\s/g, '');
         const stays = arrival(place).origin === ORIGIN && arrival(older).origin === ORIGIN;
         return stays && /^\/(?![/\\])[\u0021-\u007e]*$/.test(place);
@@ -68,7 +64,7 @@ describe('where a sign-in leads', () => {
     );
   });
 
-  it('is the page that was asked for, with query and hash', () => {
+  it('is the requested page, with query and hash', () => {
     expect(nextPath('/de/haus/team?edit&x=1#oben')).toBe('/de/haus/team?edit&x=1#oben');
     expect(nextPath('/de/spielstätten')).toBe('/de/spielst%C3%A4tten');
   });

@@ -1,13 +1,13 @@
-/** Where a sign-in leads if nothing else was asked for. */
+/** Default target after a sign-in. */
 export const HOME = '/de';
 const LOGIN = '/accounts/login';
-/** Password, second factor, passkeys and sessions of who is signed in (G-152). */
+/** Password, second factor, passkeys and sessions (G-152). */
 export const SECURITY = '/accounts/security';
 const LONGEST = 2000;
 
 /**
- * The `next` of an address as a path of this site, whatever was given (G-45). Refused are other origins in every
- * spelling that some browser understands (`//x`, `/\x`, `/.//x`, tabs within), and the sign-in itself.
+ * The `next` parameter as a path of this site, whatever was given (G-45). Rejects other origins in all spellings browsers
+ * understand (`//x`, `/\x`, `/.//x`, tabs), and the sign-in page itself.
  */
 export function nextPath(given: unknown): string {
   if (typeof given !== 'string' || given.length > LONGEST) return HOME;
@@ -24,13 +24,13 @@ export function nextPath(given: unknown): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The sign-in page that leads back to `path` afterwards. */
+/** URL of the sign-in page, returning to `path` afterwards. */
 export function loginUrl(path: string = HOME): string {
   const next = nextPath(path);
   return `${LOGIN}?next=${next === HOME ? HOME : encodeURIComponent(next)}`;
 }
 
-/** A backslash is a slash to browsers; control characters vanish while they read an address. */
+/** Browsers treat backslashes as slashes and strip control characters. */
 function hasTrap(path: string): boolean {
   return path.includes('\\') || [...path].some((letter) => letter < ' ' || letter === '\u007f');
 }

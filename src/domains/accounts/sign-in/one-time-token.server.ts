@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db, Trx } from '#database/database.ts';
 
-/** What a token is good for, and nothing else. */
-export type TokenPurpose = 'password-reset' | 'second-step';
+/** The only use a token is valid for. */
+export type TokenPurpose = 'password-reset' | 'second-step' | 'invitation';
 
 export interface TokenOwner {
   purpose: TokenPurpose;
@@ -10,8 +10,8 @@ export interface TokenOwner {
 }
 
 /**
- * Makes a token that works once, until `expires_at`. Only its hash is kept: who reads the table can use none.
- * @returns 43 letters that may stand in an address or a cookie
+ * Creates a single-use token valid until `expires_at`. Stores only its hash.
+ * @returns 43 URL-safe characters
  */
 export async function makeToken(
   trx: Db | Trx,
@@ -24,13 +24,15 @@ export async function makeToken(
     .values({
       identifier: identifierOf(purpose, token),
       value: String(user_id),
-      ...{ expires_at, created_at: now, updated_at: now },
+      expires_at,
+      created_at: now,
+      updated_at: now,
     })
     .execute();
   return token;
 }
 
-/** Whose token this is, without using it up. @returns null if it was used, has expired or was never made */
+/** The owner of a token, without using it up. @returns null if it is used, expired or unknown */
 export async function findToken(
   db: Db | Trx,
   purpose: TokenPurpose,
@@ -46,7 +48,7 @@ export async function findToken(
   return row ? Number(row.value) : null;
 }
 
-/** Uses a token up: of two requests at the same moment one gets it. @returns as `findToken` */
+/** Uses up a token; only one of concurrent requests succeeds. @returns as `findToken` */
 export async function takeToken(
   trx: Trx,
   purpose: TokenPurpose,

@@ -1,31 +1,31 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A session ends a week after the sign-in; who edits then signs in over the page and loses nothing (E-6). */
+/** Sessions end a week after the sign-in; editors then sign in over the page and lose nothing (E-6). */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
-/** Says that there is a session, and nothing else: scripts may read it (G-45, G-112). */
+/** Tells scripts that there is a session, nothing else (G-45, G-112). */
 const FLAG_COOKIE = 'foyer_session';
 
 export type Cookies = string | undefined;
 
-/** Cookies are sent by https only, but on a developer's own machine (G-45). */
+/** Cookies are https-only, except on developers' machines (G-45). */
 export function isSecure(site_url: string): boolean {
   const { protocol, hostname } = new URL(site_url);
   return protocol === 'https:' && hostname !== 'localhost';
 }
 
-/** Browsers hold the prefix against cookies that a http page or a neighbour would like to plant. */
+/** The `__Host-` prefix prevents http pages and subdomains from setting the cookie. */
 function sessionCookieName(site_url: string): string {
   return isSecure(site_url) ? '__Secure-foyer.session_token' : 'foyer.session_token';
 }
 
-/** Reads and ends session cookies, without asking the database. */
+/** Reads and ends session cookies without database access. */
 export function createSessionCookie({ secret, site_url }: { secret: string; site_url: string }) {
   const name = sessionCookieName(site_url);
   const attributes = `Path=/; SameSite=Lax${isSecure(site_url) ? '; Secure' : ''}`;
 
   return {
-    /** @returns the session's token, null where there is none or its signature is not ours */
+    /** @returns the session's token, null if missing or not signed by us */
     tokenOf(cookies: Cookies): string | null {
       const value = cookies ? cookieValue(cookies, name) : null;
       if (value === null) return null;
@@ -33,13 +33,13 @@ export function createSessionCookie({ secret, site_url }: { secret: string; site
       const token = value.slice(0, Math.max(0, dot));
       return token && isSignature(value.slice(dot + 1), token, secret) ? token : null;
     },
-    /** the `Set-Cookie` header of a session that was opened here */
+    /** the `Set-Cookie` header of a new session */
     of(token: string): string {
       const value = encodeURIComponent(`${token}.${signatureOf(token, secret)}`);
       return `${name}=${value}; Max-Age=${SESSION_SECONDS}; ${attributes}; HttpOnly`;
     },
     flag: `${FLAG_COOKIE}=1; Max-Age=${SESSION_SECONDS}; ${attributes}`,
-    /** ends both cookies in the browser */
+    /** deletes both cookies */
     gone: [
       `${name}=; Max-Age=0; ${attributes}; HttpOnly`,
       `${FLAG_COOKIE}=; Max-Age=0; ${attributes}`,
@@ -47,7 +47,7 @@ export function createSessionCookie({ secret, site_url }: { secret: string; site
   };
 }
 
-/** @returns null where it is not there, or cannot be read */
+/** @returns null if it is missing or malformed */
 export function cookieValue(cookies: string, name: string): string | null {
   for (const pair of cookies.split(';')) {
     const at = pair.indexOf('=');
@@ -61,7 +61,7 @@ export function cookieValue(cookies: string, name: string): string | null {
   return null;
 }
 
-/** As the library signs: HMAC-SHA-256 in base64. */
+/** The library's signature: base64 HMAC-SHA-256. */
 function signatureOf(token: string, secret: string): string {
   return createHmac('sha256', secret).update(token).digest('base64');
 }

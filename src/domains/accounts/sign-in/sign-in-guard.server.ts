@@ -2,21 +2,21 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
 
-/** After five failures in a row the sign-in is locked for a quarter of an hour, counted from the fifth. */
+/** Five consecutive failures lock the sign-in for 15 minutes from the fifth on. */
 export const MAX_FAILURES = 5;
 export const LOCK_SECONDS = 15 * 60;
 
 export interface Attempt {
-  /** this one included; one more than allowed means: locked */
+  /** including this one; more than allowed means locked */
   attempts: number;
   locked: boolean;
-  /** when the lock opens, or would open after one more failure */
+  /** when the lock ends, or would end after one more failure */
   until: Date;
 }
 
 /**
- * Counts one more attempt on each key, before any password is looked at: a hundred guesses at the same moment
- * are a hundred attempts. Attempts while locked do not make the lock longer.
+ * Counts an attempt on each key before any password is checked, so that concurrent guesses all count. Attempts while locked do
+ * not extend the lock.
  * @returns in the order of the keys
  */
 export async function countAttempts(
@@ -25,11 +25,11 @@ export async function countAttempts(
   now: Date,
 ): Promise<Attempt[]> {
   const forgotten = new Date(now.getTime() - LOCK_SECONDS * 1000);
-  // A count further in the future than a lock lasts is from before the clock was set back.
+  // Counts further in the future than a lock lasts are from before the clock was set back.
   const ahead = new Date(now.getTime() + LOCK_SECONDS * 1000);
   const rows = await db
     .insertInto('account_guard')
-    // sorted: two statements that count the same keys never wait for one another
+    // sorted to avoid deadlocks between statements on the same keys
     .values(keys.toSorted().map((key) => ({ key, attempts: 1, counted_at: now })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
@@ -56,7 +56,7 @@ export async function forgetAttempts(db: Db | Trx, keys: readonly string[]): Pro
   await db.deleteFrom('account_guard').where('key', 'in', keys).execute();
 }
 
-/** For all browsers in which the account was signed in before. */
+/** Resets the counters of all browsers known to the account. */
 export async function forgetDeviceAttempts(db: Db | Trx, user_id: number): Promise<void> {
   await db.deleteFrom('account_guard').where('key', 'like', deviceKey(user_id, '%')).execute();
 }
@@ -66,7 +66,7 @@ export const accountKey = (user_id: number) => `account ${user_id}`;
 /** A browser in which the account was signed in before. */
 export const deviceKey = (user_id: number, name: string) => `device ${user_id} ${name}`;
 
-/** What somebody typed, unreadable for who sees the table: it may be an e-mail address, or a password. */
+/** Hashed, because the typed name may be an e-mail address or a password. */
 export function typedKey(typed: string, secret: string): string {
   return `typed ${createHmac('sha256', secret).update(typed).digest('base64url').slice(0, 22)}`;
 }

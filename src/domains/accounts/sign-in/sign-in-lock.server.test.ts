@@ -5,7 +5,7 @@ import { accountTests, minutes, PASSWORD, refusal } from '../account-service.tes
 
 const house = accountTests();
 
-describe('who may not sign in', () => {
+describe('deactivated and unknown accounts', () => {
   it('hears the same for an unknown account, a wrong password and a switched-off account', async () => {
     const off = await house.newAccount();
     await house.accounts.changeUser(SYSTEM, off.id, { is_active: false });
@@ -21,7 +21,7 @@ describe('who may not sign in', () => {
     expect(refused[0]?.message).toMatch(/Anmeldedaten/);
   });
 
-  it('costs one password check also where no account is, so that time tells nothing', async () => {
+  it('costs one password check also for unknown accounts, so that timing reveals nothing', async () => {
     const checks = async (identifier: string, password: string) => {
       let count = 0;
       const hook = createHook({
@@ -57,7 +57,7 @@ describe('who may not sign in', () => {
     expect((await refusal(house.signIn(house.editor.email))).status).toBe(429);
   });
 
-  it('is locked out under a name that nobody has in the very same way', async () => {
+  it('is locked in the same way under an unknown name', async () => {
     await house.failFiveTimes('gibt-es-nicht@haus.example');
     const locked = await refusal(house.signIn('gibt-es-nicht@haus.example'));
     expect(locked.toBody()).toEqual((await lockedBody(house.editor.email)).toBody());

@@ -18,7 +18,7 @@ import {
   typedKey,
 } from './sign-in-guard.server.ts';
 
-/** The part of the limiter that sign-in needs. */
+/** The limiter as sign-in needs it. */
 export interface SignInLimiter {
   take(key: string, rule: { max: number; seconds: number }): Promise<void>;
 }
@@ -27,10 +27,10 @@ export interface SignInAttempt {
   /** e-mail address or username */
   identifier: string;
   password: string;
-  /** the client's address as the server knows it */
+  /** the client's address as resolved by the server */
   ip: string;
   user_agent: string;
-  /** may show that the account was signed in here before */
+  /** may identify a known browser */
   cookies?: Cookies;
 }
 
@@ -38,9 +38,9 @@ export interface CheckedSignIn extends OpenedSession {
   account: Account;
 }
 
-/** A whole office may sign in from one address; who tries the passwords of many accounts is stopped (G-45). */
+/** A whole office may share an address; stops guessing across many accounts (G-45). */
 const PER_ADDRESS = { max: 30, seconds: 15 * 60 };
-/** An address that no account can have: `.invalid` belongs to nobody. */
+/** An address no account can have: `.invalid` is reserved. */
 const NOBODY = 'nobody@foyer.invalid';
 
 export interface SignInParts {
@@ -52,28 +52,28 @@ export interface SignInParts {
   device: ReturnType<typeof createDeviceCookie>;
 }
 
-/** Checks who signs in. What it answers and how long it takes says nothing about which accounts there are. */
+/** Checks credentials. Neither answer nor timing reveals which accounts exist. */
 export function createSignInCheck(parts: SignInParts) {
   const { database, clock, limiter, auth, secret, device } = parts;
   const { db } = database;
 
-  /** @throws Problem 401 in the same words for unknown accounts and wrong passwords, 429 with `retry_after` */
+  /** @throws Problem 401 with the same message for unknown accounts and wrong passwords, 429 with `retry_after` */
   return async (sign_in: SignInAttempt): Promise<CheckedSignIn> => {
     const { password, ip, user_agent } = sign_in;
     const now = clock.now();
     const typed = sign_in.identifier.normalize('NFKC').trim().toLowerCase();
-    // No row can hold a NUL: the database would refuse the question.
+    // PostgreSQL rejects NUL in text.
     const account = typed.includes('\0') ? null : await findByIdentifier(db, typed);
     const known = account ? device.nameOf(sign_in.cookies, account.id) : null;
-    // A known browser has a count of its own, so that strangers' guesses do not lock it.
+    // Known browsers have their own counter, so strangers' guesses do not lock them.
     if (known === null) await limiter.take(`sign-in ${networkOf(ip)}`, PER_ADDRESS);
     const typed_key = typedKey(typed, secret);
     const others = [typed_key, account ? accountKey(account.id) : `unknown ${typed_key}`];
     const keys = account && known !== null ? [deviceKey(account.id, known)] : others;
     const [by_typed, by_account = by_typed] = await countAttempts(db, keys, now);
     if (by_typed?.locked) throw lockedOut(by_typed.until, now);
-    // An account locked under its other name answers as if the password were wrong: "locked" would tell
-    // that both names belong to one account.
+    // Accounts locked under their other name answer as for a wrong password: "locked" would reveal that both names belong
+    // together.
     const may = account?.is_active && !by_account?.locked && password.length <= PASSWORD_LENGTH.max;
     const opened = await (await auth()).signIn({
       email: may ? account.email : NOBODY,
@@ -87,14 +87,14 @@ export function createSignInCheck(parts: SignInParts) {
     }
     const failed_logins = Math.min(by_account?.attempts ?? 0, MAX_FAILURES);
     const locked_until = failed_logins < MAX_FAILURES ? null : (by_account?.until ?? null);
-    // Also for an account that does not exist (0): both ways take the same time.
+    // Also runs for unknown accounts (0): constant time.
     await noteSignIn(db, account?.id ?? 0, { failed_logins, locked_until });
     await insertEvent(db, 'login_failed', account, now);
     throw wrong();
   };
 }
 
-/** One household has a whole /64 network of IPv6 addresses, which count as one. */
+/** A household has a whole IPv6 /64 network, which counts as one address. */
 export function networkOf(ip: string): string {
   return normalizeIP(ip, { ipv6Subnet: 64 });
 }
@@ -106,7 +106,7 @@ function wrong(): Problem {
   );
 }
 
-/** The answer while something is locked by guesses. */
+/** The answer while locked. */
 export function lockedOut(until: Date, now: Date): Problem {
   const retry_after = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   const minutes = Math.ceil(retry_after / 60);

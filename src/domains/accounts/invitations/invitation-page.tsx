@@ -1,0 +1,42 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { Button, LinkButton } from '#ui/button/button.tsx';
+import { AccountForm, AccountPage, PasswordField, Refusal } from '../account-page/account-page.tsx';
+import type { RefusedForm } from '../account-page/account-requests.ts';
+import { PASSWORD_LENGTH } from '../password/password-length.ts';
+import { invitationTexts as texts } from './invitation.texts.ts';
+import type { loadInvitation } from './invitation-requests.ts';
+
+/** Where the link of an invitation leads (G-385). */
+export function InvitationPage() {
+  const { email } = useLoaderData<typeof loadInvitation>();
+  const refused = useActionData<RefusedForm>();
+  return (
+    <AccountPage title={texts.title} lead={email ? texts.lead(email) : texts.lead_gone}>
+      <AccountForm>
+        {email ? (
+          <>
+            {refused?.problem && <Refusal>{refused.problem}</Refusal>}
+            {/* what password managers keep the new password under */}
+            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+            <PasswordField
+              label={texts.password}
+              name="password"
+              hint={texts.hint}
+              autoComplete="new-password"
+              minLength={PASSWORD_LENGTH.min}
+              maxLength={PASSWORD_LENGTH.max}
+              required
+              error={refused?.field_errors?.password?.[0]}
+            />
+            <Button type="submit">{texts.submit}</Button>
+          </>
+        ) : (
+          <>
+            <Refusal>{texts.gone}</Refusal>
+            <LinkButton href="/accounts/login">{texts.sign_in}</LinkButton>
+          </>
+        )}
+      </AccountForm>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { requestScope } from '#services.context.ts';
+import { addressOf, formOf, refusedForm } from '../account-page/account-requests.ts';
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
+
+/** Looking at the page does not use the link up: mail programs look ahead. */
+export async function loadInvitation({ context, request }: LoaderFunctionArgs) {
+  const { services, facts } = context.get(requestScope);
+  facts.cacheable = false;
+  return { email: await services.accounts.invited(tokenOf(request)) };
+}
+
+/** Sets the password and leads to the sign-in, and from there to where the account works. */
+export async function acceptByForm({ context, request }: ActionFunctionArgs) {
+  const { services } = context.get(requestScope);
+  const password = String((await formOf(request)).get('password') ?? '');
+  try {
+    const ip = addressOf(request);
+    const { role } = await services.accounts.acceptInvitation({
+      token: tokenOf(request),
+      password,
+      ip,
+    });
+    const next = role === 'member' ? '/de' : '/cms-hub';
+    return redirect(`/accounts/login?notice=new-password&next=${encodeURIComponent(next)}`, 303);
+  } catch (error) {
+    return refusedForm(error);
+  }
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { openTestDatabase } from '#database/test-database.server.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
+import { fixedClock } from '#lib/time/clock.ts';
+import { createAccountService } from '../account.service.server.ts';
+import { accountParts } from '../accounts.test-kit.ts';
+
+const START = '2026-11-21T10:00:00Z';
+const PASSWORD = 'im Regen wird geprobt';
+const ip = '203.0.113.9';
+const clock = fixedClock(START);
+const later = (days: number) => clock.set(new Date(Date.parse(START) + days * 86_400_000));
+
+let database: Database;
+let kit: ReturnType<typeof accountParts>;
+let accounts: ReturnType<typeof createAccountService>;
+let email: string;
+let number = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  kit = accountParts(database, clock);
+  accounts = createAccountService(kit.parts);
+});
+afterAll(() => database.close());
+beforeEach(() => {
+  clock.set(START);
+  kit.mails.length = 0;
+  number += 1;
+  email = `bea${number}@haus.example`;
+});
+
+const tokenIn = (text = '') => /accounts\/invitation\?token=(\S+)/.exec(text)?.[1] ?? '';
+const accept = (token: string, password = PASSWORD) =>
+  accounts.acceptInvitation({ token, password, ip });
+const signIn = () =>
+  accounts.signIn({ identifier: email, password: PASSWORD, ip, user_agent: 'Firefox' });
+
+async function invite(fields: object = {}) {
+  const { id, link } = await accounts.invite(SYSTEM, {
+    email,
+    role: 'editor',
+    by: 'link',
+    ...fields,
+  });
+  return { id, token: tokenIn(link ?? '') };
+}
+const managed = async (id: number) =>
+  (await accounts.managedAccounts(SYSTEM)).find((each) => each.id === id);
+
+describe('an invitation', () => {
+  it('is a link to hand over: who has it chooses a password, once, and signs in (G-385)', async () => {
+    const { id, token } = await invite({ first_name: 'Bea' });
+    expect(await accounts.invited(token)).toBe(email);
+    expect(await managed(id)).toMatchObject({ invited_until: '2026-11-28T11:00:00+01:00' });
+    await expect(accept(token, 'kurz')).rejects.toMatchObject({ status: 422 });
+    expect(await accept(token)).toEqual({ role: 'editor' });
+    expect((await signIn()).actor).toMatchObject({ user_id: id, role: 'editor' });
+    expect(await managed(id)).toMatchObject({ invited_until: null, name: 'Bea' });
+    await expect(accept(token)).rejects.toMatchObject({ status: 410 });
+    expect(await accounts.invited(token)).toBeNull();
+    const { results } = await accounts.events(SYSTEM, { page: 1, page_size: 10, account: id });
+    expect(results.map(({ event }) => event)).toEqual([
+      'login',
+      'invitation_accepted',
+      'account_invited',
+      'account_created',
+    ]);
+    expect(kit.mails).toEqual([]);
+  });
+
+  it('is sent by mail from a job, in whose row no link stands (G-385)', async () => {
+    const { id } = await invite({ by: 'mail' });
+    expect(kit.waiting).toEqual([{ name: 'accounts.invitation', data: { id, from: '' } }]);
+    await kit.work();
+    expect(kit.mails[0]).toMatchObject({ to: email, subject: 'Ihr Konto – Haus am Wehr' });
+    await accept(tokenIn(kit.mails[0]?.text));
+    await signIn();
+  });
+
+  it('leaves no word in the database that opens an account (G-385)', async () => {
+    const { token } = await invite();
+    const rows = await database.db.selectFrom('account_verification').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(token.length).toBeGreaterThan(40);
+  });
+
+  it('ends after a week, with a newer one, with a new password, and with the account (G-385)', async () => {
+    const { id, token } = await invite();
+    later(7);
+    await expect(accept(token)).rejects.toMatchObject({ status: 410 });
+    const first = await accounts.renewInvitation(SYSTEM, id, { by: 'link' });
+    const second = await accounts.renewInvitation(SYSTEM, id, { by: 'link' });
+    await expect(accept(tokenIn(first.link ?? ''))).rejects.toMatchObject({ status: 410 });
+    await accounts.changeUser(SYSTEM, id, { is_active: false });
+    expect(await accounts.invited(tokenIn(second.link ?? ''))).toBeNull();
+    await expect(accept(tokenIn(second.link ?? ''))).rejects.toMatchObject({ status: 410 });
+    await accounts.changeUser(SYSTEM, id, { is_active: true });
+    await accounts.removeUser(SYSTEM, id);
+    await expect(accept(tokenIn(second.link ?? ''))).rejects.toMatchObject({ status: 410 });
+  });
+
+  it('is for people without an account, and again only for those who never signed in (G-385)', async () => {
+    const { id, token } = await invite();
+    await expect(invite({ email: email.toUpperCase() })).rejects.toMatchObject({
+      field_errors: { email: ['Zu dieser Adresse gibt es schon ein Konto.'] },
+    });
+    await expect(invite({ email: 'bea', role: 'visitor', by: 'post' })).rejects.toMatchObject({
+      field_errors: {
+        email: [expect.any(String)],
+        role: [expect.any(String)],
+        by: [expect.any(String)],
+      },
+    });
+    await accept(token);
+    await signIn();
+    const again = accounts.renewInvitation(SYSTEM, id, { by: 'mail' });
+    await expect(again).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('gives namesakes usernames of their own', async () => {
+    const ids = [];
+    for (const host of ['eins', 'zwei']) {
+      ids.push((await invite({ email: `namens.vetter@${host}.example` })).id);
+    }
+    const names = await Promise.all(ids.map(managed));
+    expect(names.map((each) => each?.username)).toEqual(['namens.vetter', 'namens.vetter2']);
+  });
+
+  it('is opened by one of two who use it at once', async () => {
+    const { token } = await invite();
+    const both = await Promise.allSettled([accept(token), accept(token)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Trx } from '#database/database.ts';
+import { accountName } from '#lib/actor/account-name.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { validate } from '#lib/api/validate.ts';
+import {
+  findAccount,
+  findByIdentifier,
+  insertAccount,
+  insertEvent,
+} from '../account.repository.server.ts';
+import { type Account, newAccountSchema, passwordSchema } from '../account.schema.ts';
+import { invitationMail } from '../account-mails.ts';
+import type { AccountParts } from '../account-parts.ts';
+import { requireConfirmed } from '../managed/confirmed-session.server.ts';
+import { hasSignedIn } from '../managed/managed-accounts.repository.server.ts';
+import { setPassword } from '../password/set-password.server.ts';
+import type { AuthWhenAsked } from '../sign-in/auth-when-asked.server.ts';
+import { findToken, forgetTokens, makeToken, takeToken } from '../sign-in/one-time-token.server.ts';
+import { networkOf } from '../sign-in/sign-in.server.ts';
+import { usernameOf } from '../username.ts';
+
+const VALID_MS = 7 * 86_400_000;
+/** Trying links that are none; counted with those of forgotten passwords. */
+const PER_ADDRESS = { max: 20, seconds: 15 * 60 };
+/** Of one administrator: enough for a house that begins, too few for a flood of mail. */
+const PER_ADMIN = { max: 60, seconds: 3600 };
+/** `anna`, `anna2`, … */
+const MAX_NAMESAKES = 50;
+const JOB = 'accounts.invitation';
+
+/** How the link reaches the invited person: sent by mail, or handed over by the administrator. */
+const bySchema = z.enum(['mail', 'link'], 'Bitte wählen, wie die Einladung ankommt.');
+export const invitationSchema = newAccountSchema
+  .omit({ username: true, password: true })
+  .extend({ by: bySchema });
+export const renewalSchema = z.strictObject({ by: bySchema });
+const newPasswordSchema = z.object({ password: passwordSchema });
+
+export interface Invitation {
+  id: number;
+  /** to be handed over, this once; null: a mail is on its way */
+  link: string | null;
+}
+
+/** Accounts whose owners choose their password themselves, by a link that works once and for a week (G-385). */
+export function createInvitations(parts: AccountParts & { auth: AuthWhenAsked }) {
+  const { database, clock, limiter, jobs, mail, auth, secret, site_url } = parts;
+  const { db } = database;
+
+  /** A new link; older ones are void. */
+  async function makeLink(trx: Trx, account: Account): Promise<string> {
+    const now = clock.now();
+    await forgetTokens(trx, ['invitation'], account.id);
+    await insertEvent(trx, 'account_invited', account, now);
+    const expires_at = new Date(now.getTime() + VALID_MS);
+    const owner = { purpose: 'invitation', user_id: account.id } as const;
+    return `${site_url}/accounts/invitation?token=${await makeToken(trx, owner, { now, expires_at })}`;
+  }
+
+  // The link is made where it is sent: in the row of a job that waits it could be read.
+  jobs.register<{ id: number; from: string }>(JOB, async ({ id, from }) => {
+    const account = await findAccount(db, id);
+    if (!account?.is_active) return;
+    const link = await database.transaction((trx) => makeLink(trx, account));
+    const house = (await parts.house_name()) ?? '';
+    await mail.deliver(invitationMail({ account, house, site_url }, { link, from }));
+  });
+
+  async function send(actor: Actor, account: Account): Promise<Invitation> {
+    const sender = actor.user_id === null ? null : await findAccount(db, actor.user_id);
+    await jobs.send(JOB, { id: account.id, from: sender ? accountName(sender) : '' });
+    return { id: account.id, link: null };
+  }
+
+  /** The first free username of an address. @throws Problem 409 where all of them are taken */
+  async function insertNamed(
+    trx: Trx,
+    fields: Omit<z.output<typeof invitationSchema>, 'by'>,
+    password_hash: string,
+  ): Promise<Account> {
+    const now = clock.now();
+    const base = usernameOf(fields.email);
+    for (let number = 1; number <= MAX_NAMESAKES; number++) {
+      const username = number === 1 ? base : `${base.slice(0, 36)}${number}`;
+      const account = await insertAccount(trx, { ...fields, username }, password_hash, now);
+      if (account) {
+        await insertEvent(trx, 'account_created', account, now);
+        return account;
+      }
+    }
+    throw new Problem('conflict', 'Zu dieser Adresse ist kein Benutzername mehr frei.');
+  }
+
+  return {
+    /** @throws Problem 403 with `confirm_password`, 422 with `field_errors`, 429 */
+    async invite(actor: Actor, input: unknown): Promise<Invitation> {
+      requireRole(actor, 'admin');
+      const { by, ...fields } = validate(invitationSchema, input);
+      await requireConfirmed(db, actor, clock.now());
+      await limiter.take(`invitations ${actor.user_id}`, PER_ADMIN);
+      if (await findByIdentifier(db, fields.email)) throw taken();
+      // nobody knows it: the account opens by its link alone
+      const password_hash = await (await auth()).hashPassword(randomBytes(32).toString('hex'));
+      const { account, link } = await database.transaction(async (trx) => {
+        const account = await insertNamed(trx, fields, password_hash);
+        return { account, link: by === 'link' ? await makeLink(trx, account) : null };
+      });
+      return link === null ? send(actor, account) : { id: account.id, link };
+    },
+
+    /** Another link for somebody who has never signed in. @throws Problem 403, 404, 409, 422, 429 */
+    async renewInvitation(actor: Actor, id: number, input: unknown): Promise<Invitation> {
+      requireRole(actor, 'admin');
+      const account = await findAccount(db, id);
+      if (!account) throw new Problem('not_found', 'Dieses Konto gibt es nicht.');
+      const { by } = validate(renewalSchema, input);
+      await requireConfirmed(db, actor, clock.now());
+      if (!account.is_active || (await hasSignedIn(db, id))) {
+        throw new Problem(
+          'conflict',
+          'Einladungen sind für Konten, die sich noch nie angemeldet haben. Ein vergessenes Passwort lässt sich bei der Anmeldung neu vergeben.',
+        );
+      }
+      await limiter.take(`invitations ${actor.user_id}`, PER_ADMIN);
+      if (by === 'mail') return send(actor, account);
+      return { id, link: await database.transaction((trx) => makeLink(trx, account)) };
+    },
+
+    /** Whose invitation this is: the address, null where it opens nothing. Looking at it does not use it up. */
+    async invited(token: string): Promise<string | null> {
+      const id = await findToken(db, 'invitation', token, clock.now());
+      const account = id === null ? null : await findAccount(db, id);
+      return account?.is_active ? account.email : null;
+    },
+
+    /** The password that the invited person chose; signs nobody in. @throws Problem 410, 422, 429 */
+    async acceptInvitation(accepted: { token: string; password: string; ip: string }) {
+      const { token } = accepted;
+      await limiter.take(`reset ${networkOf(accepted.ip)}`, PER_ADDRESS);
+      const id = await findToken(db, 'invitation', token, clock.now());
+      const account = id === null ? null : await findAccount(db, id);
+      if (!account?.is_active) throw gone();
+      const { password } = validate(newPasswordSchema, { password: accepted.password });
+      const password_hash = await (await auth()).hashPassword(password);
+      await database.transaction(async (trx) => {
+        const now = clock.now();
+        if ((await takeToken(trx, 'invitation', token, now)) !== account.id) throw gone();
+        const event = 'invitation_accepted';
+        await setPassword(trx, account, password_hash, { now, secret, event });
+      });
+      return { role: account.role };
+    },
+  };
+}
+
+function taken(): Problem {
+  return new Problem('invalid', 'Bitte prüfen Sie die Angaben.', {
+    field_errors: { email: ['Zu dieser Adresse gibt es schon ein Konto.'] },
+  });
+}
+
+function gone(): Problem {
+  return new Problem(
+    'gone',
+    'Diese Einladung gilt nicht mehr: Sie wurde schon benutzt, zurückgenommen oder ist älter als sieben Tage.',
+  );
+}

@@ -1,0 +1,22 @@
+import type { Db, Trx } from '#database/database.ts';
+import type { Actor } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { requireAccount } from '../account-actor.ts';
+import { findConfirmed } from './managed-accounts.repository.server.ts';
+
+/** For so long after the password was typed accounts of others can be changed. */
+const CONFIRMED_MS = 15 * 60_000;
+
+/**
+ * A session left open at a desk must not make an administrator of somebody (G-386). The program itself has no session.
+ * @throws Problem 403 with `confirm_password` where the password was typed too long ago
+ */
+export async function requireConfirmed(db: Db | Trx, actor: Actor, now: Date): Promise<void> {
+  if (actor.user_id === null) return;
+  const { session_id } = requireAccount(actor);
+  const at = await findConfirmed(db, session_id);
+  if (at && now.getTime() - at.getTime() <= CONFIRMED_MS) return;
+  throw new Problem('forbidden', 'Bitte geben Sie dafür noch einmal Ihr Passwort ein.', {
+    extra: { confirm_password: true },
+  });
+}

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountName } from '#lib/actor/account-name.ts';
+import { type Actor, SYSTEM, VISITOR } from '#lib/actor/actor.ts';
+import type { Account } from '../account.schema.ts';
+import { accountTests, minutes, PASSWORD, refusal } from '../account-service.test-kit.ts';
+
+const house = accountTests();
+let number = 0;
+let admin: Account;
+let actor: Actor;
+
+beforeEach(async () => {
+  number += 1;
+  const email = `leitung${number}@haus.example`;
+  admin = await house.newAccount({ email, username: `leitung${number}`, role: 'admin' });
+  actor = (await house.signIn(admin.email)).actor;
+});
+
+const managed = async (id: number) =>
+  (await house.accounts.managedAccounts(actor)).find((each) => each.id === id);
+
+describe('the accounts of a house', () => {
+  it('are listed for administrators with role, last sign-in, sessions and second factor, and for nobody else (G-52, G-386)', async () => {
+    const { actor: editor } = await house.signIn(house.editor.email);
+    expect(await managed(house.editor.id)).toMatchObject({
+      name: 'Anna Weber',
+      role: 'editor',
+      is_own: false,
+      last_login: '2026-11-21T11:00:00+01:00',
+      has_second_factor: false,
+      passkeys: 0,
+      sessions: 1,
+      invited_until: null,
+    });
+    expect(await managed(admin.id)).toMatchObject({ is_own: true });
+    const list = JSON.stringify(await house.accounts.managedAccounts(actor));
+    expect(list).not.toMatch(/password|token/);
+    for (const [who, status] of [
+      [VISITOR, 401],
+      [editor, 403],
+    ] as const) {
+      const { id } = house.editor;
+      for (const work of [
+        house.accounts.managedAccounts(who),
+        house.accounts.invite(who, {}),
+        house.accounts.renewInvitation(who, id, { by: 'link' }),
+        house.accounts.endSessionsOf(who, id),
+        house.accounts.removeUser(who, id),
+        house.accounts.confirmSession(who, PASSWORD),
+      ]) {
+        expect((await refusal(work)).status).toBe(status);
+      }
+    }
+  });
+
+  it('are changed within a quarter of an hour after the password was typed, and then it is typed again (G-386)', async () => {
+    house.clock.set(minutes(16));
+    const { id } = house.editor;
+    for (const work of [
+      () => house.accounts.changeUser(actor, id, { role: 'admin' }),
+      () => house.accounts.removeUser(actor, id),
+      () => house.accounts.endSessionsOf(actor, id),
+      () => house.accounts.switchOffSecondFactorOf(actor, id),
+      () => house.accounts.invite(actor, { email: 'x@haus.example', role: 'admin', by: 'link' }),
+      () => house.accounts.renewInvitation(actor, id, { by: 'link' }),
+    ]) {
+      const { status, extra } = await refusal(work());
+      expect([status, extra]).toEqual([403, { confirm_password: true }]);
+    }
+    const wrong = await refusal(house.accounts.confirmSession(actor, 'falsch'));
+    expect(wrong.field_errors).toHaveProperty('current_password');
+    await house.accounts.confirmSession(actor, PASSWORD);
+    await house.accounts.changeUser(actor, id, { role: 'admin' });
+    house.clock.set(minutes(32));
+    expect((await refusal(house.accounts.changeUser(actor, id, { role: 'member' }))).status).toBe(
+      403,
+    );
+  });
+
+  it('are signed out everywhere, except in the session that asks (G-386)', async () => {
+    const other = await house.session(admin);
+    const theirs = await house.session(house.editor);
+    expect(await house.accounts.endSessionsOf(actor, house.editor.id)).toBe(1);
+    expect(await house.accounts.actorOf(theirs)).toEqual(VISITOR);
+    expect(await house.accounts.endSessionsOf(actor, admin.id)).toBe(1);
+    expect(await house.accounts.actorOf(other)).toEqual(VISITOR);
+    expect(await managed(admin.id)).toMatchObject({ sessions: 1 });
+  });
+
+  it('can be removed: nobody signs in, address and username are free, the name stays in the history (G-387)', async () => {
+    const leaving = await house.newAccount({ role: 'editor', first_name: '', last_name: '' });
+    const session = await house.session(leaving);
+    const { db } = house.database;
+    await house.accounts.removeUser(actor, leaving.id);
+    expect(await house.accounts.actorOf(session)).toEqual(VISITOR);
+    expect((await refusal(house.signIn(leaving.email))).status).toBe(401);
+    expect(await managed(leaving.id)).toBeUndefined();
+    const row = await db
+      .selectFrom('account_user')
+      .select(['name', 'email', 'is_active'])
+      .where('id', '=', leaving.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({
+      name: accountName(leaving),
+      email: `removed-${leaving.id}@foyer.invalid`,
+      is_active: false,
+    });
+    const { email, username } = leaving;
+    await house.newAccount({ email, username });
+    const again = house.accounts.changeUser(actor, leaving.id, { is_active: true });
+    expect((await refusal(again)).status).toBe(404);
+    expect((await refusal(house.accounts.removeUser(actor, leaving.id))).status).toBe(404);
+  });
+
+  it('never lose their last administrator by removal, not even when two go at once (G-387)', async () => {
+    const { db } = house.database;
+    await db
+      .updateTable('account_user')
+      .set({ role: 'member' })
+      .where('id', '<>', admin.id)
+      .execute();
+    const alone = await refusal(house.accounts.removeUser(actor, admin.id));
+    expect([alone.status, alone.message]).toEqual([409, expect.stringContaining('letzte Konto')]);
+    const second = await house.newAccount({ role: 'admin' });
+    const both = await Promise.allSettled([
+      house.accounts.removeUser(SYSTEM, admin.id),
+      house.accounts.removeUser(SYSTEM, second.id),
+    ]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('have their own events apart from those of others (API-80)', async () => {
+    await house.accounts.endSessionsOf(actor, house.editor.id);
+    await house.signIn(house.editor.email);
+    await house.accounts.changeUser(actor, house.editor.id, { first_name: 'Bea' });
+    const page = { page: 1, page_size: 10, account: house.editor.id };
+    const { results } = await house.accounts.events(actor, page);
+    expect(results.map(({ event }) => event)).toEqual([
+      'account_changed',
+      'login',
+      'account_created',
+    ]);
+    expect(await managed(house.editor.id)).toMatchObject({ name: 'Bea Weber' });
+  });
+});

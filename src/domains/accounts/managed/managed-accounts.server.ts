@@ -1,0 +1,79 @@
+import type { Trx } from '#database/database.ts';
+import { accountName } from '#lib/actor/account-name.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { berlinIso } from '#lib/time/berlin-days.server.ts';
+import { deleteSessionsOf, findAccount, insertEvent } from '../account.repository.server.ts';
+import type { Account } from '../account.schema.ts';
+import { requireAccount } from '../account-actor.ts';
+import { requireOtherAdmin } from '../account-management.server.ts';
+import type { AccountParts } from '../account-parts.ts';
+import type { OwnPassword } from '../password/own-password.server.ts';
+import { requireConfirmed } from './confirmed-session.server.ts';
+import * as repository from './managed-accounts.repository.server.ts';
+import type { ManagedAccount } from './managed-accounts.schema.ts';
+
+/** What administrators do with the accounts of others (G-52, G-386). */
+export function createManagedAccounts(parts: AccountParts & Pick<OwnPassword, 'confirmPassword'>) {
+  const { database, clock, confirmPassword } = parts;
+
+  /** @throws Problem 401, 403, 404 */
+  async function changing<Answer>(
+    actor: Actor,
+    id: number,
+    change: (trx: Trx, account: Account, now: Date) => Promise<Answer>,
+  ): Promise<Answer> {
+    requireRole(actor, 'admin');
+    const now = clock.now();
+    return database.transaction(async (trx) => {
+      const account = await findAccount(trx, id);
+      if (!account) throw new Problem('not_found', 'Dieses Konto gibt es nicht.');
+      await requireConfirmed(trx, actor, now);
+      return change(trx, account, now);
+    });
+  }
+
+  return {
+    async managedAccounts(actor: Actor): Promise<ManagedAccount[]> {
+      requireRole(actor, 'admin');
+      const rows = await repository.selectManaged(database.db, clock.now());
+      return rows.map((row) => ({
+        ...row,
+        name: accountName(row),
+        role: row.role as Account['role'],
+        is_own: row.id === actor.user_id,
+        last_login: row.last_login && berlinIso(row.last_login),
+        invited_until: row.invited_until && berlinIso(new Date(row.invited_until)),
+        // as it is compared, to the millisecond
+        updated_at: row.updated_at.toISOString(),
+      }));
+    },
+
+    /** The password, typed again. @throws Problem as `confirmPassword` */
+    async confirmSession(actor: Actor, current_password: string): Promise<void> {
+      requireRole(actor, 'admin');
+      const { session_id } = requireAccount(actor);
+      await confirmPassword(actor, current_password);
+      await repository.noteConfirmed(database.db, session_id, clock.now());
+    },
+
+    /** Signs an account out everywhere; of the own account this session stays. @returns how many ended */
+    async endSessionsOf(actor: Actor, id: number): Promise<number> {
+      return changing(actor, id, async (trx, account, now) => {
+        const own = id === actor.user_id ? requireAccount(actor).session_id : undefined;
+        const ended = await deleteSessionsOf(trx, id, own);
+        if (ended > 0) await insertEvent(trx, 'sessions_ended', account, now);
+        return ended;
+      });
+    },
+
+    /** For somebody who leaves the house: the name stays in the history, the way in and the address are gone (G-387). */
+    async removeUser(actor: Actor, id: number): Promise<void> {
+      return changing(actor, id, async (trx, account, now) => {
+        await requireOtherAdmin(trx, id);
+        await insertEvent(trx, 'account_removed', account, now);
+        await repository.removeAccount(trx, { id, name: accountName(account) }, now);
+      });
+    },
+  };
+}
