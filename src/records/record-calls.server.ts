@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import type { Actor, Role } from '#lib/actor/actor.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
+import { idParams } from '#lib/api/call-schemas.ts';
 import { paged, pagingQuery } from '#lib/api/paging.ts';
+import type { Asked } from './record.repository.server.ts';
+import { type BatchAnswer, batchAnswer, describedBatch } from './record-batch.server.ts';
 
-const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
+const params = idParams;
 /** The service says what is wrong with the fields, after it has seen who asks. */
 const body = z.looseObject({});
 const record = z.looseObject({ id: z.int(), updated_at: z.string() });
@@ -14,33 +17,67 @@ interface Described {
   path: string;
   /** German, plural, for the description of the calls */
   what: string;
-  /** who keeps them, if not every editor */
+  /** role required to write, if not editor */
   writer?: Role;
   /** what may be set; for the description of the calls */
   fields: z.ZodMiniType;
+  /** columns by which the list may be sorted and narrowed; missing: it answers neither these nor `ids` */
+  sorting?: readonly string[];
+  filters?: readonly string[];
 }
 
-/** The part of `Records` that the calls need: what is kept in other ways (pages, redirects) can be called so too. */
+/** What the calls need of `Records`; pages and redirects implement it too. */
 export interface CalledRecords {
   list(
     actor: Actor,
-    asked: { q: string; page: number; page_size: number },
+    asked: { q: string; page: number; page_size: number } & Partial<
+      Pick<Asked, 'sort' | 'filters' | 'ids'>
+    >,
   ): Promise<{ count: number; results: object[] }>;
   get(actor: Actor, id: number): Promise<CalledRecord>;
   create(actor: Actor, input: object): Promise<CalledRecord>;
   update(actor: Actor, id: number, patch: object): Promise<CalledRecord>;
   remove(actor: Actor, id: number): Promise<void>;
+  /** missing: they are written one at a time */
+  batch?(actor: Actor, input: object): Promise<BatchAnswer>;
 }
 
 type CalledRecord = z.infer<typeof record>;
 
+type ListQuery = Record<string, string> & {
+  q: string;
+  ids: number[] | undefined;
+  page: number;
+  page_size: number;
+};
+
+/** `?ids=3,5`: up to a hundred, in the order of the list */
+const idsQuery = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,99}$/, 'Bitte Nummern mit Komma angeben.')),
+    z.transform((text: string) => text.split(',').map(Number)),
+  ),
+);
+
+/** `?sort=-name&city=Lindenfurt`; an empty filter value matches empty columns. */
+function listQuery(sorting: readonly string[], filters: readonly string[]) {
+  const sorts = sorting.flatMap((name) => [name, `-${name}`]);
+  const value = z.optional(
+    z.string().check(z.maxLength(200), z.regex(/^\P{Cc}*$/u, 'Bitte nur Text eingeben.')),
+  );
+  return {
+    ...(sorts.length > 0 && { sort: z._default(z.enum(['', ...sorts]), '') }),
+    ...Object.fromEntries(filters.map((name) => [name, value])),
+  };
+}
+
 /**
- * What editors do with one kind of record over HTTP (API-04, G-89): create by POST, change by POST or PATCH to `{id}`,
- * DELETE; the stored records are read below `{path}/records`. What visitors read stands beside it, in the domain's plugin.
+ * HTTP calls of a kind (API-04, G-89): create by POST, change by POST or PATCH to `{id}`, DELETE; stored records are read below
+ * `{path}/records`. Public reads are in the domain's plugin.
  */
 export function recordCalls(
   app: ApiInstance,
-  { path, what, writer = 'editor', fields }: Described,
+  { path, what, writer = 'editor', fields, sorting, filters = [] }: Described,
   records: CalledRecords,
 ): void {
   const tags = ['records'];
@@ -52,14 +89,21 @@ export function recordCalls(
     {
       config: { reader: writer },
       schema: {
-        ...{ tags, summary: `${what}: gespeicherte Einträge` },
+        tags,
+        summary: `${what}: gespeicherte Einträge`,
         querystring: z.object({
           ...pagingQuery({ size: PAGE_SIZE }),
           q: z._default(z.string().check(z.maxLength(200)), ''),
+          ...(sorting && { ids: idsQuery, ...listQuery(sorting, filters) }),
         }),
       },
     },
-    async ({ actor, query, url }) => paged(url, query, await records.list(actor, query)),
+    async ({ actor, query, url }) => {
+      const { q, ids, page, page_size, sort, ...narrowed } = query as ListQuery;
+      const given = Object.entries(narrowed).filter(([, value]) => value !== undefined);
+      const asked = { q, ids, page, page_size, sort, filters: Object.fromEntries(given) };
+      return paged(url, query, await records.list(actor, asked));
+    },
   );
   app.get(
     `${path}/records/:id`,
@@ -95,5 +139,27 @@ export function recordCalls(
       await records.remove(request.actor, request.params.id);
       return reply.code(204).send();
     },
+  );
+  if (records.batch) batchCall(app, { path, what, writer, fields }, records.batch);
+}
+
+/** A duplicate has all texts of its original. */
+const MAX_BATCH_BYTES = 8 * 1_048_576;
+
+/** All rows of a table in one write: a refused row leaves the others as they were, too (G-370). */
+function batchCall(
+  app: ApiInstance,
+  { path, what, writer, fields }: Pick<Described, 'path' | 'what' | 'writer' | 'fields'>,
+  batch: NonNullable<CalledRecords['batch']>,
+): void {
+  const summary = `${what}: mehrere auf einmal anlegen, ändern und löschen, alle oder keine`;
+  app.post(
+    `${path}/batch`,
+    {
+      bodyLimit: MAX_BATCH_BYTES,
+      config: { writer: writer ?? 'editor', fields: describedBatch(fields) },
+      schema: { tags: ['records'], summary, body, response: { 200: batchAnswer } },
+    },
+    async (request) => batch(request.actor, request.body),
   );
 }

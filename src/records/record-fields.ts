@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { ACCESS, ACCESS_WORDS } from '#lib/actor/access.ts';
+import { LARGEST_ID } from '#lib/api/largest-id.ts';
 import { isSafeAddress } from '#lib/api/safe-address.ts';
 import { SLUG } from '#lib/text/slug.ts';
 import { visible } from '#lib/text/visible-text.ts';
+import { fieldInputs, labelled, labelledChoice } from './field-words.ts';
+import type { Table } from './record-kind.server.ts';
 
 /** Fields that several kinds of records share, with their German messages. Optional ones have a default. */
-
-const LARGEST_ID = 2_147_483_647;
 
 /** One line of plain text. */
 export function line(max = 300) {
@@ -19,27 +21,38 @@ export function title(message: string, max = 300) {
   return line(max).check(...visible(message));
 }
 
-/** A line that may be empty, and is if it is not given. */
+/** An optional line; default: empty. */
 export const optionalLine = (max?: number) => z._default(line(max), '');
+
+export const preline = () => labelled(optionalLine(), 'Dachzeile', 'Line above the title');
+export const headline = () => labelled(optionalLine(), 'Überschrift', 'Headline');
+export const subline = () => labelled(optionalLine(), 'Unterzeile', 'Subline');
 
 /** Rich text; the record's service refuses what nests too deep, and cleans the rest. */
 export function html(max = 50_000) {
-  return z._default(
-    z.string('Bitte Text eingeben.').check(z.maxLength(max, `Höchstens ${max} Zeichen.`)),
-    '',
-  );
+  const text = z
+    .string('Bitte Text eingeben.')
+    .check(z.maxLength(max, `Höchstens ${max} Zeichen.`));
+  return z._default(text, '').register(fieldInputs, { input: 'rich' });
 }
 
 /** Empty: it is made from the title. */
 export function slug() {
-  return z._default(
-    line(80).check(
-      z.refine(
-        (text) => text === '' || SLUG.test(text),
-        'Nur Kleinbuchstaben, Ziffern und Bindestriche.',
-      ),
+  const text = line(80).check(
+    z.refine(
+      (text) => text === '' || SLUG.test(text),
+      'Nur Kleinbuchstaben, Ziffern und Bindestriche.',
     ),
-    '',
+  );
+  const help = {
+    de: 'Der Name in der Adresse. Bleibt er leer, wird er aus dem Titel gemacht.',
+    en: 'The name in the address. Left empty, it is made from the title.',
+  };
+  return labelled(
+    z._default(text, '').register(fieldInputs, { input: 'slug' }),
+    'Name in der Adresse',
+    'Name in the address',
+    help,
   );
 }
 
@@ -48,16 +61,55 @@ export function id(message = 'Bitte auswählen.') {
   return z.int(message).check(z.gte(1, message), z.lte(LARGEST_ID, message));
 }
 
-/** Another record, or none. */
-export const reference = (message?: string) => z._default(z.nullable(id(message)), null);
-
-/** Ids of other records, each once. */
-export const references = (max = 200) =>
+const oneOrNone = (message?: string) => z._default(z.nullable(id(message)), null);
+const several = (max: number) =>
   z._default(z.array(id()).check(z.maxLength(max, `Höchstens ${max}.`)), () => []);
+
+/** Another record, or none. @param of its table */
+export const reference = (of: Table, message?: string) =>
+  oneOrNone(message).register(fieldInputs, { input: 'record', of });
+
+/** Ids of other records, each once. @param of their table */
+export const references = (of: Table, max = 200) =>
+  several(max).register(fieldInputs, { input: 'records', of });
+
+/** A picture of the library, or none. */
+export const picture = () =>
+  labelled(
+    oneOrNone('Bitte ein Bild auswählen.').register(fieldInputs, { input: 'file', of: 'image' }),
+    'Bild',
+    'Picture',
+  );
+
+export const pictures = () =>
+  labelled(
+    several(60).register(fieldInputs, { input: 'files', of: 'image' }),
+    'Weitere Bilder',
+    'More pictures',
+  );
+
+export const audioFile = () =>
+  oneOrNone('Bitte eine Audiodatei auswählen.').register(fieldInputs, {
+    input: 'file',
+    of: 'audio',
+  });
+
+/** What links to its page show instead of `picture`. */
+const linkPicture = () => labelled(picture(), 'Bild für Links', 'Picture for links');
+
+export const metaTitle = () =>
+  labelled(optionalLine(200), 'Titel für Suchmaschinen', 'Title for search engines');
+
+export const metaDescription = () =>
+  labelled(optionalLine(400), 'Beschreibung für Suchmaschinen', 'Description for search engines');
+
+/** Whether visitors see it. */
+export const online = (initially: boolean) => labelled(flag(initially), 'Öffentlich', 'Online');
 
 export const flag = (initially: boolean) => z._default(z.boolean(), initially);
 
-export const position = () => z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0);
+export const position = () =>
+  labelled(z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0), 'Reihenfolge', 'Order');
 
 export function whole({ min = 0, max = 1_000_000 } = {}) {
   const message = `Bitte eine ganze Zahl von ${min} bis ${max} eingeben.`;
@@ -67,7 +119,7 @@ export function whole({ min = 0, max = 1_000_000 } = {}) {
   );
 }
 
-/** A moment with its offset, kept as such. */
+/** A moment with its offset, stored as such. */
 export function moment() {
   return z.iso.datetime({ offset: true, error: 'Bitte Datum und Uhrzeit angeben.' });
 }
@@ -79,25 +131,63 @@ export const day = () => z.iso.date('Bitte ein Datum angeben.');
 
 export const optionalDay = () => z._default(z.nullable(day()), null);
 
+/** Lines above a text: two fields each, the second one in English. */
+export const headings = () => ({
+  preline: preline(),
+  preline_en: optionalLine(),
+  headline: headline(),
+  headline_en: optionalLine(),
+  subline: subline(),
+  subline_en: optionalLine(),
+});
+
+export const teaser = () => ({
+  teaser_text: labelled(optionalLine(1000), 'Kurztext', 'Teaser text'),
+  teaser_text_en: optionalLine(1000),
+});
+
+export const description = () => ({
+  description: labelled(html(), 'Beschreibung', 'Description'),
+  description_en: html(),
+});
+
+/** Fields of records that are prepared before publication. */
+export const publication = () => ({
+  meta_title: metaTitle(),
+  meta_description: metaDescription(),
+  og_image: linkPicture(),
+  external_id: externalId(),
+  is_online: online(false),
+});
+
 /** The record's key in another system (ticketing, feeds). */
 export const externalId = () =>
-  z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(200))), null);
+  labelled(
+    z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(200))), null),
+    'Schlüssel in einem anderen System',
+    'Key in another system',
+  );
 
 /** Short words of the house's own choice. */
-export const words = () => z._default(z.array(line(60)).check(z.maxLength(40)), () => []);
+export const words = () =>
+  z
+    ._default(z.array(line(60)).check(z.maxLength(40)), () => [])
+    .register(fieldInputs, { input: 'words' });
 
 /** An amount of money with two decimals, '18.00'; typed as number or text. */
 export function amount() {
   const message = 'Bitte einen Betrag wie 18.00 eingeben.';
-  return z.pipe(
-    z.union([z.number(message), z.string(message)]),
-    z.pipe(
-      z.transform((value: string | number) =>
-        typeof value === 'number' ? value.toFixed(2) : toDecimals(value),
+  return z
+    .pipe(
+      z.union([z.number(message), z.string(message)]),
+      z.pipe(
+        z.transform((value: string | number) =>
+          typeof value === 'number' ? value.toFixed(2) : toDecimals(value),
+        ),
+        z.string().check(z.regex(/^\d{1,6}\.\d{2}$/, message)),
       ),
-      z.string().check(z.regex(/^\d{1,6}\.\d{2}$/, message)),
-    ),
-  );
+    )
+    .register(fieldInputs, { input: 'amount' });
 }
 
 function toDecimals(text: string): string {
@@ -105,22 +195,27 @@ function toDecimals(text: string): string {
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain).toFixed(2) : plain;
 }
 
-export const optionalAmount = () => z._default(z.nullable(amount()), null);
+export const optionalAmount = () =>
+  z._default(z.nullable(amount()), null).register(fieldInputs, { input: 'amount' });
 
 /** An address of this site or of the web, or nothing. */
 export function address() {
-  return z._default(
-    line(2000).check(
-      z.refine(isSafeAddress, 'Bitte eine Adresse eingeben, die mit https:// oder / beginnt.'),
-    ),
-    '',
+  const text = line(2000).check(
+    z.refine(isSafeAddress, 'Bitte eine Adresse eingeben, die mit https:// oder / beginnt.'),
   );
+  return z._default(text, '').register(fieldInputs, { input: 'address' });
 }
 
 /** Words out of a fixed list. */
 export const someOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z._default(z.array(z.enum(words)), () => []);
 
-/** A list of small objects, kept as JSON. */
+/** Access services, which are the same wherever they are named (V-3). */
+export const access = () =>
+  labelledChoice(someOf(ACCESS), 'Barrierefreiheit', 'Access', ACCESS_WORDS);
+
+/** A list of small objects, stored as JSON, or as lines if the kind says so. */
 export const list = <Item extends z.ZodMiniType>(item: Item, max = 200) =>
-  z._default(z.array(item).check(z.maxLength(max, `Höchstens ${max}.`)), () => []);
+  z
+    ._default(z.array(item).check(z.maxLength(max, `Höchstens ${max}.`)), () => [])
+    .register(fieldInputs, { input: 'list' });

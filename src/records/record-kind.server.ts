@@ -1,17 +1,22 @@
 import type * as z from 'zod/mini';
 import type { Trx } from '#database/database.ts';
 import type { DB } from '#database/schema.generated.ts';
+import type { Role } from '#lib/actor/actor.ts';
+import type { Text } from './field-words.ts';
+import type { RecordPage } from './record-page.server.ts';
 
 export type Table = keyof DB & string;
 
-/** A key whose value is a list of ids, kept in a table of links: `tag_ids` → event_tag (event_id, tag_id). */
+type FieldOf<Fields> = keyof Fields & string;
+
+/** A list of ids stored in a link table: `tag_ids` → event_tag (event_id, tag_id). */
 export interface Links {
   table: Table;
   own: string;
   other: string;
 }
 
-/** A key whose value is a list of rows in order, kept in a table of their own with `position`: `cast` → event_person. */
+/** An ordered list of rows in its own table with `position`: `cast` → event_person. */
 export interface Lines {
   table: Table;
   own: string;
@@ -21,43 +26,88 @@ export interface Lines {
   where?: Readonly<Record<string, string>>;
 }
 
+/** The subjects under which the administration sorts kinds. */
+export const AREAS = ['programme', 'people', 'magazine', 'house'] as const;
+export type Area = (typeof AREAS)[number];
+
 /**
- * A table that editors keep, described as data: all there is to know to list, read, create, change and remove its
- * records in one way (`createRecords`).
+ * Declarative description of a table of records. Lists, reads, writes, finders, search and pages derive from it; only `KINDS`
+ * lists kinds (docs/decisions/0012).
  */
-export interface RecordKind<Fields extends object = Record<string, unknown>> {
+export interface RecordKind<
+  Fields extends object = Record<string, unknown>,
+  Path extends string = string,
+> {
   table: Table;
+  /** of its calls, of its file in the sitemap, of its pages in the administration: `venues` */
+  path: Path;
+  /** where the menu of the administration shows it */
+  area: Area;
   /** German, for messages: 'Diese Aufführung gibt es nicht.' */
   title: string;
-  /** what editors may set; a key without a default is asked for */
+  /** singular and plural names */
+  names: { one: Text; many: Text };
+  /** role required to write, if not editor */
+  writer?: Role;
+  /** groups of the form; each field is in one, its translation `…_en` beside it */
+  groups: readonly { label: Text; fields: readonly NoInfer<FieldOf<Fields>>[] }[];
+  /** what a list shows of each */
+  columns: readonly NoInfer<FieldOf<Fields>>[];
+  /** by which columns a list may be narrowed */
+  filters: readonly NoInfer<FieldOf<Fields>>[];
+  /** by which columns a list may be sorted */
+  sorting: readonly NoInfer<FieldOf<Fields>>[];
+  /** editable fields; those without a default are required */
   fields: z.ZodMiniType<Fields>;
-  /** how an empty `slug` is made; where no two records may share one it gets a number */
+  /** derives an empty `slug`; made unique by a number if required */
   slug?: {
     from: (fields: Fields, trx: Trx) => string | undefined | Promise<string | undefined>;
     unique?: boolean;
   };
-  /** keys that hold rich text: cleaned before they are stored */
-  rich?: readonly (keyof Fields & string)[];
-  /** keys kept as JSON */
-  json?: readonly (keyof Fields & string)[];
+  /** objects stored in columns: `link.url` → `link_url` */
+  objects?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   links?: Readonly<Record<string, Links>>;
   lines?: Readonly<Record<string, Lines>>;
-  /** columns by which the list is ordered; `-` in front turns it */
+  /** default sorting; prefix `-` reverses */
   order: readonly string[];
   /** columns in which `q` is looked for */
   search: readonly string[];
-  /** what is announced after a write, beside the table's own name */
+  /** tags announced after a write, besides the table's name */
   tags?: (record: { id: number }) => string[];
   /** Columns that follow from the fields. @throws Problem 422 for what the fields cannot refuse singly */
   derive?: (fields: Fields) => Record<string, unknown>;
-  /** Columns that follow from what a change has made of a stored record. */
+  /** Columns derived from a change of a stored record. */
   changed?: (before: Fields, after: Fields) => Record<string, unknown>;
   /** after the rows, their links and their lines are written, in the same transaction */
   written?: (trx: Trx, ids: readonly number[]) => Promise<void>;
+  /** none: its records are shown on pages of others only */
+  page?: RecordPage;
+}
+
+/** A group of fields in a form: `group('Bilder', 'Pictures', ['image', 'gallery'])`. */
+export const group = <const Field extends string>(
+  de: string,
+  en: string,
+  fields: readonly Field[],
+) => ({ label: { de, en }, fields });
+
+/** Describes a kind of record; its fields and its path are known to the compiler wherever it is used. */
+export function describeKind<Fields extends object, const Path extends string>(
+  kind: RecordKind<Fields, Path>,
+): RecordKind<Fields, Path> {
+  return kind;
+}
+
+/** The names of its fields, as they were declared. */
+export function fieldsOf({
+  fields,
+}: Pick<RecordKind, 'fields'>): Readonly<Record<string, z.ZodMiniType>> {
+  return (fields as unknown as { _zod: { def: { shape: Record<string, z.ZodMiniType> } } })._zod.def
+    .shape;
 }
 
 /** A stored record as editors get it: its fields, and when it was last written. */
 export type StoredRecord<Fields> = Fields & { id: number; updated_at: string };
 
-/** The slug of what has a `name` that no other of its kind has. */
+/** The slug of kinds with a unique `name`. */
 export const BY_NAME = { from: ({ name }: { name: string }) => name, unique: true };

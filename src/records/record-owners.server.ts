@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Table } from './record-kind.server.ts';
 
-/** What of a record tells whether and where it is shown. */
+/** What determines whether and where a record is shown. */
 export interface RecordPlace {
   id: number;
   slug: string;
   is_online: boolean;
 }
 
-/** Records of a table by their ids: the ones that there are. The table has `slug` and `is_online`. */
+/** Existing records of a table by id. The table has `slug` and `is_online`. */
 export async function recordPlaces(
   db: Db,
   table: Table,

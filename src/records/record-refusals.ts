@@ -1,8 +1,8 @@
 import { Problem } from '#lib/api/problem.ts';
 
 /**
- * Which column still names what was to be deleted. The embedded database says 23001 (restrict_violation), PostgreSQL 17
- * and before 23503, both in the same words.
+ * The column that still refers to a deleted row. PGlite reports 23001 (restrict_violation), PostgreSQL 17 and older 23503, with
+ * the same message.
  */
 function referringBy(error: unknown): { table: string; column: string } | null {
   const { code, constraint = '', detail = '' } = error as Record<string, string | undefined>;
@@ -12,7 +12,13 @@ function referringBy(error: unknown): { table: string; column: string } | null {
   return { table, column: constraint.slice(table.length + 1, -'_fkey'.length) };
 }
 
-/** What a constraint of the database says, in words: PostgreSQL class 23. Null: not its doing. */
+/** The value that a constraint does not take: `Key (room_id)=(7) is not present in table "room".` */
+export function refusedValue(error: unknown): string | null {
+  const { detail = '' } = error as Record<string, string | undefined>;
+  return /^Key \(\w+\)=\((.*)\) (?:is not present|already exists)/s.exec(detail)?.[1] ?? null;
+}
+
+/** Message for a violated constraint (PostgreSQL class 23); null for other errors. */
 export function recordRefusal(error: unknown): Problem | null {
   const { code, constraint = '', detail = '' } = error as Record<string, string | undefined>;
   const field = /\((\w+)\)=/.exec(detail)?.[1] ?? '';

@@ -1,7 +1,8 @@
-import { type AliasableExpression, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { SitemapEntry, SitemapSource } from '#lib/pages/sitemap-entry.ts';
 import type { Table } from './record-kind.server.ts';
+import type { RecordPage } from './record-page.server.ts';
 
 interface Row {
   id: number;
@@ -15,12 +16,7 @@ interface Row {
 
 export interface RecordSitemapParts {
   db: Db;
-  table: Table;
-  url(slug: string, id: number): string;
-  /** true for records that come and go by themselves (`published_at`, `online_to`) */
-  is_timed?: boolean;
-  /** its picture, where a record takes over another's; else its own */
-  inherited?: AliasableExpression<number | null>;
+  kind: RecordPage & { table: Table };
   /** when the sections of each were last changed, by id */
   changed(): Promise<ReadonlyMap<number, Date>>;
   /** whole addresses of pictures by id */
@@ -29,17 +25,13 @@ export interface RecordSitemapParts {
 
 /** The pages of records of a table that visitors find, by id. */
 export function recordSitemap(parts: RecordSitemapParts): SitemapSource {
-  const { table, url, is_timed = false, inherited, changed, images } = parts;
+  const { kind, changed, images } = parts;
+  const { table, url, sitemap: { is_timed = false, image: taken } = {} } = kind;
   const db = parts.db as unknown as Kysely<Record<string, Row>>;
   return async ({ now, facts }) => {
     const rows = await db
       .selectFrom(table as string)
-      .select([
-        'id',
-        'slug',
-        'updated_at',
-        (inherited ?? sql.ref<number | null>('image')).as('image'),
-      ])
+      .select(['id', 'slug', 'updated_at', (taken ?? sql.ref<number | null>('image')).as('image')])
       .$if(is_timed, (query) => query.select(['published_at', 'online_to']))
       .where('is_online', '=', true)
       .orderBy('id')

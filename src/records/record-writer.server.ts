@@ -1,9 +1,11 @@
+import type * as z from 'zod/mini';
 import type { Database, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { validate } from '#lib/api/validate.ts';
 import { cleanRichText } from '#lib/text/rich-text.server.ts';
 import { requireReadableHtml } from '#lib/text/rich-text-bounds.server.ts';
 import { slugFrom } from '#lib/text/slug.ts';
+import { fieldInputs } from './field-words.ts';
 import {
   insertLines,
   insertLinks,
@@ -16,26 +18,28 @@ import {
   slugsLike,
   updateRecord,
 } from './record.repository.server.ts';
-import type { RecordKind, StoredRecord } from './record-kind.server.ts';
+import { fieldsOf, type RecordKind, type StoredRecord } from './record-kind.server.ts';
 
 type Row = Record<string, unknown>;
 
-/** When something is written, and by whom. */
+/** Time and author of a write. */
 export interface Stamp {
   actor: Actor;
   now: Date;
 }
 
 /**
- * How a record of one kind is checked, stored and read, inside a transaction of the caller's, who announces it after the
- * commit. For one record at a time use `createRecords`; this is for those who write many.
+ * Validates, stores and reads records of a kind within the caller's transaction; the caller announces changes. For bulk writes;
+ * use `createRecords` for single records.
  */
 export interface RecordWriter<Fields extends object> {
   /** The fields as they will be stored, but for an empty slug. @throws Problem 422 */
   check(input: unknown): Fields;
   /** A row with what belongs to it, as its fields are set. */
   read(db: Database['db'] | Trx, row: Row): Promise<StoredRecord<Fields>>;
-  /** In one statement. @param all as `check` answers them. @returns their rows in the same order. @throws Problem 401, 403 */
+  /** Several, with one query for each table of links and lines. */
+  readAll(db: Database['db'] | Trx, rows: readonly Row[]): Promise<StoredRecord<Fields>[]>;
+  /** @param all as `check` answers them. @returns their rows in the same order. @throws Problem 401, 403 */
   insert(trx: Trx, all: readonly Fields[], stamp: Stamp): Promise<(Row & { id: number })[]>;
   /** @param before the record as `read` answers it. @returns the row. @throws Problem 401, 403, 422 */
   change(trx: Trx, before: StoredRecord<Fields>, patch: object, stamp: Stamp): Promise<Row>;
@@ -43,15 +47,22 @@ export interface RecordWriter<Fields extends object> {
 
 const STAMPS = ['created_at', 'created_by', 'updated_by'];
 
-function stampOf({ actor, now }: Stamp) {
-  requireRole(actor, 'editor');
-  return { updated_at: now, updated_by: actor.user_id };
-}
-
 export function createRecordWriter<Fields extends object>(
   kind: RecordKind<Fields>,
 ): RecordWriter<Fields> {
-  const { table, fields: schema, rich = [], json = [], links = {}, lines = {} } = kind;
+  const { table, fields: schema, objects = {}, links = {}, lines = {} } = kind;
+  const shape = fieldsOf(kind as unknown as RecordKind);
+  const named = (input: 'rich' | 'list') =>
+    Object.keys(shape).filter(
+      (key) => fieldInputs.get(shape[key] as z.ZodMiniType)?.input === input,
+    );
+  const rich = named('rich') as (keyof Fields & string)[];
+  const json = new Set(named('list'));
+
+  function stampOf({ actor, now }: Stamp) {
+    requireRole(actor, kind.writer ?? 'editor');
+    return { updated_at: now, updated_by: actor.user_id };
+  }
 
   function check(input: unknown): Fields {
     const fields = validate(schema, input);
@@ -62,77 +73,117 @@ export function createRecordWriter<Fields extends object>(
     return checked;
   }
 
-  /** The row's own columns: without links and lines, JSON as its text. */
+  /** The row's own columns: without links and lines, objects taken apart, JSON as its text. */
   function columnsOf(fields: Fields): Row {
     const row: Row = {};
     for (const [key, value] of Object.entries(fields)) {
       if (key in links || key in lines) continue;
-      row[key] = (json as readonly string[]).includes(key) ? jsonValue(value) : value;
+      const columns = objects[key];
+      if (columns) {
+        for (const [part, column] of Object.entries(columns)) row[column] = (value as Row)[part];
+        continue;
+      }
+      row[key] = json.has(key) ? jsonValue(value) : value;
     }
     return { ...row, ...kind.derive?.(fields) };
   }
 
-  async function withSlug(trx: Trx, fields: Fields, id: number): Promise<Fields> {
+  /** @param given slugs of the same write that are not stored yet */
+  async function withSlug(
+    trx: Trx,
+    fields: Fields,
+    id: number,
+    given: ReadonlySet<string> = new Set(),
+  ): Promise<Fields> {
     if (!kind.slug || (fields as { slug?: string }).slug) return fields;
     const slug = slugFrom((await kind.slug.from(fields, trx)) ?? '') || 'ohne-titel';
     const taken = kind.slug.unique ? await slugsLike(trx, table, { slug, except: id }) : new Set();
     let free = slug;
-    for (let n = 2; taken.has(free); n++) free = `${slug}-${n}`;
+    const isTaken = () => taken.has(free) || (kind.slug?.unique && given.has(free));
+    for (let n = 2; isTaken(); n++) free = `${slug}-${n}`;
     return { ...fields, slug: free };
   }
 
-  async function writeParts(trx: Trx, id: number, fields: Fields, isNew: boolean): Promise<void> {
+  /** @param patch of a stored record: what it leaves out stays as it is */
+  async function writeParts(trx: Trx, id: number, fields: Fields, patch?: object): Promise<void> {
     const values = fields as Row;
-    const [putLinks, putLines] = isNew ? [insertLinks, insertLines] : [replaceLinks, replaceLines];
+    const [putLinks, putLines] = patch ? [replaceLinks, replaceLines] : [insertLinks, insertLines];
+    const isWritten = (key: string) => !patch || key in patch;
     for (const [key, of] of Object.entries(links)) {
-      await putLinks(trx, of, id, [...new Set(values[key] as number[])]);
+      if (isWritten(key)) await putLinks(trx, of, id, [...new Set(values[key] as number[])]);
     }
     for (const [key, of] of Object.entries(lines)) {
-      await putLines(trx, of, id, values[key] as Row[]);
+      if (isWritten(key)) await putLines(trx, of, id, values[key] as Row[]);
     }
+  }
+
+  /** The row's fields: moments as text, objects put together. */
+  function recordOf(row: Row): Row {
+    const record: Row = {};
+    for (const [key, value] of Object.entries(row)) {
+      if (STAMPS.includes(key)) continue;
+      record[key] = value instanceof Date ? value.toISOString() : value;
+    }
+    for (const [key, columns] of Object.entries(objects)) {
+      const parts = Object.entries(columns).map(([part, column]) => [part, record[column]]);
+      for (const column of Object.values(columns)) delete record[column];
+      record[key] = Object.fromEntries(parts);
+    }
+    return record;
+  }
+
+  async function readAll(db: Database['db'] | Trx, rows: readonly Row[]) {
+    if (rows.length === 0) return [];
+    const records = rows.map(recordOf);
+    const ids = rows.map((row) => row.id as number);
+    for (const [key, of] of Object.entries(links)) {
+      const found = await selectLinks(db, of, ids);
+      for (const record of records) record[key] = found.get(record.id as number) ?? [];
+    }
+    for (const [key, of] of Object.entries(lines)) {
+      const found = await selectLines(db, of, ids);
+      for (const record of records) record[key] = found.get(record.id as number) ?? [];
+    }
+    return records as StoredRecord<Fields>[];
   }
 
   return {
     check,
     async read(db, row) {
-      const id = row.id as number;
-      const record: Row = {};
-      for (const [key, value] of Object.entries(row)) {
-        if (STAMPS.includes(key)) continue;
-        record[key] = value instanceof Date ? value.toISOString() : value;
-      }
-      for (const [key, of] of Object.entries(links)) record[key] = await selectLinks(db, of, id);
-      for (const [key, of] of Object.entries(lines)) record[key] = await selectLines(db, of, id);
+      const [record] = await readAll(db, [row]);
       return record as StoredRecord<Fields>;
     },
+    readAll,
     async insert(trx, all, stamp) {
       const now = stampOf(stamp);
       const made = { created_at: now.updated_at, created_by: now.updated_by };
       const fields: Fields[] = [];
-      for (const each of all) fields.push(await withSlug(trx, each, 0));
+      const given = new Set<string>();
+      for (const each of all) {
+        const named = await withSlug(trx, each, 0, given);
+        given.add((named as { slug?: string }).slug ?? '');
+        fields.push(named);
+      }
       const values = fields.map((each) => ({ ...columnsOf(each), ...made, ...now }));
       const rows = await insertRecords(trx, table, values);
       const ids = rows.map((row) => row.id as number);
-      for (const [n, id] of ids.entries()) await writeParts(trx, id, fields[n] as Fields, true);
+      for (const [n, id] of ids.entries()) await writeParts(trx, id, fields[n] as Fields);
       await kind.written?.(trx, ids);
       return rows as (Row & { id: number })[];
     },
     async change(trx, before, patch, stamp) {
       const now = stampOf(stamp);
-      const own = ownFields(before, schema) as Fields;
+      // derived columns cannot be set
+      const own = Object.fromEntries(
+        Object.entries(before).filter(([key]) => key in shape),
+      ) as Fields;
       const fields = await withSlug(trx, check({ ...own, ...patch }), before.id);
       const follows = kind.changed?.(own, fields);
       const columns = { ...columnsOf(fields), ...follows, ...now };
       const row = await updateRecord(trx, table, before.id, columns);
-      await writeParts(trx, before.id, fields, false);
+      await writeParts(trx, before.id, fields, patch);
       await kind.written?.(trx, [before.id]);
       return row;
     },
   };
-}
-
-/** What the schema knows of a stored record: derived columns are not set by anybody. */
-function ownFields(record: object, schema: unknown): object {
-  const { shape } = (schema as { _zod: { def: { shape: object } } })._zod.def;
-  return Object.fromEntries(Object.entries(record).filter(([key]) => key in shape));
 }

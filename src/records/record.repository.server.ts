@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import { countRows } from '#database/count-rows.ts';
 import type { Db, Trx } from '#database/database.ts';
 import type { Lines, Links, RecordKind, Table } from './record-kind.server.ts';
 
@@ -8,28 +9,38 @@ type AnyDb = Kysely<Record<string, Row>>;
 
 const any = (db: Db | Trx) => db as unknown as AnyDb;
 
-interface Asked {
+/** One page of a list. */
+export interface Asked {
+  /** words in the columns that are searched; '' for all */
   q: string;
+  /** a column, `-` in front turns it; '' for the order of the kind */
+  sort: string;
+  /** required text by column; '' matches empty columns */
+  filters: Readonly<Record<string, string>>;
+  /** only these; missing: all */
+  ids?: readonly number[] | undefined;
   page: number;
   page_size: number;
 }
 
-/** Ids of one page of the list and how many there are. */
+/** One page of the list and the total. @param asked.sort and `filters` as allowed by the kind */
 export async function selectRecords(
   db: Db,
   { table, order, search }: Pick<RecordKind, 'table' | 'order' | 'search'>,
-  { q, page, page_size }: Asked,
+  { q, sort, filters, ids, page, page_size }: Asked,
 ): Promise<{ count: number; rows: Row[] }> {
   let query = any(db).selectFrom(table as string);
   if (q && search.length > 0) {
     const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((eb) => eb.or(search.map((column) => eb(column, 'ilike', pattern))));
   }
-  const { count } = await query
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  if (ids) query = query.where('id', 'in', ids.length > 0 ? ids : [0]);
+  for (const [column, value] of Object.entries(filters)) {
+    query = query.where(sql<SqlBool>`coalesce(${sql.ref(column)}::text, '') = ${value}`);
+  }
+  const count = await countRows(query);
   let list = query.selectAll();
-  for (const key of order) {
+  for (const key of sort ? [sort] : order) {
     list = key.startsWith('-') ? list.orderBy(key.slice(1), 'desc') : list.orderBy(key);
   }
   const rows = await list
@@ -37,7 +48,7 @@ export async function selectRecords(
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute();
-  return { count: Number(count), rows };
+  return { count, rows };
 }
 
 export function selectRecord(db: Db | Trx, table: Table, id: number): Promise<Row | undefined> {
@@ -48,7 +59,7 @@ export function selectRecord(db: Db | Trx, table: Table, id: number): Promise<Ro
     .executeTakeFirst();
 }
 
-/** Locked: who changes one field must not be overtaken between reading and writing. */
+/** Locks the record, so that a concurrent change cannot come between reading and writing. */
 export function lockRecord(trx: Trx, table: Table, id: number): Promise<Row | undefined> {
   return any(trx)
     .selectFrom(table as string)
@@ -58,13 +69,38 @@ export function lockRecord(trx: Trx, table: Table, id: number): Promise<Row | un
     .executeTakeFirst();
 }
 
-/** In one statement; the rows are answered in the order of their values. */
-export async function insertRecords(trx: Trx, table: Table, values: Row[]): Promise<Row[]> {
-  return any(trx)
-    .insertInto(table as string)
-    .values(values)
-    .returningAll()
+/** In the order of their ids, so that two writers of the same rows do not wait for each other. */
+export async function lockRecords(
+  trx: Trx,
+  table: Table,
+  ids: readonly number[],
+): Promise<Map<number, Row>> {
+  if (ids.length === 0) return new Map();
+  const rows = await any(trx)
+    .selectFrom(table as string)
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
     .execute();
+  return new Map(rows.map((row) => [row.id as number, row]));
+}
+
+/** Values of one statement, of the protocol's 65,535. */
+const MAX_VALUES = 60_000;
+
+/** In as few statements as the protocol allows; the rows are answered in the order of their values. */
+export async function insertRecords(trx: Trx, table: Table, values: Row[]): Promise<Row[]> {
+  const columns = Object.keys(values[0] ?? {}).length;
+  const size = Math.max(1, Math.floor(MAX_VALUES / columns));
+  const rows: Row[] = [];
+  for (let at = 0; at < values.length; at += size) {
+    const statement = any(trx)
+      .insertInto(table as string)
+      .values(values.slice(at, at + size));
+    rows.push(...(await statement.returningAll().execute()));
+  }
+  return rows;
 }
 
 export async function updateRecord(trx: Trx, table: Table, id: number, values: Row): Promise<Row> {
@@ -100,14 +136,22 @@ export async function slugsLike(
   return new Set(rows.map((row) => row.slug as string));
 }
 
-export async function selectLinks(db: Db | Trx, links: Links, id: number): Promise<number[]> {
+/** Of several records, by id; one without any is missing. */
+export async function selectLinks(
+  db: Db | Trx,
+  { table, own, other }: Links,
+  ids: readonly number[],
+): Promise<Map<number, number[]>> {
   const rows = await any(db)
-    .selectFrom(links.table as string)
-    .select(links.other)
-    .where(links.own, '=', id)
-    .orderBy(links.other)
+    .selectFrom(table as string)
+    .select([own, other])
+    .where(own, 'in', ids)
+    .orderBy(other)
     .execute();
-  return rows.map((row) => row[links.other] as number);
+  const byRecord = Map.groupBy(rows, (row) => row[own] as number);
+  return new Map(
+    [...byRecord].map(([id, links]) => [id, links.map((row) => row[other] as number)]),
+  );
 }
 
 /** @param others without repetition */
@@ -140,13 +184,20 @@ export async function insertLinks(
     .execute();
 }
 
-export async function selectLines(db: Db | Trx, lines: Lines, id: number): Promise<Row[]> {
+/** Of several records, by id; one without any is missing. */
+export async function selectLines(
+  db: Db | Trx,
+  { table, own, columns, where = {} }: Lines,
+  ids: readonly number[],
+): Promise<Map<number, Row[]>> {
   let query = any(db)
-    .selectFrom(lines.table as string)
-    .select([...lines.columns]);
-  for (const [key, value] of Object.entries(lines.where ?? {}))
-    query = query.where(key, '=', value);
-  return query.where(lines.own, '=', id).orderBy('position').orderBy('id').execute();
+    .selectFrom(table as string)
+    .select([own, ...columns]);
+  for (const [key, value] of Object.entries(where)) query = query.where(key, '=', value);
+  const rows = await query.where(own, 'in', ids).orderBy('position').orderBy('id').execute();
+  const byRecord = Map.groupBy(rows, (row) => row[own] as number);
+  const withoutOwner = ({ [own]: _owner, ...line }: Row) => line;
+  return new Map([...byRecord].map(([id, lines]) => [id, lines.map(withoutOwner)]));
 }
 
 export async function replaceLines(

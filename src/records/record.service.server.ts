@@ -2,14 +2,17 @@ import type { Database, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
+import { validate } from '#lib/api/validate.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import {
+  type Asked,
   deleteRecord,
   lockRecord,
   selectRecord,
   selectRecords,
 } from './record.repository.server.ts';
+import { type BatchAnswer, recordBatch, writeBatch } from './record-batch.server.ts';
 import type { RecordKind, StoredRecord } from './record-kind.server.ts';
 import { recordRefusal } from './record-refusals.ts';
 import { createRecordWriter } from './record-writer.server.ts';
@@ -23,58 +26,76 @@ export interface RecordParts {
 
 type Row = Record<string, unknown>;
 
-/** What editors do with one kind of record. */
+/** Editing one kind of record. */
 export interface Records<Fields extends object> {
   list(
     actor: Actor,
-    asked: { q?: string; page: number; page_size: number },
+    asked: Partial<Asked> & Pick<Asked, 'page' | 'page_size'>,
   ): Promise<{ count: number; results: StoredRecord<Fields>[] }>;
   get(actor: Actor, id: number): Promise<StoredRecord<Fields>>;
   create(actor: Actor, input: unknown): Promise<StoredRecord<Fields>>;
-  /** Only the keys that are given. `updated_at` says what was changed: older is 409. */
+  /** Changes the given keys. An outdated `updated_at` is 409. */
   update(actor: Actor, id: number, patch: object): Promise<StoredRecord<Fields>>;
   /** @throws Problem 409 while other records name it, with their names (G-257) */
   remove(actor: Actor, id: number): Promise<void>;
+  /** All of them or none (G-370). @throws Problem with `field_errors` by row and field: `update.2.date_end` */
+  batch(actor: Actor, input: unknown): Promise<BatchAnswer>;
 }
 
 /**
- * The one way in which editors keep records (API-04, G-89): authorised, validated whole, links and lines in the same
- * transaction, announced after it.
+ * Services for editing records (API-04, G-89): authorised, validated as a whole, links and lines in the same transaction,
+ * announced afterwards.
+ * @param pluralOf plural name of a table's kind, for messages about remaining references
  */
 export function createRecords<Fields extends object>(
   { database, clock, changes }: RecordParts,
   kind: RecordKind<Fields>,
+  pluralOf: (table: string) => string = (of) => of,
 ): Records<Fields> {
-  const { table, title } = kind;
+  const { table, title, writer: role = 'editor' } = kind;
   const writer = createRecordWriter(kind);
   const missing = () => new Problem('not_found', `${title} gibt es nicht.`);
 
-  const announce = (record: { id: number }) =>
-    changes.announce(table, ...(kind.tags?.(record) ?? []));
+  const announce = (records: readonly { id: number }[]) =>
+    changes.announce(table, ...records.flatMap((record) => kind.tags?.(record) ?? []));
 
-  async function write<T>(work: (trx: Trx) => Promise<T & { id: number }>): Promise<T> {
-    const record = await database.transaction(work).catch((error) => {
+  const inTransaction = <T>(work: (trx: Trx) => Promise<T>) =>
+    database.transaction(work).catch((error) => {
       throw recordRefusal(error) ?? error;
     });
-    announce(record);
+
+  async function write<T>(work: (trx: Trx) => Promise<T & { id: number }>): Promise<T> {
+    const record = await inTransaction(work);
+    announce([record]);
     return record;
   }
 
+  async function requireUnused(trx: Trx, id: number): Promise<void> {
+    const used = await findReferring(trx, table, id);
+    if (used.length > 0) throw stillUsed(used, pluralOf);
+  }
+
   return {
-    async list(actor, { q = '', page, page_size }) {
-      requireRole(actor, 'editor');
-      const found = await selectRecords(database.db, kind, { q, page, page_size });
-      const results = await Promise.all(found.rows.map((row) => writer.read(database.db, row)));
-      return { count: found.count, results };
+    async list(actor, { q = '', sort = '', filters = {}, ids, page, page_size }) {
+      requireRole(actor, role);
+      const found = await selectRecords(database.db, kind, {
+        q,
+        sort,
+        filters,
+        ids,
+        page,
+        page_size,
+      });
+      return { count: found.count, results: await writer.readAll(database.db, found.rows) };
     },
     async get(actor, id) {
-      requireRole(actor, 'editor');
+      requireRole(actor, role);
       const row = await selectRecord(database.db, table, id);
       if (!row) throw missing();
       return writer.read(database.db, row);
     },
     async create(actor, input) {
-      requireRole(actor, 'editor');
+      requireRole(actor, role);
       const fields = writer.check(input);
       return write(async (trx) => {
         const [row] = await writer.insert(trx, [fields], { actor, now: clock.now() });
@@ -82,7 +103,7 @@ export function createRecords<Fields extends object>(
       });
     },
     async update(actor, id, patch) {
-      requireRole(actor, 'editor');
+      requireRole(actor, role);
       return write(async (trx) => {
         const row = await lockRecord(trx, table, id);
         if (!row) throw missing();
@@ -94,36 +115,34 @@ export function createRecords<Fields extends object>(
       });
     },
     async remove(actor, id) {
-      requireRole(actor, 'editor');
+      requireRole(actor, role);
       await write(async (trx) => {
-        // locked: nobody names it between the question and the deletion
+        // locked: no new reference can be added between check and deletion
         if (!(await lockRecord(trx, table, id))) throw missing();
-        const used = await findReferring(trx, table, id);
-        if (used.length > 0) throw stillUsed(used);
+        await requireUnused(trx, id);
         await deleteRecord(trx, table, id);
         return { id };
       });
     },
+    async batch(actor, input) {
+      requireRole(actor, role);
+      const asked = validate(recordBatch, input);
+      const parts = { kind, writer, missing, requireUnused };
+      const answer = await inTransaction((trx) =>
+        writeBatch(trx, parts, asked, { actor, now: clock.now() }),
+      );
+      announce([...answer.created, ...answer.updated, ...asked.remove]);
+      return answer;
+    },
   };
 }
 
-const PLURALS: Record<string, string> = {
-  article: 'Artikel',
-  event: 'Veranstaltungen',
-  person: 'Personen',
-  production: 'Produktionen',
-  room: 'Räume',
-  series: 'Reihen',
-  teaser: 'Teaser',
-  venue: 'Orte',
-};
-
-/** Where it is used, by name: the first of each kind in the sentence, with the ids of the first kind beside it. */
-function stillUsed(used: readonly Referring[]): Problem {
+/** Message about remaining uses: the first of each kind by name, with the ids of the first kind. */
+function stillUsed(used: readonly Referring[], pluralOf: (table: string) => string): Problem {
   const places = used.map(({ table, count, first }) => {
     const names = first.map(({ name, id }) => name || `Nr. ${id}`).join(', ');
     const more = count > first.length ? ' …' : '';
-    return `${PLURALS[table] ?? table} (${count}): ${names}${more}`;
+    return `${pluralOf(table)} (${count}): ${names}${more}`;
   });
   const [{ table: kind, count, first }] = used as [Referring];
   return new Problem(

@@ -20,8 +20,8 @@ export interface Referring {
 }
 
 /**
- * Every foreign key to a table, from the database's catalog. Links and lines go with their owner, which the first of
- * their cascading keys names; what may be empty and cascades (where a feed's item went) is nobody's words.
+ * All foreign keys to a table, from the catalog. Links and lines belong to the owner named by their first cascading key;
+ * nullable cascading keys (feed items) are internal.
  */
 async function selectReferences(db: Db | Trx, table: string): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
@@ -46,7 +46,7 @@ async function selectReferences(db: Db | Trx, table: string): Promise<Reference[
   return rows;
 }
 
-/** What still names a record: the rows of one table after the other, by name. */
+/** Rows that still refer to a record, table by table, by name. */
 export async function findReferring(db: Db | Trx, table: string, id: number): Promise<Referring[]> {
   const byOwner = Map.groupBy(await selectReferences(db, table), (each) => each.owner);
   const columns = await tablesWithId(db);

@@ -1,20 +1,10 @@
-import type { AnsweredSection } from '#content/answer/answered.ts';
-import type { FileObject } from '#domains/media/file.schema.ts';
-import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
-import { type Actor, hasRole, type Previewed, previews } from '#lib/actor/actor.ts';
+import { type Actor, hasRole, type PreviewTarget, previews } from '#lib/actor/actor.ts';
+import type { FileObject } from '#lib/answers/file.ts';
+import type { AnsweredImage, Pictured } from '#lib/answers/image.ts';
+import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
-
-/** For whom and when a page is answered, and what the page cache has to know of it. */
-export interface Moment {
-  now: Date;
-  facts: AnswerFacts;
-}
-
-export interface AnsweredImage {
-  image_obj: ImageObject;
-  image_thumbnails: ImageThumbnails;
-}
+import type { Moment } from '#lib/cache/moment.ts';
 
 /** What the details of the programme are handed in by the wiring. */
 export interface DetailParts {
@@ -30,15 +20,43 @@ export interface DetailParts {
   ): Promise<AnsweredSection[]>;
 }
 
+/** The pictures of rows, read in one call. @returns what is answered of a row's own */
+export async function readPictures(
+  images: DetailParts['images'],
+  rows: readonly { image: number | null }[],
+  facts: AnswerFacts,
+): Promise<(row: { image: number | null }) => Pictured> {
+  const found = await images(
+    rows.flatMap(({ image }) => image ?? []),
+    facts,
+  );
+  return ({ image }) => pictured(found.get(image ?? 0));
+}
+
+export const pictured = (picture: AnsweredImage | undefined): Pictured => ({
+  image_obj: picture?.image_obj ?? null,
+  image_thumbnails: picture?.image_thumbnails ?? null,
+});
+
+/** What every page of a record answers, besides what its kind shows. */
+export type PageOfRecord = {
+  urls: { de: string };
+  modules: AnsweredSection[];
+  meta_title: string;
+  meta_description: string;
+  admin_url: string | null;
+  updated_at: string;
+};
+
 /**
- * The record, if this actor may see it: what is offline is there for editors, and who has a preview link to it (E-9).
+ * The record, if visible to this actor: offline ones for editors and holders of a preview link (E-9).
  * @throws Problem 404 '404 Nicht gefunden' or 'Seite offline' (G-17)
  */
 export function requireShown<Row extends { is_online: boolean }>(
   actor: Actor,
   row: Row | undefined,
   facts: AnswerFacts,
-  owner: Previewed,
+  owner: PreviewTarget,
 ): Row {
   const isInvited = hasRole(actor, 'editor') || previews(actor, owner);
   if (isInvited) facts.cacheable = false;
@@ -47,7 +65,7 @@ export function requireShown<Row extends { is_online: boolean }>(
   return row;
 }
 
-/** Where editors change the record, told to nobody else (EDIT-05 … 10). */
+/** URL of the record's form, for editors only (EDIT-05 … 10). */
 export function adminUrl(actor: Actor, path: string, id: number): string | null {
   return hasRole(actor, 'editor') ? `/cms-hub/${path}/${id}` : null;
 }

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
 
 /*
- * What the tables of the database look like, read from its catalog: anyone who asks all of them for something (who names
- * this file? who links here?) has a table of tomorrow in it without being told.
+ * Reads columns from the catalog, so that searches through all tables (uses of a file, links to a page) include new
+ * tables without registration.
  */
 
 /** what people know a row by, in this order */
 const NAMES = ['title', 'name', 'headline', 'last_name', 'old_path'];
 
-/** What was, and what is not content: texts of content are content's own. */
+/** Derived and internal tables; content documents are searched by content itself. */
 const LEFT_OUT = [
   'media_item',
   'content_document',
@@ -31,10 +31,10 @@ export interface Column {
 
 type Tables = Map<string, Column[]>;
 
-/** They stay as they are while the program runs. */
+/** Cached: tables do not change while the program runs. */
 const known = new WeakMap<Db | Trx, Promise<Tables>>();
 
-/** Tables with an id, and their columns; without accounts and what holds nothing that people write. */
+/** Tables with an id and their columns, without accounts and tables without text. */
 export function tablesWithId(db: Db | Trx): Promise<Tables> {
   const read = known.get(db) ?? readTables(db);
   known.set(db, read);
@@ -64,7 +64,7 @@ async function readTables(db: Db | Trx): Promise<Tables> {
   return tables;
 }
 
-/** What a row is known by, as an expression; '' where it has no name. */
+/** SQL expression of a row's name; '' if it has none. */
 export function titleIn(columns: readonly Column[]): RawBuilder<string> {
   const names = NAMES.filter((name) => columns.some(({ column_name }) => column_name === name));
   const titles = names.map((name) => sql`nullif(${sql.ref(name)}, '')`);

@@ -6,25 +6,25 @@ import type { Actor, Role } from '../actor/actor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** who asks, decided from the session before any handler runs */
+    /** resolved from the session before any handler runs */
     actor: Actor;
   }
   interface FastifyContextConfig {
     /**
-     * The least role that may use a writing call, asked before its body is read: `editor` where nothing is said,
-     * `visitor` for calls that are open to everybody. The service asks again.
+     * The lowest role that may use a writing call, checked before its body is read; `editor` by default, `visitor` for
+     * calls open to everybody. The service checks again.
      */
     writer?: Role;
     /** The same for a reading call, checked before its parameters; `visitor` by default. */
     reader?: Role;
     /** answers with a redirect (302); for the description of the API */
-    leadsOn?: boolean;
+    redirects?: boolean;
     /** the fields its service accepts, where the call's schema accepts any object; for the description of the API */
     fields?: z.ZodMiniType;
   }
 }
 
-/** What an API plugin of a domain is given: Fastify with zod schemas for body, query, params and answers. */
+/** Fastify with zod schemas for body, query, params and answers, as API plugins receive it. */
 export type ApiInstance = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { LARGEST_ID } from './largest-id.ts';
 
 /** Schemas that many calls share. */
 
-/** `/:id` of an address; ids end at the largest number of the database. */
-export const idParams = z.object({
-  id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
-});
+/** An id in an address. */
+export const idText = z.coerce.number().check(z.int(), z.gte(1), z.lte(LARGEST_ID));
+
+/** `/:id` of an address. */
+export const idParams = z.object({ id: idText });
 
 /** `P(x)` of part 3 (ENT-11). */
 export function pagedAnswer<Item extends z.ZodMiniType>(item: Item) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pagingQuery } from './paging.ts';
 
-/** What the finders of the page editor ask and answer (G-47, part 3). */
+/** Queries and answers of the finders in the page editor (G-47, part 3). */
 
 /** as many pictures as fill the dialog */
 const FINDER_PAGE_SIZE = 24;
@@ -21,7 +21,7 @@ export const finderQuery = z.object({
 
 export type FinderQuery = z.output<typeof finderQuery>;
 
-export interface Found {
+export interface FinderResult {
   id: number;
   content_type: string;
   title: string;
@@ -29,14 +29,16 @@ export interface Found {
   thumbnail: string | null;
   /** false: visitors do not see it, a link to it leads nowhere yet */
   is_online?: boolean;
-  /** what tells it from others of the same name: day and place of a performance */
+  /** its kind: 'Spielort' */
+  kind?: string;
+  /** distinguishes it from others of the same name: day and place of a performance */
   detail?: string;
 }
 
-/** A part of what was found, and how much there is in all. */
-export interface FoundPart {
+/** One page of results, and the total count. */
+export interface FinderPage {
   count: number;
-  results: Found[];
+  results: FinderResult[];
 }
 
 export interface Part {
@@ -48,19 +50,26 @@ export function partOf({ page, page_size }: Pick<FinderQuery, 'page' | 'page_siz
   return { limit: page_size, offset: (page - 1) * page_size };
 }
 
-/** Something that finders ask: pages, or one kind of record. */
-export interface FoundSource {
+/** A source of results: pages, or one kind of record. */
+export interface FinderSource {
   content_type: string;
-  find(words: readonly string[], part: Part): Promise<FoundPart>;
+  find(words: readonly string[], part: Part): Promise<FinderPage>;
+}
+
+/** One that is offered by name: 'Spielorte'. */
+export interface NamedSource extends FinderSource {
+  name: string;
+  /** position in the combined list, independent of the queried source */
+  position: number;
 }
 
 /** One page out of several sources, as if they were one list. */
 export async function findAcross(
-  sources: readonly FoundSource[],
+  sources: readonly FinderSource[],
   { q, page, page_size }: FinderQuery,
-): Promise<FoundPart> {
+): Promise<FinderPage> {
   const words = wordsOf(q);
-  const found: FoundPart = { count: 0, results: [] };
+  const found: FinderPage = { count: 0, results: [] };
   let offset = (page - 1) * page_size;
   for (const source of sources) {
     const limit = page_size - found.results.length;
@@ -72,7 +81,7 @@ export async function findAcross(
   return found;
 }
 
-/** Each of them must be found, in whatever order they were typed. */
+/** A result must match every word, in any order. */
 export function wordsOf(q: string): string[] {
   return q.split(/\s+/).filter(Boolean);
 }

@@ -86,7 +86,7 @@ describe('What is wrong with an input', () => {
     });
   }
 
-  it('is said by field, also of what no field is, however deep; words of the field come first (G-90)', () => {
+  it("is reported by field, also for unknown keys at any depth; the field's own message goes first (G-90)", () => {
     const schema = z.object({
       name: z.string('Bitte den Namen nennen.'),
       room: z.strictObject({ seats: z.int() }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** Lists in pages, as every call answers them: `P(x)` of part 3. */
 
-const LARGEST_PAGE = 100_000;
+const MAX_PAGE = 100_000;
 
 /** A number in an address: digits only. */
 function count(max: number) {
@@ -18,7 +18,7 @@ function count(max: number) {
 /** `?page=2&page_size=50` */
 export function pagingQuery({ size, max = 100 }: { size: number; max?: number }) {
   return {
-    page: z._default(count(LARGEST_PAGE), 1),
+    page: z._default(count(MAX_PAGE), 1),
     page_size: z._default(count(max), size),
   };
 }

@@ -79,3 +79,8 @@ export class Problem extends Error {
 export function isProblem(error: unknown): error is Problem {
   return error instanceof Error && error.name === 'Problem' && 'code' in error && 'status' in error;
 }
+
+/** 422 for one field. @param message German */
+export function invalidField(field: string, message: string): Problem {
+  return new Problem('invalid', message, { field_errors: { [field]: [message] } });
+}

@@ -1,8 +1,8 @@
 import { Problem } from './problem.ts';
 
 /**
- * Refuses a write that started from an older state than what is stored (E-1, G-334).
- * @param seen `updated_at` as the writer read it; undefined: the writer does not say
+ * Rejects a write based on an outdated state (E-1, G-334).
+ * @param seen `updated_at` as the writer read it; undefined skips the check
  * @param stored null: never written
  * @throws Problem 409
  */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Limit for lists: there are endlessly many selections, and calendar programs ask every few hours (G-259). */
+/** Limit for lists: selections are endless, and calendar clients poll every few hours (G-259). */
 export const FEED_LISTS = {
   schema: { hide: true },
   config: { rateLimit: { max: 60, timeWindow: 60_000 } },
 };
 
-/** A file as it is sent, and when the latest of it changed. */
+/** A file to send, and when its latest entry changed. */
 export interface FeedFile {
   text: string;
   changed: Date | undefined;
@@ -37,8 +37,8 @@ interface Bytes {
 const encoded = new WeakMap<FeedFile, Bytes>();
 
 function bytesOf(file: FeedFile): Bytes {
-  const known = encoded.get(file);
-  if (known) return known;
+  const cached = encoded.get(file);
+  if (cached) return cached;
   const bytes = encode(file.text);
   encoded.set(file, bytes);
   return bytes;
@@ -50,10 +50,10 @@ function encode(text: string): Bytes {
   return { body, etag: `"${hash.slice(0, 22)}"` };
 }
 
-/** When it is the client's that it has already, by its `If-None-Match`, else by its `If-Modified-Since`. */
-function isKnown(request: FastifyRequest, etag: string, changed: Date | undefined): boolean {
+/** Whether the client has this version already, by `If-None-Match`, else by `If-Modified-Since`. */
+function isNotModified(request: FastifyRequest, etag: string, changed: Date | undefined): boolean {
   const { 'if-none-match': tags, 'if-modified-since': since } = request.headers;
-  // proxies that compress make weak ones of ours
+  // compressing proxies turn our ETags into weak ones
   if (tags) return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
   // the header counts whole seconds
   return Boolean(
@@ -62,8 +62,8 @@ function isKnown(request: FastifyRequest, etag: string, changed: Date | undefine
 }
 
 /**
- * Sends a text that machines ask for again and again: unchanged, it is not sent. Its type is the reply's.
- * @param changed when the latest of what stands in it changed
+ * Sends a text that programs poll, or 304 when it is unchanged. The caller sets the content type on the reply.
+ * @param changed when its latest entry changed
  */
 export function sendText(
   request: FastifyRequest,
@@ -85,5 +85,5 @@ function sendBytes(
     .header('ETag', etag)
     .header('X-Content-Type-Options', 'nosniff');
   if (changed) reply.header('Last-Modified', changed.toUTCString());
-  return isKnown(request, etag, changed) ? reply.code(304).send() : reply.send(body);
+  return isNotModified(request, etag, changed) ? reply.code(304).send() : reply.send(body);
 }

@@ -15,7 +15,7 @@ interface Described {
 }
 
 /** The first words of a text, up to a whole one. */
-export function shortened(text: string, max = 160): string {
+export function shorten(text: string, max = 160): string {
   if (text.length <= max) return text;
   return `${text.slice(0, max).replace(/\s+\S*$/, '')} …`;
 }
@@ -51,7 +51,7 @@ export function detailMeta(
   const name = detail.meta_title || person || detail.name || detail.title || detail.headline || '';
   const kind = detail.meta_title ? '' : words.kind;
   const title = [(words.before ?? '') + name, words.around, kind].filter(Boolean).join(', ');
-  const written = detail.meta_description || shortened(detail.teaser_text ?? '') || about;
+  const written = detail.meta_description || shorten(detail.teaser_text ?? '') || about;
   const description = [(words.before ?? '') + (words.around ?? ''), written]
     .filter(Boolean)
     .join('. ');

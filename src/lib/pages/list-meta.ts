@@ -7,7 +7,7 @@ interface Listed {
   description: string;
   /** path with its query */
   canonical: string;
-  /** a choice out of the same things: found under their own addresses */
+  /** a filtered list, whose entries have their own addresses */
   noindex?: boolean;
   /** path of a feed of the same things */
   feed?: string;
@@ -39,10 +39,4 @@ export function listMeta(
     { property: 'og:locale', content: 'de_DE' },
     ...(social_image ? socialMeta(social_image, origin) : []),
   ];
-}
-
-/** The page of a list that an address asks for; 1 for whatever is none. */
-export function pageOf(search: URLSearchParams): number {
-  const text = search.get('page') ?? '';
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
 }

@@ -3,7 +3,7 @@ export const BREAKPOINTS = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl:
 
 const ROOT_PX = 16;
 
-/** From which width on, as the style sheets ask for it: in em, so that both change where letters are larger (CONST-14). */
+/** Media query of a breakpoint, in em like in the style sheets, so that both follow the font size (CONST-14). */
 export function minWidth(name: keyof typeof BREAKPOINTS): string {
   return `(min-width: ${BREAKPOINTS[name] / ROOT_PX}em)`;
 }

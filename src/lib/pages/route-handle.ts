@@ -1,4 +1,4 @@
-/** What a page that is not there yet can look like (SHELL-57). */
+/** Placeholders for pages that are still loading (SHELL-57). */
 export type SkeletonName =
   | 'event-detail'
   | 'event-list'
@@ -7,25 +7,25 @@ export type SkeletonName =
   | 'page-header'
   | 'three-cards';
 
-/** What a route tells page cache and frame about itself, by `export const handle: RouteHandle = { … }`. */
+/** A route's declaration for page cache and frame, `export const handle: RouteHandle = { … }`. */
 export interface RouteHandle {
   /**
    * The query keys its loader reads, `date`, or one value of a key, `overlay=true`. Any other key is dropped before a
-   * visitor's page is made and kept, so that `?utm_source=…` neither fills the cache nor gets into a page that others will see.
+   * visitor's page is rendered and cached, so that `?utm_source=…` neither fills the cache nor appears in a shared page.
    */
   query?: readonly string[];
-  /** True where a page is made for one account (profile): the loader then sees who asks, nothing is kept. */
+  /** True for a page that depends on the account (profile): its loader gets the actor, and it is never cached. */
   personal?: boolean;
-  /** How often in a minute somebody may ask for it, where it is costly to make; more is answered 429 (G-132). */
+  /** Requests per minute and client for an expensive page; more are answered 429 (G-132). */
   limit?: number;
-  /** What is asked before its loader, by name (src/route-middleware.ts). */
+  /** Middleware to run before its loader, by name (src/route-middleware.ts). */
   middleware?: readonly string[];
   /** How the body is marked (SHELL-46 … 48); default: a CMS page. */
   body?: 'cms' | 'non-cms' | 'none';
-  /** What stands around the page (SHELL-02, SHELL-03, SHELL-05); `own`: it brings a layout itself. */
+  /** The frame around the page (SHELL-02, SHELL-03, SHELL-05); `own`: the page has its own layout. */
   layout?: 'default' | 'webshop' | 'own';
-  /** Hydrates at once: the page does nothing without scripts (G-279). */
-  wakes?: boolean;
-  /** The page's shape from the top, shown while its data are long in coming (SHELL-11, SHELL-57). */
+  /** Hydrates at once: the page is useless without scripts (G-279). */
+  eager?: boolean;
+  /** The page's placeholders from top to bottom, shown while its data loads slowly (SHELL-11, SHELL-57). */
   skeleton?: readonly SkeletonName[];
 }

@@ -2,7 +2,7 @@
 const DURATION_MS = 700;
 
 /**
- * Scrolls to the top, at once for who wants no motion (G-106).
+ * Scrolls to the top, instantly with reduced motion (G-106).
  * @param duration in milliseconds
  * @param box what scrolls, if not the page
  */
@@ -19,7 +19,7 @@ export function scrollToTop(
   const start = performance.now();
   let last = from;
   const step = (now: number) => {
-    // Somebody else scrolls, e.g. the reader by wheel: not against them.
+    // stops when the reader scrolls
     if (Math.abs(box.scrollTop - last) > 2) return;
     const done = Math.min(1, (now - start) / duration);
     to(from * (1 - done) ** 3);

@@ -1,6 +1,6 @@
 import type { AnswerFacts } from '../cache/answer-facts.ts';
 
-/** What a link to a page shows of it elsewhere (`og:image`), before it is drawn. */
+/** Inputs of a page's social image (`og:image`). */
 export interface SocialCard {
   title: string;
   /** a line above the title: section, date, place; may be empty */
@@ -14,7 +14,7 @@ export interface SocialCard {
 /** The id of a page that there is once, such as the programme. */
 export const ONLY = 1;
 
-/** The card of one page as visitors see it at a moment; null where they do not see it. */
+/** The card of a page as visitors see it at a moment; null if it is hidden. */
 export type SocialCardSource = (
   id: number,
   moment: { now: Date; facts: AnswerFacts },
@@ -22,7 +22,7 @@ export type SocialCardSource = (
 
 /** Where the drawn card is, for a page's head. */
 export interface SocialImage {
-  /** path of this site; another one with every change of what it shows */
+  /** path on this site, which changes with the card's content */
   url: string;
   width: number;
   height: number;

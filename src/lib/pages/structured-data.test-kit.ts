@@ -2,8 +2,8 @@ import jsonld from 'jsonld';
 import type { Thing } from './structured-data.ts';
 
 /**
- * The part of schema.org's own context that matters here: its names, and what is an address. The whole one lies on
- * their server, which no test asks.
+ * The relevant part of schema.org's context: its vocabulary, and which properties are addresses. Tests must not fetch the
+ * whole one from the network.
  */
 const SCHEMA_ORG = {
   '@vocab': 'https://schema.org/',
@@ -17,10 +17,9 @@ const SCHEMA_ORG = {
 const documentLoader = () => Promise.reject(new Error('nothing is fetched'));
 
 /**
- * Things as another library reads them: taken apart into statements, where whatever it cannot understand is an error, and
- * put together again.
- * @returns the statements, and the thing as it was understood
- * @throws Error for what is no JSON-LD
+ * Round trip through another JSON-LD library, which rejects what it does not understand.
+ * @returns the statements, and the reconstructed thing
+ * @throws Error for invalid JSON-LD
  */
 export async function readStructured(thing: Thing) {
   const document = { '@context': SCHEMA_ORG, ...thing };

@@ -1,18 +1,15 @@
-/*
- * What search engines are told of a page in words of schema.org (V-4). Made with the page, for its HTML alone: the
- * browser's script neither needs nor gets it.
- */
+/* schema.org data of pages (V-4). Rendered by the server only; the browser's script does not contain it. */
 
 /** A thing of schema.org. */
 export type Thing = { '@type': string | string[] } & Record<string, unknown>;
 
-/** Whose site it is. */
+/** The house that runs the site. */
 export interface House {
   site_name: string;
   contact_email: string;
   /** e.g. `https://haus-am-wehr.example` */
   origin: string;
-  /** where it is; none before it has entered a place */
+  /** null until the house enters its address */
   place?: HousePlace | null;
 }
 
@@ -32,11 +29,11 @@ export function postalAddress({
   country,
 }: Omit<HousePlace, 'phone'>): Thing {
   const address = { streetAddress: street, postalCode: postal_code, addressLocality: city };
-  return { '@type': 'PostalAddress', ...known({ ...address, addressCountry: country }) };
+  return { '@type': 'PostalAddress', ...omitEmpty({ ...address, addressCountry: country }) };
 }
 
-/** A property that says nothing is left out. */
-export function known(properties: Record<string, unknown>): Record<string, unknown> {
+/** Removes empty properties. */
+export function omitEmpty(properties: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties).filter(
       ([, value]) =>
@@ -64,8 +61,10 @@ export function organisation({ site_name, contact_email, origin, place }: House)
   return {
     '@type': 'PerformingArtsTheater',
     '@id': `${origin}/#haus`,
-    ...known({
-      ...{ name: site_name, url: `${origin}/de`, email: contact_email },
+    ...omitEmpty({
+      name: site_name,
+      url: `${origin}/de`,
+      email: contact_email,
       ...(place && { address: postalAddress(place), telephone: place.phone }),
     }),
     logo: `${origin}/favicon.svg`,
@@ -87,7 +86,10 @@ export function breadcrumbList(
   return {
     '@type': 'BreadcrumbList',
     itemListElement: items.map(({ title, url }, index) => ({
-      ...{ '@type': 'ListItem', position: index + 1, name: title, item: origin + url },
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: origin + url,
     })),
   };
 }

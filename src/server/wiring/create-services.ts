@@ -14,13 +14,15 @@ import { createMediaService } from '#domains/media/media.service.server.ts';
 import { createAvailabilityService } from '#domains/programme/events/availability/availability.service.server.ts';
 import { countEvents } from '#domains/programme/events/event.repository.server.ts';
 import { createEventService } from '#domains/programme/events/event.service.server.ts';
-import { createCalendarService } from '#domains/programme/feeds/calendar.service.server.ts';
-import { createProgrammeFeedService } from '#domains/programme/feeds/programme-feed.service.server.ts';
+import { createPlanService } from '#domains/programme/events/plan/plan.service.server.ts';
 import { createProductionService } from '#domains/programme/productions/production.service.server.ts';
 import { createSeriesService } from '#domains/programme/series/series.service.server.ts';
+import { createCalendarService } from '#domains/programme/subscriptions/calendar.service.server.ts';
+import { createProgrammeFeedService } from '#domains/programme/subscriptions/programme-feed.service.server.ts';
 import { createTeaserService } from '#domains/programme/teasers/teaser.service.server.ts';
 import { createVenueService } from '#domains/programme/venues/venue.service.server.ts';
 import { createVocabularyService } from '#domains/programme/vocabulary/vocabulary.service.server.ts';
+import { createFinder } from '#domains/search/finder/finder.service.server.ts';
 import { createSearchService } from '#domains/search/search.service.server.ts';
 import { createDashboardService } from '#domains/site/dashboard/dashboard.service.server.ts';
 import { createPageViews } from '#domains/site/dashboard/page-views.server.ts';
@@ -39,17 +41,29 @@ import { cardWork } from '#domains/social-images/card-work.server.ts';
 import { createSocialImageService } from '#domains/social-images/social-image.service.server.ts';
 import { accountName } from '#lib/actor/account-name.ts';
 import { berlinDate, startOfDay } from '#lib/time/berlin-days.server.ts';
+import { readShown } from '#records/record-detail.server.ts';
+import type { ReadDetail } from '#records/record-page.server.ts';
 import type { House } from '../house.ts';
-import { addressStateBy } from '../pages/address-state.ts';
-import { reachableBy, recordAt } from '../pages/reachable.ts';
+import { createReachableCheck, recordAt } from '../pages/address-reachability.ts';
+import { createAddressState } from '../pages/address-state.ts';
 import { isRouteAddress } from '../pages/route-addresses.ts';
+import { ADMINISTRATION_AREAS } from './administration-areas.ts';
+import { foundThings } from './found-things.ts';
 import { ownersOfContent } from './owners-of-content.ts';
 import { programmeOfContent } from './programme-of-content.ts';
 import { createAllRecords } from './record-kinds.ts';
-import { RECORD_PAGES, recordSources } from './record-pages.ts';
+import {
+  kindOfTable,
+  linkWords,
+  PAGE_KINDS,
+  RECORD_PAGES,
+  recordSources,
+  shownRecords,
+} from './record-pages.ts';
+import { SEARCHED_KINDS } from './searched-kinds.ts';
 import type { Services } from './services.ts';
 import { sitemapSources } from './sitemap-sources.ts';
-import { usesOfMedia } from './uses-of-media.ts';
+import { usedMedia, usesOfMedia } from './uses-of-media.ts';
 
 /** in the small hours, apart from the other sweeps */
 const ACCOUNTS_NIGHTLY = '23 4 * * *';
@@ -64,17 +78,28 @@ export function createServices(house: House): Services {
   const parts = { database, clock, changes, feed: changes, onFailure };
 
   const accounts = createAccountService({
-    ...{ ...parts, limiter, jobs, mail, secret, site_url: env.SITE_URL },
+    ...parts,
+    limiter,
+    jobs,
+    mail,
+    secret,
+    site_url: env.SITE_URL,
+    administration_areas: ADMINISTRATION_AREAS,
     house_name: async () => (await settings.current()).site.site_name,
   });
   const media = createMediaService({
-    ...{ ...parts, storage, intake, jobs, usesOf: usesOfMedia },
+    ...parts,
+    storage,
+    intake,
+    jobs,
+    usesOf: usesOfMedia,
+    usedIds: usedMedia,
     avif: env.AVIF,
     limits: { image: env.UPLOAD_IMAGE_MB * MEGABYTE, file: env.UPLOAD_FILE_MB * MEGABYTE },
   });
   const settings = createSettingsService({ ...parts, instance: env.INSTANCE });
   const vocabulary = createVocabularyService(parts);
-  // A page shows its content, content links to pages: each asks the other only when it is asked itself.
+  // Pages show content and content links to pages: the cycle is resolved lazily.
   const pages: PageService = createPageService({
     ...parts,
     media,
@@ -83,12 +108,17 @@ export function createServices(house: House): Services {
     content: { answer: (...asked) => content.answer(...asked) },
   });
   const ofContent = ownersOfContent({
-    ...{ media, pages, settings, database },
+    media,
+    pages,
+    settings,
+    database,
     programme: programmeOfContent(() => ({ articles, events, venues, vocabulary })),
   });
   const places = placesBy({ database, tree: pages.tree, recordPages: RECORD_PAGES });
   const teller = createPlanTeller({
-    ...{ database, mail, site_url: env.SITE_URL },
+    database,
+    mail,
+    site_url: env.SITE_URL,
     placeOf: async (owner) => (await places([owner])).values().next().value ?? null,
     house: async () => (await settings.current()).site,
   });
@@ -96,11 +126,13 @@ export function createServices(house: House): Services {
   const redirects = createRedirectService({
     ...parts,
     settings,
-    exists: reachableBy({ database, pages }),
+    exists: createReachableCheck({ database, pages }),
     offlineUrl: pages.offlineUrl,
   });
   const presence = createPresence({
-    ...{ database, feed: changes, onFailure },
+    database,
+    feed: changes,
+    onFailure,
     async nameOf(actor) {
       return accountName(await accounts.userDetails(actor));
     },
@@ -113,24 +145,33 @@ export function createServices(house: House): Services {
   const openingHours = createOpeningHoursService(parts);
   const records = createAllRecords(parts);
   const details = {
-    ...{ database, feed: changes, vocabulary, images: media.imagesByIds },
+    database,
+    feed: changes,
+    vocabulary,
+    images: media.imagesByIds,
     files: media.filesByIds,
     sections: async (...asked: Parameters<typeof content.answer>) =>
       (await content.answer(...asked)).modules,
   };
   const parsers = async () => (await settings.current()).design.parsers;
   const events = createEventService({
-    ...{ ...details, parsers, believed: env.AVAILABILITY_MINUTES },
+    ...details,
+    parsers,
+    believed: env.AVAILABILITY_MINUTES,
   });
   const feedParts = {
-    ...{ ...parts, events, vocabulary, parsers, origin: env.SITE_URL },
+    ...parts,
+    events,
+    vocabulary,
+    parsers,
+    origin: env.SITE_URL,
+    believed: env.AVAILABILITY_MINUTES,
     site: async () => (await settings.current()).site,
   };
-  const calendars = createCalendarService({
-    ...{ ...feedParts, believed: env.AVAILABILITY_MINUTES },
-  });
+  const calendars = createCalendarService(feedParts);
   const programmeFeed = createProgrammeFeedService(feedParts);
   const availability = createAvailabilityService({ ...parts, token: env.AVAILABILITY_TOKEN });
+  const plan = createPlanService(parts);
   const productions = createProductionService({ ...details, events });
   const series = createSeriesService({ ...details, events });
   const teasers = createTeaserService(details);
@@ -138,38 +179,51 @@ export function createServices(house: House): Services {
   const persons = createPersonService({ ...details, events });
   const articles = createArticleService(details);
   const magazineFeed = createMagazineFeedService({ ...feedParts, articles });
+  /** Looks up readers of detail pages by kind. */
+  const byKind = <Shown>(name: 'content_type' | 'table', show: (read: ReadDetail) => Shown) => {
+    const all = PAGE_KINDS.map((kind) => {
+      const { detail = () => readShown(details, kind) } = kind;
+      return [kind[name], show((...asked) => detail(services)(...asked))];
+    });
+    return Object.fromEntries(all) as Record<string, Shown>;
+  };
   const links = createLinkService({
-    ...{ database, clock, tree: pages.tree, redirects: () => redirects.list() },
-    ...{ origin: env.SITE_URL, recordPages: RECORD_PAGES },
+    database,
+    clock,
+    tree: pages.tree,
+    redirects: () => redirects.list(),
+    origin: env.SITE_URL,
+    recordPages: RECORD_PAGES,
     resolveLinks: ofContent.resolvers.links,
-    stateOf: addressStateBy({ database, pages, redirects }),
+    kindOfTable,
+    stateOf: createAddressState({ database, pages, redirects }),
     linkedContent: linkedContentBy({
-      ...{ pages, parsers, recordAt, resolveLinks: ofContent.resolvers.links },
+      pages,
+      parsers,
+      recordAt,
+      resolveLinks: ofContent.resolvers.links,
       images: media.imagesByIds,
-      // a new kind of record with a page adds itself here
-      details: {
-        'programme.event': events.detail,
-        'programme.production': productions.detail,
-        'programme.series': series.detail,
-        'programme.venue': venues.detail,
-        'ensemble.person': persons.detail,
-        'magazine.article': articles.detail,
-      },
+      details: byKind('content_type', (read) => read),
+      linkWords,
     }),
   });
-  const search = createSearchService({ ...parts, images: media.imagesByIds });
+  const search = createSearchService({
+    ...parts,
+    kinds: SEARCHED_KINDS,
+    images: media.imagesByIds,
+  });
+  const found = recordSources(database.db, () => services);
+  const finder = createFinder(foundThings({ clock, pages, media, records, search, found }));
   const socialImages = createSocialImageService({
-    ...{ clock, storage, jobs, settings, media },
+    clock,
+    storage,
+    jobs,
+    settings,
+    media,
     print: (order) => cardWork.call('printCard', order),
-    // a new kind of page adds itself here
     sources: {
       page: pageCards(pages),
-      event: detailCards(events.detail, parsers),
-      production: detailCards(productions.detail, parsers),
-      person: detailCards(persons.detail, parsers),
-      article: detailCards(articles.detail, parsers),
-      series: detailCards(series.detail, parsers),
-      venue: detailCards(venues.detail, parsers),
+      ...byKind('table', (read) => detailCards(read, parsers)),
       ...listCards({ productions, articles }),
     },
   });
@@ -178,50 +232,64 @@ export function createServices(house: House): Services {
     origin: env.SITE_URL,
     is_live: env.INSTANCE === 'live',
     isSiteOnline: async () => (await settings.current()).site.is_site_online,
-    // only kinds that have pages: a new one adds itself here
     sources: sitemapSources({ database, pages, content, media }),
   });
   const dashboard = createDashboardService({
-    ...{ database, clock, pages, settings, alerts },
+    database,
+    clock,
+    pages,
+    settings,
+    alerts,
     eventsUpcoming: (now) => {
       const from = startOfDay(berlinDate(now));
       return countEvents(database.db, { from, facets: [], endsAfter: now });
     },
+    // this house has no forms yet
+    places,
     // the house keeps no forms of its own yet: nothing can wait
     formEntriesNew: async () => 0,
   });
   const pageViews = createPageViews({ ...parts, tree: pages.tree });
   jobs.schedule('accounts.sweep', ACCOUNTS_NIGHTLY, () => accounts.sweep());
-  return {
-    ...{
-      clock,
-      accounts,
-      content,
-      errorLog,
-      links,
-      media,
-      navigation,
-      presence,
-      pages,
-      redirects,
-      settings,
-    },
-    ...{ dashboard, pageViews },
-    found: recordSources(database.db, events.forLinks(clock)),
-    ...{ alerts, openingHours, vocabulary, records, events, productions, series, teasers, venues },
-    ...{
-      availability,
-      calendars,
-      programmeFeed,
-      magazineFeed,
-      persons,
-      articles,
-      search,
-      errorPages,
-      legal,
-      sitemap,
-      intake,
-      socialImages,
-    },
+  const services: Services = {
+    clock,
+    accounts,
+    content,
+    errorLog,
+    links,
+    media,
+    navigation,
+    presence,
+    pages,
+    redirects,
+    settings,
+    dashboard,
+    pageViews,
+    shownRecord: shownRecords(details),
+    found,
+    finder,
+    alerts,
+    openingHours,
+    vocabulary,
+    records,
+    events,
+    plan,
+    productions,
+    series,
+    teasers,
+    venues,
+    availability,
+    calendars,
+    programmeFeed,
+    magazineFeed,
+    persons,
+    articles,
+    search,
+    errorPages,
+    legal,
+    sitemap,
+    intake,
+    socialImages,
   };
+  return services;
 }

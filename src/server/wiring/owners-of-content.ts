@@ -13,10 +13,7 @@ type Parts = Pick<Services, 'media' | 'pages' | 'settings'> & {
   programme: ProgrammeResolvers;
 };
 
-/**
- * What content asks of the domains: who may own it, what it points at, and the house's rules. A new kind of owner adds
- * itself here.
- */
+/** What content needs of domains: owners, references, the house's rules. Kinds state whether their records own content. */
 export function ownersOfContent({
   media,
   pages,
@@ -59,7 +56,7 @@ export function ownersOfContent({
     },
     async ownerExists({ content_type, object_id }, shownAt) {
       const record = RECORD_PAGES[content_type];
-      if (record) {
+      if (record?.holds_sections) {
         const [place] = await recordPlaces(database.db, record.table, [object_id]);
         return place !== undefined && (!shownAt || place.is_online);
       }

@@ -13,6 +13,7 @@ import { fixedClock } from '#lib/time/clock.ts';
 import { programmeOfContent } from './programme-of-content.ts';
 import { createAllRecords } from './record-kinds.ts';
 import { recordSources } from './record-pages.ts';
+import type { Services } from './services.ts';
 
 const EDITOR: Actor = { user_id: null, role: 'editor' };
 let database: Database;
@@ -51,7 +52,8 @@ async function furnish() {
     date_end: '2026-11-20T22:00:00+01:00',
   });
   const second = await play('Woyzeck', '2026-12-02T20:00:00+01:00', {
-    ...{ room_id: stage.id, sale_status: 'soldout' },
+    room_id: stage.id,
+    sale_status: 'soldout',
   });
   const first = await play('Woyzeck', '2026-12-01T20:00:00+01:00', { room_id: stage.id });
   await play('100 % Dido', '2026-12-03T20:00:00+01:00');
@@ -61,7 +63,10 @@ async function furnish() {
   ];
   const write = (title: string, day: string, category_ids: number[], more: object = {}) =>
     records.articles.create(SYSTEM, {
-      ...{ title, category_ids, published_at: `2026-${day}T09:00:00+01:00`, is_online: true },
+      title,
+      category_ids,
+      published_at: `2026-${day}T09:00:00+01:00`,
+      is_online: true,
       ...more,
     });
   const both = await write('Nachts im Fundus', '11-03', [reports.id, talks.id]);
@@ -69,8 +74,22 @@ async function furnish() {
   const later = await write('Übermorgen', '12-01', [talks.id]);
   for (let n = 0; n < 7; n++) await write(`Älter ${n}`, '10-01', [reports.id]);
   return {
-    ...{ clock, records, events, resolvers, moment, kammer, closed, over, first, second },
-    ...{ reports, talks, both, talk, later, stage },
+    clock,
+    records,
+    events,
+    resolvers,
+    moment,
+    kammer,
+    closed,
+    over,
+    first,
+    second,
+    reports,
+    talks,
+    both,
+    talk,
+    later,
+    stage,
   };
 }
 
@@ -133,7 +152,7 @@ describe('finders', () => {
   });
 
   it('find records by all words of their names, and say which are offline (EDIT-20, G-47)', async () => {
-    const sources = recordSources(database.db, house.events.forLinks(house.clock));
+    const sources = recordSources(database.db, () => house as unknown as Services);
     const find = async (q: string) =>
       (await findAcross(sources, { ...query, q })).results.map(({ title }) => title);
     expect(await find('im FUNDUS')).toEqual(['Nachts im Fundus']);

@@ -1,6 +1,7 @@
 import type { ProgrammeResolvers } from '#content/answer/answer-programme.server.ts';
 import { highlightsOf } from '#domains/magazine/highlights.server.ts';
 import { eventListOfModule } from '#domains/programme/events/event-list-of-module.server.ts';
+import { pick } from '#lib/pick.ts';
 import { plainText } from '#lib/text/rich-text.server.ts';
 import type { ArticleObject, VenueObject } from '#modules/resolved.ts';
 import type { Services } from './services.ts';
@@ -11,8 +12,8 @@ const byId = <Found extends { id: number }>(found: readonly Found[]) =>
   new Map(found.map((each) => [each.id, each]));
 
 /**
- * What modules show of the programme and of what belongs to it. A kind of content that modules point at adds itself
- * here. @param services asked for late, since pages of the programme hold content themselves
+ * Resolvers of the programme for modules. A new kind that modules refer to is added here. @param services resolved lazily,
+ * because programme pages contain content themselves
  */
 export function programmeOfContent(services: () => Programme): ProgrammeResolvers {
   return {
@@ -33,24 +34,47 @@ export function programmeOfContent(services: () => Programme): ProgrammeResolver
   };
 }
 
-/** No more than is shown: a page carries it twice, as HTML and as data. Way and access are shown as words in a line. */
+/** Only what is shown: pages contain it twice, as HTML and as data. */
+const VENUE = [
+  'id',
+  'slug',
+  'url',
+  'name',
+  'description',
+  'street',
+  'postal_code',
+  'city',
+  'latitude',
+  'longitude',
+  'image_obj',
+  'image_thumbnails',
+] as const;
+
+/** Way and access are shown as words in a line. */
 function venueOfModule(venue: VenueObject): VenueObject {
-  const { id, slug, url, name, description, street, postal_code, city } = venue;
-  const { latitude, longitude, public_transport, accessibility, rooms } = venue;
-  const { image_obj, image_thumbnails } = venue;
   return {
-    ...{ id, slug, url, name, description, street, postal_code, city, latitude, longitude },
-    ...{ public_transport: plainText(public_transport), accessibility: plainText(accessibility) },
-    ...{ image_obj, image_thumbnails },
-    rooms: rooms.map((room) => ({ id: room.id, name: room.name })),
+    ...pick(venue, VENUE),
+    public_transport: plainText(venue.public_transport),
+    accessibility: plainText(venue.accessibility),
+    rooms: venue.rooms.map((room) => pick(room, ['id', 'name'])),
   };
 }
 
-function articleOfModule(article: ArticleObject): ArticleObject {
-  const { id, slug, url, title, preline, headline, subline, teaser_text, published_at } = article;
-  const { categories, link, link_text, image_obj, image_thumbnails } = article;
-  return {
-    ...{ id, slug, url, title, preline, headline, subline, teaser_text, published_at, categories },
-    ...{ link, link_text, image_obj, image_thumbnails },
-  };
-}
+const ARTICLE = [
+  'id',
+  'slug',
+  'url',
+  'title',
+  'preline',
+  'headline',
+  'subline',
+  'teaser_text',
+  'published_at',
+  'categories',
+  'link',
+  'link_text',
+  'image_obj',
+  'image_thumbnails',
+] as const;
+
+const articleOfModule = (article: ArticleObject): ArticleObject => pick(article, ARTICLE);

@@ -1,78 +1,90 @@
-import { personCategoryKind, personKind } from '#domains/ensemble/person.kinds.server.ts';
-import { articleCategoryKind, articleKind } from '#domains/magazine/article.kinds.server.ts';
+import * as z from 'zod/mini';
+import { personKind } from '#domains/ensemble/person.kind.server.ts';
+import { personCategoryKind } from '#domains/ensemble/person-category.kind.server.ts';
+import { articleKind } from '#domains/magazine/article.kind.server.ts';
+import { articleCategoryKind } from '#domains/magazine/article-category.kind.server.ts';
 import { eventKind } from '#domains/programme/events/event.kind.server.ts';
 import { productionKind } from '#domains/programme/productions/production.kind.server.ts';
 import { seriesKind } from '#domains/programme/series/series.kind.server.ts';
 import { teaserKind } from '#domains/programme/teasers/teaser.kind.server.ts';
-import { roomKind, venueKind } from '#domains/programme/venues/venue.kinds.server.ts';
+import { roomKind } from '#domains/programme/venues/room.kind.server.ts';
+import { venueKind } from '#domains/programme/venues/venue.kind.server.ts';
 import {
   exhibitionTypeKind,
   genreKind,
   seasonKind,
   tagKind,
 } from '#domains/programme/vocabulary/vocabulary.kinds.server.ts';
+import { alertKind } from '#domains/site/notices/alert.kind.server.ts';
+import {
+  openingExceptionKind,
+  openingHoursKind,
+} from '#domains/site/notices/opening-hours.kinds.server.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
+import { descriptionOf, kindDescription } from '#records/kind-description.server.ts';
 import { createRecords, type RecordParts, type Records } from '#records/record.service.server.ts';
 import { recordCalls } from '#records/record-calls.server.ts';
 import type { RecordKind } from '#records/record-kind.server.ts';
 
-/** Every kind of record there is, by the path of its calls (API-04, G-89). A new kind adds itself here. */
-export const KINDS = {
-  events: eventKind,
-  productions: productionKind,
-  series: seriesKind,
-  teasers: teaserKind,
-  venues: venueKind,
-  rooms: roomKind,
-  persons: personKind,
-  'person-categories': personCategoryKind,
-  articles: articleKind,
-  'article-categories': articleCategoryKind,
-  genres: genreKind,
-  'exhibition-types': exhibitionTypeKind,
-  seasons: seasonKind,
-  tags: tagKind,
-} as const;
+/** All kinds of records (API-04, G-89), in the order of mixed lists. New kinds are added here and nowhere else. */
+const DESCRIBED = [
+  eventKind,
+  productionKind,
+  seriesKind,
+  teaserKind,
+  venueKind,
+  roomKind,
+  personKind,
+  personCategoryKind,
+  articleKind,
+  articleCategoryKind,
+  genreKind,
+  exhibitionTypeKind,
+  seasonKind,
+  tagKind,
+  alertKind,
+  openingHoursKind,
+  openingExceptionKind,
+] as const;
 
-/** German, plural, for the description of the calls. */
-const TITLES: Record<keyof typeof KINDS, string> = {
-  events: 'Veranstaltungen',
-  productions: 'Produktionen',
-  series: 'Reihen und Abonnements',
-  teasers: 'Teaser',
-  venues: 'Orte',
-  rooms: 'Räume',
-  persons: 'Personen',
-  'person-categories': 'Gruppen von Personen',
-  articles: 'Artikel',
-  'article-categories': 'Rubriken',
-  genres: 'Genres',
-  'exhibition-types': 'Veranstaltungsarten',
-  seasons: 'Spielzeiten',
-  tags: 'Schlagworte',
-};
+type Described = (typeof DESCRIBED)[number];
 
-type FieldsOf<Kind> = Kind extends RecordKind<infer Fields> ? Fields : never;
+/** Where it does not matter which fields they have. */
+export const KINDS = DESCRIBED as unknown as readonly RecordKind[];
 
-/** What editors keep, by kind. */
-export type AllRecords = { [Name in keyof typeof KINDS]: Records<FieldsOf<(typeof KINDS)[Name]>> };
+type FieldsOf<Kind> = Kind extends RecordKind<infer Fields, string> ? Fields : never;
+
+/** Record services by the path of their calls. */
+export type AllRecords = { [Kind in Described as Kind['path']]: Records<FieldsOf<Kind>> };
 
 export function createAllRecords(parts: RecordParts): AllRecords {
-  const all = Object.entries(KINDS).map(([name, kind]) => [
-    name,
-    createRecords(parts, kind as unknown as RecordKind),
-  ]);
+  const plurals = new Map(KINDS.map(({ table, names }) => [table as string, names.many.de]));
+  const pluralOf = (table: string) => plurals.get(table) ?? table;
+  const all = KINDS.map((kind) => [kind.path, createRecords(parts, kind, pluralOf)]);
   return Object.fromEntries(all) as AllRecords;
 }
 
-/** `/api` and `/de/api`: keeping records, for editors. */
+/** `/api` and `/de/api`: calls for records and descriptions of their kinds, for editors. */
 export async function recordsApi(
   app: ApiInstance,
   { services }: { services: { records: AllRecords } },
 ): Promise<void> {
-  for (const [name, records] of Object.entries(services.records)) {
-    const what = TITLES[name as keyof AllRecords];
-    const { fields } = KINDS[name as keyof AllRecords] as unknown as RecordKind;
-    recordCalls(app, { path: `/${name}`, what, fields }, records as Records<object>);
+  const kinds = KINDS.map(descriptionOf);
+  app.get(
+    '/kinds',
+    {
+      config: { reader: 'editor' },
+      schema: {
+        tags: ['records'],
+        summary: 'Arten von Einträgen: ihre Felder, Formulare und Listen',
+        response: { 200: z.array(kindDescription) },
+      },
+    },
+    async () => kinds,
+  );
+  for (const kind of KINDS) {
+    const { path, names, ...described } = kind;
+    const records = services.records[path as keyof AllRecords] as Records<object>;
+    recordCalls(app, { ...described, path: `/${path}`, what: names.many.de }, records);
   }
 }

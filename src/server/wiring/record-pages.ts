@@ -1,52 +1,69 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import type { FoundSource } from '#lib/api/finder.ts';
-import {
-  articleUrl,
-  eventUrl,
-  personUrl,
-  productionUrl,
-  seriesUrl,
-  venueUrl,
-} from '#lib/pages/detail-urls.ts';
-import { type FoundTable, findRecords } from '#records/record-finder.server.ts';
+import type { Actor } from '#lib/actor/actor.ts';
+import type { FinderPage, NamedSource } from '#lib/api/finder.ts';
+import type { Moment } from '#lib/cache/moment.ts';
+import { readShown, type ShownRecord } from '#records/record-detail.server.ts';
+import { findRecords } from '#records/record-finder.server.ts';
+import type { RecordKind, Table } from '#records/record-kind.server.ts';
+import type { RecordPage } from '#records/record-page.server.ts';
+import { KINDS } from './record-kinds.ts';
+import type { Services } from './services.ts';
 
-const joined = (...parts: RawBuilder<unknown>[]) =>
-  sql<string>`concat_ws(' · ', ${sql.join(parts)})`;
-
-/** Records with a page of their own: they may hold sections, links lead to them, finders find them. */
-export const RECORD_PAGES: Readonly<Record<string, FoundTable>> = {
-  'programme.event': { table: 'event', names: ['name', 'headline'], url: eventUrl },
-  'programme.production': {
-    ...{ table: 'production', names: ['name', 'headline'], url: productionUrl },
-    detail: joined(sql`nullif(subline, '')`, sql`(select name from season where id = season_id)`),
-  },
-  'programme.series': {
-    ...{ table: 'series', names: ['name'], url: seriesUrl },
-    detail: joined(sql`nullif(subline, '')`, sql`(select name from season where id = season_id)`),
-  },
-  'programme.venue': {
-    ...{ table: 'venue', names: ['name'], url: venueUrl },
-    detail: joined(sql`nullif(street, '')`, sql`nullif(city, '')`),
-  },
-  'ensemble.person': {
-    ...{ table: 'person', names: ['first_name', 'last_name'], url: personUrl },
-    detail: sql`function`,
-  },
-  'magazine.article': {
-    ...{ table: 'article', names: ['title', 'headline'], url: articleUrl },
-    detail: sql`to_char(published_at at time zone 'Europe/Berlin', 'FMDD.FMMM.YYYY')`,
-  },
-};
-
-/** Them all, for finders; performances, of which there are most, come last, from their own service with days and places. */
-export function recordSources(db: Db, events: FoundSource): FoundSource[] {
-  const others = Object.entries(RECORD_PAGES).filter(([type]) => type !== events.content_type);
-  const sources = others.map(
-    ([content_type, page]): FoundSource => ({
-      content_type,
-      find: (words, part) => findRecords(db, { content_type, ...page }, words, part),
-    }),
-  );
-  return [...sources, events];
+/** A kind with pages, as pages, content and links need it. */
+export interface PageKind extends RecordPage {
+  table: Table;
+  path: string;
+  names: RecordKind['names'];
 }
+
+export const PAGE_KINDS: readonly PageKind[] = KINDS.flatMap(({ table, path, names, page }) =>
+  page ? { ...page, table, path, names } : [],
+);
+
+/** By `content_type`: links lead to them, finders find them. */
+export const RECORD_PAGES: Readonly<Record<string, PageKind>> = Object.fromEntries(
+  PAGE_KINDS.map((kind) => [kind.content_type, kind]),
+);
+
+/** Paths of list pages, which always exist. */
+export const LIST_PATHS: readonly string[] = PAGE_KINDS.flatMap(({ list }) => list ?? []);
+
+/** Reads what a record's page shows, for kinds without a service of their own. @throws Problem 404 */
+export function shownRecords(parts: Parameters<typeof readShown>[0]) {
+  const readers = new Map(PAGE_KINDS.map((kind) => [kind.content_type, readShown(parts, kind)]));
+  return (content_type: string, actor: Actor, id: number, moment: Moment): Promise<ShownRecord> => {
+    const read = readers.get(content_type);
+    if (!read) throw new Error(`There is no kind ${content_type} with pages.`);
+    return read(actor, id, moment);
+  };
+}
+
+/** Them all, for finders; those with a search of their own come last. */
+export function recordSources(db: Db, services: () => Services): NamedSource[] {
+  const all = PAGE_KINDS.map((kind, index) => {
+    const { content_type, names, finder } = kind;
+    const named = ({ count, results }: FinderPage): FinderPage => ({
+      count,
+      results: results.map((found) => ({ ...found, kind: names.one.de })),
+    });
+    const find: NamedSource['find'] = async (words, part) =>
+      named(
+        await (finder.source
+          ? finder.source(services()).find(words, part)
+          : findRecords(db, kind, words, part)),
+      );
+    const source = { content_type, name: names.many.de, position: index + 1, find };
+    return { source, isOwn: Boolean(finder.source) };
+  });
+  return all.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn)).map(({ source }) => source);
+}
+
+/** Words for links to records, by content type. */
+export function linkWords(content_type: string): { kind: string; link_text: string } | null {
+  const page = RECORD_PAGES[content_type];
+  return page ? { kind: page.names.one.de, link_text: page.link_text.de } : null;
+}
+
+/** Singular name of a table's kind. */
+export const kindOfTable = (table: string): string =>
+  KINDS.find((kind) => kind.table === table)?.names.one.de ?? '';

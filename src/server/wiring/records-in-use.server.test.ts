@@ -17,8 +17,10 @@ describe('what is still used', () => {
     const made: number[] = [];
     for (let n = 0; n < 7; n++) {
       const { id } = await events.create(SYSTEM, {
-        ...{ name: n ? `Abend ${n}` : '', date_start: '2026-11-28T19:30:00+01:00' },
-        ...{ room_id: room.id, production_id: production.id },
+        name: n ? `Abend ${n}` : '',
+        date_start: '2026-11-28T19:30:00+01:00',
+        room_id: room.id,
+        production_id: production.id,
       });
       made.push(id);
     }
@@ -28,8 +30,9 @@ describe('what is still used', () => {
       [productions, production.id],
     ] as const) {
       await expect(records.remove(SYSTEM, id)).rejects.toMatchObject({
-        ...{ status: 409, code: 'conflict' },
-        message: `Das kann nicht gelöscht werden. Es steht noch in: Veranstaltungen (7): Nr. ${made[0]}, Abend 1, Abend 2, Abend 3, Abend 4 …`,
+        status: 409,
+        code: 'conflict',
+        message: `Das kann nicht gelöscht werden. Es steht noch in: Vorstellungen (7): Nr. ${made[0]}, Abend 1, Abend 2, Abend 3, Abend 4 …`,
         extra: { used_in: { kind: 'event', count: 7, first } },
       });
     }
@@ -47,20 +50,29 @@ describe('what is still used', () => {
     const person = await records.persons.create(SYSTEM, { last_name: 'Berg', is_online: true });
     const tag = await records.tags.create(SYSTEM, { name: 'Klassik', scope: 'event' });
     const season = await records.seasons.create(SYSTEM, {
-      ...{ name: '26/27', date_from: '2026-08-01', date_to: '2027-07-31' },
+      name: '26/27',
+      date_from: '2026-08-01',
+      date_to: '2027-07-31',
     });
     const genre = await records.genres.create(SYSTEM, { name: 'Oper' });
     const production = await records.productions.create(SYSTEM, {
-      ...{ name: 'Undine', is_online: true, season_id: season.id, genre_id: genre.id },
-      ...{ tag_ids: [tag.id], team: [{ person_id: person.id, name: '', role: 'Leitung' }] },
+      name: 'Undine',
+      is_online: true,
+      season_id: season.id,
+      genre_id: genre.id,
+      tag_ids: [tag.id],
+      team: [{ person_id: person.id, name: '', role: 'Leitung' }],
     });
     const event = await records.events.create(SYSTEM, {
-      ...{ name: 'Gala', date_start: '2026-11-28T19:30:00+01:00', production_id: production.id },
+      name: 'Gala',
+      date_start: '2026-11-28T19:30:00+01:00',
+      production_id: production.id,
       cast: [{ person_id: person.id, name: '', role: 'Undine' }],
     });
     const message = 'Das kann nicht gelöscht werden. Es steht noch in:';
     await expect(records.persons.remove(SYSTEM, person.id)).rejects.toMatchObject({
-      ...{ status: 409, message: `${message} Veranstaltungen (1): Gala; Produktionen (1): Undine` },
+      status: 409,
+      message: `${message} Vorstellungen (1): Gala; Produktionen (1): Undine`,
     });
     for (const [kind, { id }] of [
       [records.tags, tag],
@@ -68,7 +80,8 @@ describe('what is still used', () => {
       [records.genres, genre],
     ] as const) {
       await expect(kind.remove(SYSTEM, id)).rejects.toMatchObject({
-        ...{ status: 409, message: `${message} Produktionen (1): Undine` },
+        status: 409,
+        message: `${message} Produktionen (1): Undine`,
       });
     }
     // bills and tags go with what they belong to

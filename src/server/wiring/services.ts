@@ -8,13 +8,15 @@ import type { MagazineFeedService } from '#domains/magazine/feed/magazine-feed.s
 import type { MediaService } from '#domains/media/media.service.server.ts';
 import type { AvailabilityService } from '#domains/programme/events/availability/availability.service.server.ts';
 import type { EventService } from '#domains/programme/events/event.service.server.ts';
-import type { CalendarService } from '#domains/programme/feeds/calendar.service.server.ts';
-import type { ProgrammeFeedService } from '#domains/programme/feeds/programme-feed.service.server.ts';
+import type { PlanService } from '#domains/programme/events/plan/plan.service.server.ts';
 import type { ProductionService } from '#domains/programme/productions/production.service.server.ts';
 import type { SeriesService } from '#domains/programme/series/series.service.server.ts';
+import type { CalendarService } from '#domains/programme/subscriptions/calendar.service.server.ts';
+import type { ProgrammeFeedService } from '#domains/programme/subscriptions/programme-feed.service.server.ts';
 import type { TeaserService } from '#domains/programme/teasers/teaser.service.server.ts';
 import type { VenueService } from '#domains/programme/venues/venue.service.server.ts';
 import type { VocabularyService } from '#domains/programme/vocabulary/vocabulary.service.server.ts';
+import type { FinderService } from '#domains/search/finder/finder.service.server.ts';
 import type { SearchService } from '#domains/search/search.service.server.ts';
 import type { DashboardService } from '#domains/site/dashboard/dashboard.service.server.ts';
 import type { PageViews } from '#domains/site/dashboard/page-views.server.ts';
@@ -29,10 +31,11 @@ import type { RedirectService } from '#domains/site/redirects/redirect.service.s
 import type { SettingsService } from '#domains/site/settings/settings.service.server.ts';
 import type { SitemapService } from '#domains/sitemap/sitemap.service.server.ts';
 import type { SocialImageService } from '#domains/social-images/social-image.service.server.ts';
-import type { FoundSource } from '#lib/api/finder.ts';
+import type { NamedSource } from '#lib/api/finder.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { Intake } from '#lib/uploads/intake.server.ts';
 import type { AllRecords } from './record-kinds.ts';
+import type { shownRecords } from './record-pages.ts';
 
 /** Everything that routes and API plugins may call. Wired once at start by `createServices`. */
 export interface Services {
@@ -45,12 +48,13 @@ export interface Services {
   programmeFeed: ProgrammeFeedService;
   magazineFeed: MagazineFeedService;
   content: ContentService;
+  finder: FinderService;
   dashboard: DashboardService;
   errorLog: ErrorLogService;
   errorPages: ErrorPageService;
   events: EventService;
-  /** records with a page of their own, as finders ask for them */
-  found: readonly FoundSource[];
+  /** records with pages, for finders */
+  found: readonly NamedSource[];
   /** uploads on their way in */
   intake: Intake;
   legal: LegalService;
@@ -61,7 +65,9 @@ export interface Services {
   pages: PageService;
   pageViews: PageViews;
   persons: PersonService;
-  /** who has which page open in the editor */
+  /** all performances of some days, as editors plan them */
+  plan: PlanService;
+  /** editors with open pages */
   presence: PresenceService;
   productions: ProductionService;
   records: AllRecords;
@@ -69,6 +75,8 @@ export interface Services {
   search: SearchService;
   series: SeriesService;
   settings: SettingsService;
+  /** reads a record's page, for kinds without a service of their own */
+  shownRecord: ReturnType<typeof shownRecords>;
   sitemap: SitemapService;
   socialImages: SocialImageService;
   teasers: TeaserService;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
-import { usesOfMedia } from './uses-of-media.ts';
+import { usedMedia, usesOfMedia } from './uses-of-media.ts';
 
 let database: Database;
 let files = 0;
@@ -69,8 +69,13 @@ describe('where a file is used', () => {
     await content(list, { model: 'imagelist', children: [child] });
     const found = await uses(id);
     expect(found.map(({ title }) => title).sort()).toEqual(['Entwurf', 'Liste', 'Live']);
-    expect(found[0]).toEqual({ model: 'page', id: expect.any(Number), title: expect.any(String) });
-    expect(await uses(behind)).toEqual([{ model: 'page', id: live, title: 'Live' }]);
+    expect(found[0]).toEqual({
+      model: 'page',
+      id: expect.any(Number),
+      title: expect.any(String),
+      kind: 'Seite',
+    });
+    expect(await uses(behind)).toEqual([{ model: 'page', id: live, title: 'Live', kind: 'Seite' }]);
   });
 
   it('is a link in a text, and only to this very file', async () => {
@@ -79,14 +84,16 @@ describe('where a file is used', () => {
     await content(linked, text(`<p><a href="/media/${id}-1a2b3c4d/heft.pdf">Heft</a></p>`));
     const near = await page('Ähnlich');
     await content(near, text(`<p><a href="/media/${id}0-1a2b3c4d/heft.pdf">Heft</a></p>`));
-    expect(await uses(id)).toEqual([{ model: 'page', id: linked, title: 'Verlinkt' }]);
+    expect(await uses(id)).toEqual([
+      { model: 'page', id: linked, title: 'Verlinkt', kind: 'Seite' },
+    ]);
   });
 
   it('is the link preview of a page, once with its content', async () => {
     const id = await file();
     const both = await page('Beides', id);
     await content(both, { model: 'image', image: id });
-    expect(await uses(id)).toEqual([{ model: 'page', id: both, title: 'Beides' }]);
+    expect(await uses(id)).toEqual([{ model: 'page', id: both, title: 'Beides', kind: 'Seite' }]);
   });
 
   it('is the gallery, the downloads and the texts of a production, and the settings of the house', async () => {
@@ -99,7 +106,9 @@ describe('where a file is used', () => {
     const { id } = await database.db
       .insertInto('production')
       .values({
-        ...{ name: 'Woyzeck', slug: 'woyzeck', gallery: [gallery] },
+        name: 'Woyzeck',
+        slug: 'woyzeck',
+        gallery: [gallery],
         downloads: JSON.stringify([{ title: 'Heft', url: `/media/${download}-aaaaaaaa/heft.pdf` }]),
         description: `<p><a href="/media/${described}-aaaaaaaa/text.pdf">Text</a></p>`,
       })
@@ -107,13 +116,26 @@ describe('where a file is used', () => {
       .executeTakeFirstOrThrow();
     await sql`insert into settings (id, site) values (1, ${JSON.stringify({ default_og_image: preview })}::jsonb)
       on conflict (id) do update set site = excluded.site`.execute(database.db);
-    const production = [{ model: 'production', id, title: 'Woyzeck' }];
+    const production = [{ model: 'production', id, title: 'Woyzeck', kind: 'Produktion' }];
     expect(await uses(gallery)).toEqual(production);
     expect(await uses(download)).toEqual(production);
     expect(await uses(described)).toEqual(production);
     expect(await uses(preview)).toEqual([
-      { model: 'settings', id: 1, title: 'Einstellungen des Hauses' },
+      { model: 'settings', id: 1, title: 'Einstellungen des Hauses', kind: '' },
     ]);
+  });
+
+  it('is the same by the list of all that is used: what has no place is not in it (G-380)', async () => {
+    await file();
+    const [inText, twice] = [await file(), await file()];
+    const texts = await page('Texte', twice);
+    await content(texts, text(`<a href="/media/${inText}-1a2b3c4d/heft.pdf">Heft</a>`));
+    await content(texts, { model: 'image', image: twice }, { state: 'draft' });
+    const all = await database.db.selectFrom('media_item').select('id').orderBy('id').execute();
+    const places = await Promise.all(all.map(async ({ id }) => [id, (await uses(id)).length > 0]));
+    const used = await usedMedia(database.db);
+    expect(all.map(({ id }) => [id, used.has(id)])).toEqual(places);
+    expect([places.some(([, is]) => is), places.some(([, is]) => !is)]).toEqual([true, true]);
   });
 
   it('is found by an id: every table that refers to the library has one, but where a row goes with its file', async () => {

@@ -1,15 +1,16 @@
-import { ownersUsingMedia } from '#content/uses.server.ts';
+import { mediaInContent, ownersUsingMedia } from '#content/uses.server.ts';
 import type { Db, Trx } from '#database/database.ts';
-import type { MediaUse } from '#domains/media/media.schema.ts';
-import { findRowsUsing } from '#domains/media/removal/uses.repository.server.ts';
+import type { MediaUse, UsingRow } from '#domains/media/media.schema.ts';
+import { findIdsInRows, findRowsUsing } from '#domains/media/removal/uses.repository.server.ts';
 import { findTitles } from '#records/table-columns.server.ts';
+import { kindOfTable } from './record-pages.ts';
 
-/** Every place that shows or links to a file: rows of all tables, and what stands on pages. Each place once. */
+/** All uses of a media file, in rows of any table and in content, without duplicates. */
 export async function usesOfMedia(db: Db | Trx, id: number): Promise<MediaUse[]> {
   const rows = await findRowsUsing(db, id);
   const owners = await ownersUsingMedia(db, id);
   const places = new Map(rows.map((row) => [`${row.model}:${row.id}`, row]));
-  // `pages.page` is kept in the table `page`
+  // `pages.page` is the table `page`
   const byTable = Map.groupBy(owners, ({ content_type }) => content_type.split('.').at(-1) ?? '');
   for (const [model, found] of byTable) {
     const titles = await findTitles(
@@ -25,9 +26,19 @@ export async function usesOfMedia(db: Db | Trx, id: number): Promise<MediaUse[]>
       });
     }
   }
-  return [...places.values()].map((place) => ({ ...place, title: place.title || nameless(place) }));
+  return [...places.values()].map((place) => ({
+    ...place,
+    title: place.title || nameless(place),
+    kind: place.model === 'page' ? 'Seite' : kindOfTable(place.model),
+  }));
 }
 
-function nameless({ model, id }: MediaUse): string {
+/** Every file that something shows or links to: those for which `usesOfMedia` answers a place. */
+export async function usedMedia(db: Db | Trx): Promise<ReadonlySet<number>> {
+  const [inRows, inContent] = [await findIdsInRows(db), await mediaInContent(db)];
+  return new Set([...inRows, ...inContent]);
+}
+
+function nameless({ model, id }: UsingRow): string {
   return model === 'settings' ? 'Einstellungen des Hauses' : `${model} ${id}`;
 }

@@ -1,0 +1,22 @@
+/**
+ * Screens of the administration other than a kind's list and form, by path below `/cms-hub`. The server answers these URLs;
+ * `admin/frame/screens.tsx` maps them to components.
+ */
+export const ADMINISTRATION_SCREENS = [
+  'plan',
+  'hours',
+  'redirects',
+  'media',
+  'page-tree',
+  'accounts',
+  'settings',
+] as const satisfies readonly string[];
+
+export type AdministrationScreen = (typeof ADMINISTRATION_SCREENS)[number];
+
+/** Those that only administrators open (G-52). */
+export const ADMINISTRATORS_SCREENS: ReadonlySet<string> = new Set<AdministrationScreen>([
+  'redirects',
+  'accounts',
+  'settings',
+]);

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { fieldInputs, fieldWords, type Text } from './field-words.ts';
+import { AREAS, fieldsOf, type RecordKind } from './record-kind.server.ts';
+
+const text = z.object({ de: z.string(), en: z.string() });
+
+/** A field of an entry of a list. */
+const entryField = z.object({
+  name: z.string(),
+  label: text,
+  help: z.nullable(text),
+  /** how it is edited: `line`, `text`, `rich`, `flag`, `choice`, `record`, … */
+  input: z.string(),
+  /** of records the table, of files the kind of file */
+  of: z.nullable(z.string()),
+  /** of a fixed list of values */
+  choices: z.nullable(z.array(z.object({ value: z.string(), label: text }))),
+  is_required: z.boolean(),
+  /** the field with its English translation */
+  translation: z.nullable(z.string()),
+  /** JSON Schema of the input */
+  schema: z.looseObject({}),
+});
+
+/** A field, as forms and lists show it. */
+const fieldDescription = z.extend(entryField, {
+  /** of each entry of a list */
+  fields: z.nullable(z.array(entryField)),
+});
+
+/** All that lists and forms need to know of a kind of record (G-341). */
+export const kindDescription = z.object({
+  /** its table */
+  name: z.string(),
+  /** of its calls: `/api/{path}/records` */
+  path: z.string(),
+  /** where the menu of the administration shows it */
+  area: z.enum(AREAS),
+  one: text,
+  many: text,
+  /** role required to write */
+  writer: z.string(),
+  /** of content and links; null: its records have no pages */
+  content_type: z.nullable(z.string()),
+  holds_sections: z.boolean(),
+  fields: z.array(fieldDescription),
+  groups: z.array(z.object({ label: text, fields: z.array(z.string()) })),
+  /** fields that form a record's name */
+  named_by: z.array(z.string()),
+  columns: z.array(z.string()),
+  filters: z.array(z.string()),
+  sorting: z.array(z.string()),
+  /** default sorting; prefix `-` reverses */
+  order: z.array(z.string()),
+});
+
+export type KindDescription = z.infer<typeof kindDescription>;
+export type FieldDescription = z.infer<typeof fieldDescription>;
+
+interface JsonSchema {
+  type?: string;
+  format?: string;
+  enum?: string[];
+  maxLength?: number;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+}
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>;
+
+/** Longer ones are written in several lines. */
+const LONGEST_LINE = 300;
+
+/** A field's translation has its name with this behind it. */
+const ENGLISH = '_en';
+
+/** JSON Schema of the input, with field labels. */
+export function schemaOfFields(fields: z.ZodMiniType): JsonSchema {
+  return z.toJSONSchema(fields, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      const words = fieldWords.get(zodSchema as unknown as z.ZodMiniType);
+      if (!words) return;
+      jsonSchema.title = words.label.de;
+      if (words.help) jsonSchema.description = words.help.de;
+    },
+  }) as JsonSchema;
+}
+
+/** @returns plain data */
+export function descriptionOf(kind: RecordKind): KindDescription {
+  const { table, path, area, names, writer = 'editor', page, groups, fields } = kind;
+  return {
+    name: table,
+    path,
+    area,
+    one: names.one,
+    many: names.many,
+    writer,
+    content_type: page?.content_type ?? null,
+    holds_sections: page?.holds_sections ?? false,
+    fields: describedShape(fieldsOf(kind), schemaOfFields(fields)),
+    groups: groups.map(({ label, fields: named }) => ({ label, fields: [...named] })),
+    named_by: namesOf(kind),
+    columns: [...kind.columns],
+    filters: [...kind.filters],
+    sorting: [...kind.sorting],
+    order: [...kind.order],
+  };
+}
+
+function namesOf({ page, columns }: RecordKind): string[] {
+  const { names = columns.slice(0, 1), shows_all_names = false } = page?.finder ?? {};
+  return shows_all_names ? [...names] : names.slice(0, 1);
+}
+
+function describedShape(shape: Shape, { properties = {}, required = [] }: JsonSchema) {
+  const isTranslation = (name: string) =>
+    name.endsWith(ENGLISH) && name.slice(0, -ENGLISH.length) in shape;
+  return Object.entries(shape)
+    .filter(([name]) => !isTranslation(name))
+    .map(([name, field]): FieldDescription => {
+      const schema = properties[name] ?? {};
+      const words = fieldWords.get(field);
+      const { input = inputOf(schema), of = null } = fieldInputs.get(field) ?? {};
+      const entry = plain(schema).items;
+      return {
+        name,
+        label: words?.label ?? { de: name, en: name },
+        help: words?.help ?? null,
+        input,
+        of,
+        choices: choicesOf(words?.choices),
+        is_required: required.includes(name),
+        translation: name + ENGLISH in shape ? name + ENGLISH : null,
+        schema: { ...schema },
+        fields: input === 'list' && entry ? describedShape(shapeOfEntries(field), entry) : null,
+      };
+    });
+}
+
+function choicesOf(choices: Readonly<Record<string, Text>> | undefined) {
+  return choices ? Object.entries(choices).map(([value, label]) => ({ value, label })) : null;
+}
+
+/** Without the null of a field that may be empty. */
+function plain(schema: JsonSchema): JsonSchema {
+  return schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+}
+
+function inputOf(schema: JsonSchema): string {
+  const { type, format, enum: values, items, maxLength = 0 } = plain(schema);
+  if (values) return 'choice';
+  if (items?.enum) return 'choices';
+  if (type === 'boolean') return 'flag';
+  if (type === 'integer' || type === 'number') return 'number';
+  if (format === 'date-time') return 'moment';
+  if (format === 'date') return 'day';
+  return maxLength > LONGEST_LINE ? 'text' : 'line';
+}
+
+/** Of `list(z.strictObject({ … }))`. */
+function shapeOfEntries(field: z.ZodMiniType): Shape {
+  const list = (field as unknown as z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject>>)._zod.def;
+  return list.innerType._zod.def.element._zod.def.shape as Shape;
+}

@@ -1,0 +1,65 @@
+/** A field of a kind, as `GET /api/kinds` describes it. */
+interface DescribedField {
+  name: string;
+  input: string;
+  is_required: boolean;
+  /** of records the table */
+  of: string | null;
+  schema: { pattern?: string; enum?: unknown[]; minimum?: number };
+}
+
+/** Optional fields that a kind's rules require in some combination: times and display fields. */
+const NEEDED_TOGETHER = new Set(['name', 'time_from', 'time_to']);
+
+function leastValue({ name, input, schema }: DescribedField): unknown {
+  if (input === 'day') return '2026-11-28';
+  if (input === 'moment') return '2026-11-28T19:30:00+01:00';
+  if (schema.enum) return schema.enum[0];
+  if (input === 'number') return schema.minimum ?? 1;
+  if (name.startsWith('time_')) return name === 'time_to' ? '20:00' : '18:00';
+  return 'Probe';
+}
+
+/** The minimal fields of a record of any kind, for tests that run for every kind. */
+export function leastRecord(kind: { fields: readonly object[] }): Record<string, unknown> {
+  const needed = (kind.fields as readonly DescribedField[]).filter(
+    ({ name, is_required }) => is_required || NEEDED_TOGETHER.has(name),
+  );
+  return Object.fromEntries(needed.map((field) => [field.name, leastValue(field)]));
+}
+
+interface DescribedKind {
+  /** its table */
+  name: string;
+  fields: readonly object[];
+}
+
+/** The fields that refer to records. */
+const referring = ({ fields }: DescribedKind) =>
+  (fields as readonly DescribedField[]).filter(({ input, of }) => of && /^records?$/.test(input));
+
+/** Every kind behind those that its records refer to, as far as they do not go in circles. */
+export function inOrder<Kind extends DescribedKind>(kinds: readonly Kind[]): Kind[] {
+  const left = [...kinds];
+  const ordered: Kind[] = [];
+  while (left.length > 0) {
+    const isMade = (table: string | null) => left.every(({ name }) => name !== table);
+    const isReady = (kind: Kind) =>
+      referring(kind).every(({ of }) => of === kind.name || isMade(of));
+    const next = left.findIndex(isReady);
+    ordered.push(...left.splice(Math.max(0, next), 1));
+  }
+  return ordered;
+}
+
+/** A record of a kind that refers to what is there. @param made ids by table */
+export function linkedRecord(
+  kind: DescribedKind,
+  made: ReadonlyMap<string, number>,
+): Record<string, unknown> {
+  const references = referring(kind).flatMap(({ name, input, of }) => {
+    const id = made.get(of ?? '');
+    return id === undefined ? [] : [[name, input === 'records' ? [id] : id]];
+  });
+  return { ...leastRecord(kind), ...Object.fromEntries(references) };
+}

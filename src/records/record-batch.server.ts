@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import type { Trx } from '#database/database.ts';
+import { fieldErrors } from '#lib/api/field-errors.ts';
+import { isProblem, Problem } from '#lib/api/problem.ts';
+import { requireCurrent } from '#lib/api/require-current.ts';
+import { deleteRecord, lockRecords } from './record.repository.server.ts';
+import type { RecordKind, StoredRecord } from './record-kind.server.ts';
+import { recordRefusal, refusedValue } from './record-refusals.ts';
+import type { RecordWriter, Stamp } from './record-writer.server.ts';
+
+/** Rows of one batch: as many as the table of a long run has, few enough for one transaction. */
+export const MAX_BATCH = 1000;
+
+type Row = Record<string, unknown>;
+
+const named = {
+  id: z.int().check(z.gte(1), z.lte(2_147_483_647)),
+  /** as it was read; a row that was changed since is refused */
+  updated_at: z.optional(z.string()),
+};
+
+/** The service checks the fields themselves, each row by itself. */
+export const recordBatch = z
+  .object({
+    create: z._default(z.array(z.looseObject({})), () => []),
+    update: z._default(z.array(z.looseObject(named)), () => []),
+    remove: z._default(z.array(z.object(named)), () => []),
+  })
+  .check(
+    z.refine(
+      ({ create, update, remove }) => create.length + update.length + remove.length <= MAX_BATCH,
+      `Höchstens ${MAX_BATCH} Einträge auf einmal.`,
+    ),
+  );
+export type RecordBatch = z.infer<typeof recordBatch>;
+
+/** For the description of the call: the same, with the fields of the kind. */
+export function describedBatch(fields: z.ZodMiniType) {
+  return z.object({
+    create: z.optional(z.array(fields)),
+    update: z.optional(z.array(z.looseObject(named))),
+    remove: z.optional(z.array(z.object(named))),
+  });
+}
+
+const written = z.object({ id: z.int(), updated_at: z.string() });
+/** In the order of the rows that were sent. */
+export const batchAnswer = z.object({ created: z.array(written), updated: z.array(written) });
+export type BatchAnswer = z.infer<typeof batchAnswer>;
+
+interface BatchParts<Fields extends object> {
+  kind: RecordKind<Fields>;
+  writer: RecordWriter<Fields>;
+  missing(): Problem;
+  /** @throws Problem 409 while other records name it */
+  requireUnused(trx: Trx, id: number): Promise<void>;
+}
+
+/**
+ * Writes all rows or none. What is wrong is collected over all rows, by `update.2.date_end`, before the first is written.
+ * @throws Problem 409 if a row was changed since it was read or is still in use, else 422
+ */
+export async function writeBatch<Fields extends object>(
+  trx: Trx,
+  { kind, writer, missing, requireUnused }: BatchParts<Fields>,
+  batch: RecordBatch,
+  stamp: Stamp,
+): Promise<BatchAnswer> {
+  const refused = new RowRefusals();
+  const { update, remove } = batch;
+  const known = await lockRecords(
+    trx,
+    kind.table,
+    [...update, ...remove].map(({ id }) => id),
+  );
+  const seen = new Set<number>();
+  const current = (id: number, updated_at: unknown) => {
+    const row = known.get(id);
+    if (!row) throw missing();
+    if (seen.has(id)) throw new Problem('invalid', 'Dieser Eintrag kommt zweimal vor.');
+    seen.add(id);
+    requireCurrent(updated_at, row.updated_at as Date);
+  };
+  for (const [n, { id, updated_at }] of remove.entries()) {
+    await refused.collect(`remove.${n}`, async () => {
+      current(id, updated_at);
+      await requireUnused(trx, id);
+      await deleteRecord(trx, kind.table, id);
+    });
+  }
+  const updated: Row[] = [];
+  const rows = update.flatMap(({ id }): Row[] => {
+    const row = known.get(id);
+    return row ? [row] : [];
+  });
+  const stored = new Map((await writer.readAll(trx, rows)).map((record) => [record.id, record]));
+  for (const [n, { id, updated_at, ...patch }] of update.entries()) {
+    await refused.collect(`update.${n}`, async () => {
+      current(id, updated_at);
+      const before = stored.get(id) as StoredRecord<Fields>;
+      updated.push(await writer.change(trx, before, patch, stamp));
+    });
+  }
+  const checked: Fields[] = [];
+  for (const [n, input] of batch.create.entries()) {
+    await refused.collect(`create.${n}`, async () => checked.push(writer.check(input)));
+  }
+  refused.throwIfAny();
+  const created = await writer.insert(trx, checked, stamp).catch((error) => {
+    throw rowsRefusedBy(error, checked) ?? error;
+  });
+  return { created: created.map(stampedOf), updated: updated.map(stampedOf) };
+}
+
+function stampedOf({ id, updated_at }: Row) {
+  return { id: id as number, updated_at: (updated_at as Date).toISOString() };
+}
+
+/** The rows of one INSERT that have the value which a constraint refuses. */
+function rowsRefusedBy(error: unknown, rows: readonly object[]): Problem | null {
+  const problem = recordRefusal(error);
+  const value = refusedValue(error);
+  if (!problem || value === null) return problem;
+  const errors = rows.flatMap((row, n) =>
+    Object.entries(problem.field_errors ?? {}).flatMap(([field, [sentence = '']]) =>
+      String((row as Row)[field]) === value ? [[`create.${n}.${field}`, sentence] as const] : [],
+    ),
+  );
+  if (errors.length === 0) return problem;
+  return new Problem(problem.code, problem.message, { field_errors: fieldErrors(errors) });
+}
+
+/** Problems of single rows. One that comes from the database ends the transaction, and is thrown at once. */
+class RowRefusals {
+  readonly #errors: [string, string][] = [];
+  #isConflict = false;
+
+  async collect(row: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      const refusal = recordRefusal(error);
+      const problem = refusal ?? error;
+      if (!isProblem(problem)) throw error;
+      this.#add(row, problem);
+      if (refusal) this.throwIfAny();
+    }
+  }
+
+  #add(row: string, { code, message, field_errors, extra }: Problem): void {
+    if (code === 'conflict') this.#isConflict = true;
+    const errors = Object.entries(field_errors ?? {});
+    // about the row as a whole: changed or removed by somebody else, still in use
+    if (errors.length === 0) {
+      this.#errors.push([`${row}.${'used_in' in extra ? 'in_use' : code}`, message]);
+    }
+    for (const [field, sentences] of errors) {
+      for (const sentence of sentences) this.#errors.push([`${row}.${field}`, sentence]);
+    }
+  }
+
+  throwIfAny(): void {
+    if (this.#errors.length === 0) return;
+    throw new Problem(
+      this.#isConflict ? 'conflict' : 'invalid',
+      'Nichts wurde gespeichert. Bitte prüfen Sie die genannten Zeilen.',
+      { field_errors: fieldErrors(this.#errors) },
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import type { Database } from '#database/database.ts';
+import type { Actor } from '#lib/actor/actor.ts';
+import type { Pictured } from '#lib/answers/image.ts';
+import type { Moment } from '#lib/cache/moment.ts';
+import { pick } from '#lib/pick.ts';
+import { berlinIso } from '#lib/time/berlin-days.server.ts';
+import { selectRecord } from './record.repository.server.ts';
+import type { Table } from './record-kind.server.ts';
+import type { RecordDetail, RecordPage } from './record-page.server.ts';
+import {
+  adminUrl,
+  type DetailParts,
+  type PageOfRecord,
+  readPictures,
+  requireShown,
+} from './shown.server.ts';
+
+/** What the page of a record shows where no service of its domain reads it. */
+export type ShownRecord = RecordDetail & Pictured & PageOfRecord & { id: number; url: string };
+
+/** What every table of a kind with pages has, besides its own fields. */
+interface Row extends Record<string, unknown> {
+  slug: string;
+  is_online: boolean;
+  image: number | null;
+  meta_title: string;
+  meta_description: string;
+  updated_at: Date;
+}
+
+/** Reads the fields that the page of a kind shows, with its picture and its sections. */
+export function readShown(
+  { database, images, sections }: DetailParts & { database: Database },
+  { table, path, content_type, url, shows = [] }: RecordPage & { table: Table; path: string },
+) {
+  /** @throws Problem 404 */
+  return async (actor: Actor, id: number, moment: Moment): Promise<ShownRecord> => {
+    const { facts } = moment;
+    facts.tag(table);
+    const owner = { content_type, object_id: id };
+    const found = (await selectRecord(database.db, table, id)) as Row | undefined;
+    const row = requireShown(actor, found, facts, owner);
+    const [pictureOf, modules] = await Promise.all([
+      readPictures(images, [row], facts),
+      sections(actor, owner, moment),
+    ]);
+    return {
+      ...pick(row, shows),
+      id,
+      url: url(row.slug, id),
+      urls: { de: url(row.slug, id) },
+      meta_title: row.meta_title,
+      meta_description: row.meta_description,
+      ...pictureOf(row),
+      modules,
+      admin_url: adminUrl(actor, path, id),
+      updated_at: berlinIso(row.updated_at),
+    };
+  };
+}

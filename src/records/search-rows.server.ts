@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Searchable content of a record; texts may contain mark-up. */
+export interface SearchRow {
+  id: number;
+  slug: string;
+  title: string;
+  /** other names it is known by */
+  names: string[];
+  /** texts next to the title: preline, subline, genre */
+  around: string[];
+  /** people, places, tags */
+  about: string[];
+  texts: string[];
+  image: number | null;
+  /** its content, where it has some */
+  body: unknown;
+  /** `access:…` are searched by their names */
+  facets?: string[];
+  /** of a performance by composer, of a production by author */
+  programme?: { composer?: string; author?: string; title?: string }[];
+  date?: Date;
+  ends_at?: Date | null;
+  online_from?: Date | null;
+  online_to?: Date | null;
+}
+
+/**
+ * Selects visible rows for the search.
+ * @param asked.ids for `in (…)`, never empty
+ * @param asked.body the column `body`
+ */
+export type SearchSelect = (asked: {
+  ids: RawBuilder<unknown>;
+  body: RawBuilder<unknown>;
+}) => RawBuilder<SearchRow>;
+
+/** The name of a row that another names by its id, or ''. */
+export const nameOf = (table: string, id: string) => sql`
+  coalesce((select name from ${sql.table(table)} as named where named.id = ${sql.ref(id)}), '')`;
+
+/** Names of the people of a list, of the house and guests, and their roles: each a text of its own. */
+export const people = (table: string, key: string, id: string) => sql`
+  array(select unnest(array[line.name, concat_ws(' ', person.first_name, person.last_name), line.role])
+    from ${sql.table(table)} as line
+    left join person on person.id = line.person_id and person.is_online
+    where ${sql.ref(`line.${key}`)} = ${sql.ref(id)})`;
+
+export const tagNames = (table: string, key: string, id: string) => sql`
+  array(select tag.name from ${sql.table(table)} as link join tag on tag.id = link.tag_id
+    where ${sql.ref(`link.${key}`)} = ${sql.ref(id)})`;

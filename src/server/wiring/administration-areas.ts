@@ -1,0 +1,47 @@
+import type { AdminArea, AdminLink } from '#domains/accounts/admin-menus.ts';
+import {
+  ADMINISTRATORS_SCREENS,
+  type AdministrationScreen,
+} from '#lib/pages/administration-screens.ts';
+import { AREAS, type Area } from '#records/record-kind.server.ts';
+import { KINDS } from './record-kinds.ts';
+
+interface AreaOfMenu {
+  title: string;
+  /** before the lists of records, titles by path */
+  screens: Partial<Record<AdministrationScreen, string>>;
+}
+
+const MENU: Record<Area, AreaOfMenu> = {
+  programme: { title: 'Programm', screens: { plan: 'Spielplan' } },
+  people: { title: 'Menschen', screens: {} },
+  magazine: { title: 'Magazin', screens: {} },
+  house: {
+    title: 'Haus',
+    screens: {
+      'page-tree': 'Seiten und Menüs',
+      media: 'Mediathek',
+      hours: 'Öffnungskalender',
+      redirects: 'Weiterleitungen',
+      accounts: 'Konten',
+      settings: 'Einstellungen',
+    },
+  },
+};
+
+/** Screens and lists by area, as in the menu of the administration. A new kind appears by itself. */
+export const ADMINISTRATION_AREAS: readonly AdminArea[] = AREAS.map((area) => {
+  const { title, screens } = MENU[area];
+  const ofScreens = Object.entries(screens).map(([path, name]): AdminLink => {
+    const role = ADMINISTRATORS_SCREENS.has(path) ? 'admin' : 'editor';
+    return { title: name, url: `/cms-hub/${path}`, role };
+  });
+  const ofKinds = KINDS.filter((kind) => kind.area === area).map(
+    ({ path, names, writer = 'editor' }): AdminLink => ({
+      title: names.many.de,
+      url: `/cms-hub/${path}`,
+      role: writer === 'admin' ? 'admin' : 'editor',
+    }),
+  );
+  return { title, links: [...ofScreens, ...ofKinds] };
+});

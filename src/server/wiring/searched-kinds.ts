@@ -1,0 +1,38 @@
+import type { SearchedKind } from '#domains/search/index/searched-kind.server.ts';
+import { readSources } from '#domains/search/index/source.repository.server.ts';
+import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page-answer.server.ts';
+import { pageUrl } from '#domains/site/pages/page-path.ts';
+import { selectSearchedPages } from '#domains/site/pages/page-search.server.ts';
+import { PAGE_KINDS } from './record-pages.ts';
+
+/** 'programm' of '/de/programm/woyzeck/12' */
+const partOf = (path: string) => path.split('/')[2] ?? '';
+
+const records = PAGE_KINDS.map(({ table, content_type, url, search }): SearchedKind => {
+  const { label, weight, below, select } = search;
+  return {
+    kind: table,
+    label: label.de,
+    weight,
+    below: [url('', 0), below ?? ''].map(partOf).filter(Boolean),
+    read: readSources({ table, content_type, url, select }),
+  };
+});
+
+const pages: SearchedKind = {
+  kind: 'page',
+  label: 'Seite',
+  weight: 1,
+  below: [],
+  read: readSources({
+    table: 'page',
+    content_type: PAGE_CONTENT_TYPE,
+    url: pageUrl,
+    select: selectSearchedPages,
+  }),
+};
+
+/** All that visitors find by searching, what counts most first. */
+export const SEARCHED_KINDS: readonly SearchedKind[] = [...records, pages].sort(
+  (a, b) => b.weight - a.weight,
+);
