@@ -85,7 +85,7 @@ describe('a change', () => {
     expect(gone.status).toBe(204);
   });
 
-  it('of what somebody else changed since is 409 with field, mine and theirs; other fields are joined (E-1)', async () => {
+  it('of fields somebody else has changed since is 409 with field, mine and theirs; other fields are merged (E-1)', async () => {
     const { call, section } = await open();
     const { nodes } = await section(['headline']);
     const [{ id, revision }] = nodes;
@@ -95,7 +95,10 @@ describe('a change', () => {
     expect([status, json]).toEqual([
       409,
       expect.objectContaining({
-        ...{ code: 'conflict', field: 'content', mine: 'Adas Titel', theirs: 'Bens Titel' },
+        code: 'conflict',
+        field: 'content',
+        mine: 'Adas Titel',
+        theirs: 'Bens Titel',
       }),
     ]);
     const joined = await call('editor', 'PATCH', at, { subline: 'Adas Zeile', revision });
@@ -104,7 +107,7 @@ describe('a change', () => {
     expect([gone.status, gone.json.field]).toEqual([409, '*']);
   });
 
-  it('that deletes a section is not stopped by what its author did in it, only by what others did', async () => {
+  it("that deletes a section only conflicts with others' changes, not with its author's own", async () => {
     const { call, section } = await open();
     const { id, revision, nodes } = await section(['text', 'text']);
     const [one, two] = nodes;
@@ -173,7 +176,8 @@ describe('a change', () => {
       revision: headline.revision,
     };
     expect((await call('editor', 'PATCH', `headline/${headline.id}`, odd)).json).toMatchObject({
-      ...{ content: 'Spielplan \ufffd', anchor: 'oben' },
+      content: 'Spielplan \ufffd',
+      anchor: 'oben',
     });
     const hostile =
       '<p>Hallo<img src=x onerror=alert(1)><a href="java\tscript:x()">da</a> \\u0000</p>';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { VISITOR } from '#lib/actor/actor.ts';
-import type { AnsweredNode } from './answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { contentTests, FIRST, HEADLINE, TEXT, withTwoModules } from './content.test-kit.ts';
 
 const open = contentTests();
@@ -17,7 +17,7 @@ describe('a change of content', () => {
     await expect(content.remove(ada, text.id, 'text', {})).rejects.toEqual(problem(428));
   });
 
-  it('joins what two editors did in different paragraphs of one text, live and in a draft (E-1, G-235)', async () => {
+  it('merges what two editors did in different paragraphs of one text, live and in a draft (E-1, G-235)', async () => {
     const { content, ada, ben, text, nodes, owner, read } = await house();
     const [start, more] = [
       '<p>eins</p><p>zwei</p><ul><li>drei</li></ul>',
@@ -32,7 +32,7 @@ describe('a change of content', () => {
     await content.set(ben, text.id, 'text', bens, { base, key: 'of-ben-merged' });
     const both = '<p>eins von Ada</p><p>zwei</p><ul><li>drei</li><li>von Ben</li></ul>';
     expect((await nodes())[1]?.content).toBe(both);
-    // the same once more changes nothing, and undo takes back only one's own
+    // a repeated request changes nothing, and undo reverts only one's own change
     await content.set(ben, text.id, 'text', bens, { base, key: 'of-ben-merged' });
     expect((await nodes())[1]?.content).toBe(both);
     await content.undo(ben, owner, 'of-ben-merged');
@@ -41,12 +41,12 @@ describe('a change of content', () => {
     await expect(content.set(ben, text.id, 'text', words, { base })).rejects.toEqual(
       problem(409, { code: 'conflict' }),
     );
-    // what is prepared in the draft goes in beside what was changed on the page meanwhile
+    // changes of the draft are merged with later changes of the page
     await content.publish(ben, owner, { key: 'publish-beside-ada' });
     expect((await read(VISITOR)).modules[0]?.columns[0]?.children[1]?.content).toBe(both);
   });
 
-  it('joins what two editors did in different fields and asks when it was the same one (E-1)', async () => {
+  it('merges changes of different fields, and reports a conflict for the same one (E-1)', async () => {
     const { content, ada, ben, headline, nodes } = await house();
     const base = { base: headline.revision };
     await content.set(ada, headline.id, 'headline', { content: 'Adas Titel' }, base);
@@ -75,7 +75,7 @@ describe('a change of content', () => {
       { content: 'Neu' },
       { base: headline.revision },
     );
-    const whole = { ...HEADLINE, preline: 'Bens Zeile' }; // a form with everything in it, still with the old title
+    const whole = { ...HEADLINE, preline: 'Bens Zeile' }; // a form that sends all fields, including the outdated title
     await content.set(ben, headline.id, 'headline', whole, { base: headline.revision });
     expect((await nodes())[0]).toMatchObject({ content: 'Neu', preline: 'Bens Zeile' });
   });
@@ -90,7 +90,7 @@ describe('a change of content', () => {
     expect(await nodes()).toHaveLength(3);
   });
 
-  it('is refused whole, with German words at the field, when the module would not be valid (EDIT-47, EDIT-48)', async () => {
+  it('is rejected as a whole, with German messages at the field, if the module would be invalid (EDIT-47, EDIT-48)', async () => {
     const { content, ada, headline, nodes } = await house();
     const change = { content: ' ', headline_level: 7, subline: 'bleibt ungesagt' };
     await expect(
@@ -157,7 +157,7 @@ describe('undo', () => {
     expect(await nodes()).toHaveLength(1);
   });
 
-  it('does not undo over what somebody else has written since', async () => {
+  it('does not undo what somebody else has changed since', async () => {
     const { content, ada, ben, owner, headline, nodes } = await house();
     const key = `titel-${owner.object_id}`;
     await content.set(
@@ -195,7 +195,7 @@ describe('undo', () => {
 });
 
 describe('versions', () => {
-  it('are one for what an editor saves within five minutes, and show what was (G-51, PAGE-15)', async () => {
+  it("are one for an editor's saves within five minutes, and show the earlier content (G-51, PAGE-15)", async () => {
     const { content, ada, ben, owner, clock, text, headline, read, nodes } = await house();
     await content.set(ada, text.id, 'text', { content: '<p>eins</p>' }, { base: text.revision });
     expect((await content.versions(ada, owner, FIRST)).results).toHaveLength(1);

@@ -50,7 +50,7 @@ describe('moving by PATCH (G-48)', () => {
     expect(undone.json.sections.map((each: { id: number }) => each.id)).toEqual([...ids, last.id]);
   });
 
-  it('is refused into the section of another page, and when somebody else moved it since', async () => {
+  it("is rejected into another page's section, and if somebody else has moved it since", async () => {
     const { call, section, content, ada, owner } = await open();
     const { nodes } = await section(['text']);
     const [{ id, revision }] = nodes;
@@ -62,7 +62,7 @@ describe('moving by PATCH (G-48)', () => {
     const { id: third } = await section();
     const late = await call('editor', 'PATCH', `text/${id}`, { parent: third, revision });
     expect([late.status, late.json]).toEqual([409, expect.objectContaining({ field: 'position' })]);
-    // what it holds may still be changed from the same revision
+    // its children can still be changed from the same revision
     const text = await call('editor', 'PATCH', `text/${id}`, { content: '<p>x</p>', revision });
     expect(text.json).toMatchObject({ content: '<p>x</p>', column_index: 1 });
   });
@@ -106,7 +106,7 @@ describe('a copy', () => {
     expect(left).toHaveLength(4);
   });
 
-  it('is refused whole when something in it cannot stand there or is for administrators (G-52, G-147)', async () => {
+  it('is rejected as a whole if a part of it is not allowed there or is for administrators (G-52, G-147)', async () => {
     const { call, section, query, owner } = await open();
     const { id } = await section();
     const before = (await call('editor', 'GET', `container${query}`)).json;

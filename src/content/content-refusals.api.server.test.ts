@@ -5,7 +5,7 @@ import { contentApiTests, EXAMPLES, type Method } from './content.api.test-kit.t
 const open = contentApiTests(createTestApp);
 
 describe('a call that cannot be meant', () => {
-  it('is 400 and changes nothing, whatever is in it', async () => {
+  it('is 400 and changes nothing, whatever its content', async () => {
     const { call, section, owner, app, query } = await open();
     const { id, nodes } = await section(['text']);
     const [text] = nodes;
@@ -126,7 +126,7 @@ describe('a call that cannot be meant', () => {
     }
   });
 
-  it('is 404 where there is nothing: no such module, of another type, no such place or page', async () => {
+  it('is 404 for a missing module, another type, an impossible place or page', async () => {
     const { call, section, owner } = await open();
     const { id, nodes } = await section(['text']);
     const [{ id: text, revision }] = nodes;
@@ -190,11 +190,12 @@ describe('a call that cannot be meant', () => {
     expect((await call('editor', 'PATCH', `text/${id}`, { content, revision })).status).toBe(413);
   });
 
-  it('is 403 without the token of the session, no matter who asks (API-03, EDIT-27)', async () => {
+  it("is 403 without the session's CSRF token, for any role (API-03, EDIT-27)", async () => {
     const { section, app } = await open();
     const { nodes } = await section(['text']);
     const answer = await app.inject({
-      ...{ method: 'PATCH', url: `/de/pageeditor-api/text/${nodes[0].id}` },
+      method: 'PATCH',
+      url: `/de/pageeditor-api/text/${nodes[0].id}`,
       headers: { cookie: 'as=admin' },
       payload: { content: '<p>x</p>', revision: nodes[0].revision },
     });

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
+import { LARGEST_ID } from '#lib/api/largest-id.ts';
 import { pagingQuery } from '#lib/api/paging.ts';
 
-/** What the content calls take, in paths, queries and bodies. */
-
-const LARGEST_ID = 2_147_483_647;
+/** Schemas of the content calls: paths, queries, bodies. */
 
 /** In a body: a number, and nothing that could be taken for one. */
 const id = z.int().check(z.gte(1), z.lte(LARGEST_ID));
 
-/** In an address: digits only. */
+/** In paths: digits only. */
 const idText = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'Bitte eine Nummer angeben.')),
   z.pipe(
@@ -23,12 +22,14 @@ const contentType = z
 const documentState = z.optional(z.enum(['live', 'draft']));
 const position = z.int().check(z.gte(0), z.lte(10_000));
 
-/** of a change; a UUID is one. `#` counts what one request does together, so that nobody joins another's change. */
+/**
+ * Idempotency key, such as a UUID. `#` is reserved for the parts of a request, so that it cannot collide with another change.
+ */
 export const changeKey = z
   .string()
   .check(z.regex(/^[!"$-~]{8,100}$/, 'Bitte 8 bis 100 Zeichen ohne Leerzeichen und #.'));
 
-/** Which change this is and what it started from; the fields of the module stand beside it (loose). */
+/** Key and base revision of a change; the module's fields are alongside (loose). */
 const change = {
   revision: z.optional(z.int().check(z.gte(0))),
   key: z.optional(changeKey),
@@ -47,7 +48,7 @@ export const ownerQuery = z.object({
   version_id: z.optional(idText),
 });
 
-/** What a new list or section may bring along: modules as they are answered, each with its `model` (G-147). */
+/** Children of a new list or section: modules as answered, each with its `model` (G-147). */
 const bringing = <Module extends z.ZodMiniType>(module: Module) =>
   z.optional(z.array(module).check(z.maxLength(500, 'Höchstens 500 auf einmal.')));
 const modelName = z.string().check(z.maxLength(40));
@@ -78,13 +79,13 @@ export const newContainer = z.looseObject({
   ),
 });
 
-/** A module as it is answered or sent: its fields stand beside its `model` and `children`. */
+/** A module as answered or sent: fields alongside `model` and `children`. */
 export type GivenModule = z.infer<typeof moduleInside>;
 
-/** POST {id}/: the module as it is to be; where it stands is not among its fields. */
+/** POST {id}/: all fields of the module, without its place. */
 export const wholeNode = z.looseObject(change);
 
-/** PATCH {id}/: either some fields or a place. */
+/** PATCH {id}/: either fields or a place. */
 export const partOfNode = z.looseObject({
   ...change,
   parent: z.optional(z.nullable(id)),
@@ -104,7 +105,7 @@ const owner = { content_type: contentType, object_id: id };
 export const versionsQuery = z.object({
   content_type: contentType,
   object_id: idText,
-  /** `true`: only those that have a name */
+  /** `true`: only named versions */
   named: z.optional(z.enum(['true', 'false'])),
   ...pagingQuery({ size: 50 }),
 });
@@ -128,7 +129,7 @@ export const bringBack = z.object({
 });
 
 export const undo = z.object({ ...owner, undo: changeKey, key: z.optional(changeKey) });
-/** The very values that were answered as a conflict. */
+/** The values exactly as answered in the conflict. */
 const clash = {
   node: id,
   field: z.string().check(z.maxLength(80)),
@@ -136,7 +137,7 @@ const clash = {
   theirs: z.unknown(),
 };
 
-/** What was chosen where draft and page clash: one of the two or, of rich text, a text made of both (G-301). */
+/** Decisions for clashes between draft and page: one of both values or, for rich text, a combined text (G-301). */
 const decisions = z.optional(
   z
     .array(
@@ -162,7 +163,7 @@ export const ownerBody = z.object(owner);
 export const restore = z.object({
   ...owner,
   version_id: id,
-  /** one section or module alone; without it the whole page */
+  /** a single section or module; default: the whole page */
   node: z.optional(id),
   document: documentState,
   key: z.optional(changeKey),
@@ -177,5 +178,5 @@ export const versionName = z.object({
   comment: z.string().check(z.trim(), z.maxLength(200, 'Höchstens 200 Zeichen.')),
 });
 
-/** answered: types of modules */
+/** answer: types of modules */
 export const palette = z.object({ first: z.array(z.string()), more: z.array(z.string()) });

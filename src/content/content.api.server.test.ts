@@ -5,7 +5,7 @@ import { contentApiTests, EXAMPLES, type Method, MODELS } from './content.api.te
 
 const open = contentApiTests(createTestApp);
 
-/** What a role is answered where only editors may. */
+/** Status for roles other than editors. */
 const REFUSED: Partial<Record<Role, number>> = { visitor: 401, member: 403 };
 const LACKING: Partial<Record<Role, string>> = {
   visitor: 'Bitte melden Sie sich an.',
@@ -64,7 +64,7 @@ describe('the calls of each type of module', () => {
       expect((await call('visitor', 'GET', `${model}/${json.id}`)).json).toEqual(json);
       const list = (await call('visitor', 'GET', `${model}/${query}`)).json;
       expect(list.map((each: { id: number }) => each.id)).toContain(json.id);
-      // sent back whole it changes nothing, also by PATCH
+      // sending the answer back unchanged changes nothing, with PATCH either
       for (const method of ['POST', 'PATCH'] as const)
         expect((await call('editor', method, `${model}/${json.id}/`, json)).json).toEqual(json);
     },
@@ -81,7 +81,8 @@ describe('the calls of sections', () => {
       const order = [{ id: nodes[1].id, column_index: 1, position: 0 }];
       const undone = { ...owner, undo: `weg-${role}-${id}` };
       await call('editor', 'DELETE', `text/${nodes[1].id}/`, {
-        ...{ revision: nodes[1].revision, key: undone.undo },
+        revision: nodes[1].revision,
+        key: undone.undo,
       });
       const calls: [Method, string, object | undefined, number][] = [
         ['GET', `container/${query}`, undefined, 200],
@@ -114,7 +115,7 @@ describe('the calls of sections', () => {
     }
   });
 
-  it('answer a new section as it is: its columns with classes, no children, a name of its own (ENT-02, MOD-31, MOD-32, EDIT-28, API-10)', async () => {
+  it('answer a new section completely: columns with classes, no children, a unique slug (ENT-02, MOD-31, MOD-32, EDIT-28, API-10)', async () => {
     const { call, owner } = await open();
     const columns = [['12'], ['8', '4'], ['4', '8'], ['6', '6'], ['4', '4', '4'], ['3', '6', '3']];
     for (const [layout, widths] of columns.entries()) {
@@ -122,7 +123,9 @@ describe('the calls of sections', () => {
       const { status, json } = await call('editor', 'POST', 'container/', body);
       expect(status).toBe(201);
       expect(json).toMatchObject({
-        ...{ ...body, image: null, slug: `page-${owner.object_id}-${json.id}` },
+        ...body,
+        image: null,
+        slug: `page-${owner.object_id}-${json.id}`,
         url: `/de/pageeditor-api/container/${json.id}/`,
         columns: widths.map((width, index) => ({
           index,
@@ -133,7 +136,7 @@ describe('the calls of sections', () => {
     }
   });
 
-  it('find a section by its name as long as it is on a page, and give the name to another one then (API-09)', async () => {
+  it('find a section by its slug while it is on a page, and free the slug afterwards (API-09)', async () => {
     const { call, section } = await open();
     const { id, slug, revision } = await section([], { slug: 'fuss-teaser' });
     expect((await call('visitor', 'GET', `container/by-slug/${slug}`)).json.id).toBe(id);
@@ -148,7 +151,7 @@ describe('the calls of sections', () => {
     expect((await call('visitor', 'GET', `container/by-slug/${slug}`)).json.id).toBe(other.id);
   });
 
-  it('order modules as they are told, and leave the others where they are (part 3, reorder_request)', async () => {
+  it('order the listed modules, and leave the others in place (part 3, reorder_request)', async () => {
     const { call, section } = await open();
     const { id, nodes } = await section(['headline', 'text', 'link']);
     const [headline, text, link] = nodes.map((node: { id: number }) => node.id);

@@ -21,8 +21,8 @@ interface ContentApiOptions {
 
 const tags = ['content'];
 
-/** A body that says which node it is must not be sent to another one. */
-function refuseOther(body: Record<string, unknown>, expected: { model: string; id?: number }) {
+/** A body with its own model or id must match the URL. */
+function rejectOther(body: Record<string, unknown>, expected: { model: string; id?: number }) {
   for (const [name, value] of Object.entries(expected)) {
     if (body[name] !== undefined && body[name] !== value) {
       throw new Problem('malformed', 'Die Anfrage gehört zu einem anderen Modul.', {
@@ -32,13 +32,12 @@ function refuseOther(body: Record<string, unknown>, expected: { model: string; i
   }
 }
 
-/** Of one change: all rich text in it is cleaned before it is stored, in the main thread (G-310). */
+/** Per change: sanitising rich text blocks the main thread (G-310). */
 const MAX_BODY_BYTES = 400_000;
 
 /**
- * The editor's requests for content, below `/{locale}/pageeditor-api` (API-03, API-04, API-09, API-10; G-48).
- * Refusals: 400 what cannot be meant, 401/403 who, 404 what is not there, 409 `conflict` what somebody else changed
- * since, 422 what would not be valid, 428 no revision.
+ * The editor's requests for content, below `/{locale}/pageeditor-api` (API-03, API-04, API-09, API-10; G-48). Errors: 400
+ * malformed, 401/403 not allowed, 404 not found, 409 `conflict` changed since, 422 invalid, 428 revision missing.
  */
 export async function contentApi(
   app: ApiInstance,
@@ -97,7 +96,7 @@ function containerCalls(app: ApiInstance, content: ContentService): void {
       const { content_type, object_id, position, revision: _, key: __, ...rest } = request.body;
       const { document, parent: ___, columns: given = [], ...fields } = rest;
       const columns = given.map(({ children = [] }) => children.map(newModule));
-      refuseOther(fields, { model: 'container' });
+      rejectOther(fields, { model: 'container' });
       const made = await content.insertSection(
         request.actor,
         { content_type, object_id },
@@ -152,7 +151,7 @@ function insertCall(app: ApiInstance, content: ContentService, model: ModelName)
     },
     async (request, reply) => {
       const { parent, column_index, position, document, children, ...fields } = request.body;
-      refuseOther(fields, { model });
+      rejectOther(fields, { model });
       const place = { parent, column_index, position };
       const module = newModule({ ...fields, model, children });
       const made = await content.insertModule(request.actor, module, place, optionsOf(request));
@@ -168,12 +167,12 @@ function newModuleHelp(model: ModelName): string {
   return child ? `${fields}. \`children\`: mit diesen Einträgen (${child}).` : fields;
 }
 
-/** Fields and what is in it, told apart. */
+/** Separates fields and children. */
 function newModule({ model, children = [], ...fields }: GivenModule): NewModule {
   return { model, fields, children: children.map((child) => newModule(child as GivenModule)) };
 }
 
-/** List, read, update and delete, the same for sections and for every type of module. */
+/** List, read, update and delete, for sections and all module types. */
 function sharedCalls(
   app: ApiInstance,
   content: ContentService,
@@ -239,7 +238,7 @@ function updateCalls(
     async (request) => {
       const { document, ...fields } = request.body;
       const { id } = request.params;
-      refuseOther(fields, { model, id });
+      rejectOther(fields, { model, id });
       await content.set(request.actor, id, model, fields, optionsOf(request));
       return content.node(request.actor, id, { document, model });
     },
@@ -262,7 +261,7 @@ function updateCalls(
     async (request) => {
       const { document, parent, column_index, position, ...body } = request.body;
       const { id } = request.params;
-      refuseOther(body, { model, id });
+      rejectOther(body, { model, id });
       const place = named({ parent, column_index, position });
       await content.patch(request.actor, id, { model, body, place }, optionsOf(request));
       return content.node(request.actor, id, { document, model });

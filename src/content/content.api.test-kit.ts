@@ -12,12 +12,12 @@ import type { Services } from '#server/wiring/services.ts';
 import { contentApi } from './content.api.server.ts';
 import { contentTests } from './content.test-kit.ts';
 
-/** Every type that editors may put into a section. */
+/** All types that editors may add to a section. */
 export const MODELS = (Object.keys(MODULES) as ModelName[]).filter(
   (model) => !isChildModel(model) && !definitionOf(model)?.role,
 );
 
-/** One ordinary module of every type. */
+/** A typical module of each type. */
 export const EXAMPLES = Object.fromEntries(
   Object.entries(ALL_EXAMPLES).map(([model, examples]) => [model, Object.values(examples)[0]]),
 ) as { [Model in ModelName]: FieldsOf<Model> };
@@ -25,14 +25,14 @@ export const EXAMPLES = Object.fromEntries(
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * For the top of a test file: the content calls as the server answers them, on a page of its own for each test.
- * @param makeApp the server's; handed in, as content knows no server
+ * For the top of a test file: the content calls on a real server, with a page of its own for each test.
+ * @param makeApp injected, because content may not import the server
  */
 export function contentApiTests(makeApp: typeof createTestApp) {
   const open = contentTests();
   return async () => {
     const kit = open();
-    /** The cookie `as=editor` signs in; each role is another account. */
+    /** The cookie `as=editor` signs in; each role has its own account. */
     const accounts = {
       async actorOf({ cookie = '' }: { cookie?: string }) {
         const role = ROLES.find((each) => cookie.includes(`as=${each}`)) ?? 'visitor';
@@ -64,7 +64,7 @@ export function contentApiTests(makeApp: typeof createTestApp) {
       return { status: answer.statusCode, json, headers: answer.headers };
     }
 
-    /** Cookies and the header of somebody who is signed in (API-03). */
+    /** Cookies and CSRF header of a session (API-03). */
     async function session(role: Role) {
       const { cookies, body } = await app.inject({
         url: '/api/token',
@@ -76,7 +76,7 @@ export function contentApiTests(makeApp: typeof createTestApp) {
 
     const made = async (path: string, body: object) =>
       (await call('editor', 'POST', path, body)).json;
-    /** A section with two columns and a module of each of the given types in the first. */
+    /** Creates a section with two columns and these modules in the first. */
     async function section(models: ModelName[] = [], fields: object = {}) {
       const it = await made('container/', {
         model: 'container',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
 import type { AnyNode, ContentDocument } from './document/document.ts';
 
-/** SQL of the content: documents and the index of nodes; the log of operations is in `writing`, versions are in `versions`. */
+/** SQL of content: documents and the index of nodes; the log of operations is in `writing`, versions are in `versions`. */
 
 export interface Owner {
   content_type: string;
@@ -19,7 +19,7 @@ export interface StoredDocument {
 
 const EMPTY: ContentDocument = { modules: [] };
 
-/** The document as it is, or undefined when the owner has none in that state. */
+/** The current document, or undefined if the owner has none in that state. */
 export async function readDocument(
   db: Db | Trx,
   owner: Owner,
@@ -29,20 +29,17 @@ export async function readDocument(
   return row && { ...row, body: row.body as unknown as ContentDocument };
 }
 
-/** What visitors are shown of an owner, and the number of its newest version. */
+/** The public content of an owner and the number of its latest version. */
 export interface PublishedContent {
   body: ContentDocument;
   version_id: number | null;
-  /** when its draft is to be published, if that is planned */
+  /** when its draft is scheduled for publication */
   publish_at: Date | null;
-  /** of the stored text, in characters */
+  /** length of the stored text in characters */
   size: number;
 }
 
-/**
- * One statement for each owner that has been published. The body comes as text: cheaper on its way from the thread of
- * the embedded database.
- */
+/** A single statement for all owners. The body is text: cheaper to transfer from the embedded database's thread. */
 export async function readPublished(
   db: Db | Trx,
   owners: readonly Owner[],
@@ -84,7 +81,7 @@ function publishedQuery(db: Db | Trx, owner: Owner) {
     .where('state', '=', 'live');
 }
 
-/** When what visitors are shown of each owner of a kind was last changed, by the owner's id. */
+/** When the public content of each owner of a kind was last changed, by the owner's id. */
 export async function changesOf(db: Db, content_type: string): Promise<Map<number, Date>> {
   const rows = await db
     .selectFrom('content_document')
@@ -104,7 +101,7 @@ function documentQuery(db: Db | Trx, owner: Owner, state: DocumentState) {
     .where('state', '=', state);
 }
 
-/** The document, locked until the transaction ends; undefined when there is none. */
+/** Locks the document until the transaction ends; undefined if there is none. */
 export async function lockExisting(
   trx: Trx,
   owner: Owner,
@@ -114,7 +111,7 @@ export async function lockExisting(
   return row && { ...row, body: row.body as unknown as ContentDocument };
 }
 
-/** The document, locked until the transaction ends; made when there is none: a draft from the live one. */
+/** Locks the document until the transaction ends; creates a missing one, a draft from the live one. */
 export async function lockDocument(
   trx: Trx,
   owner: Owner,
@@ -127,12 +124,15 @@ export async function lockDocument(
   await trx
     .insertInto('content_document')
     .values({
-      ...{ ...owner, state, body: JSON.stringify(live?.body ?? EMPTY) },
-      ...{ created_at: by.now, created_by: by.user_id },
+      ...owner,
+      state,
+      body: JSON.stringify(live?.body ?? EMPTY),
+      created_at: by.now,
+      created_by: by.user_id,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // none: somebody else made it first, and it has been published since
+  // none: another transaction created it first and has published it meanwhile
   return (await lockExisting(trx, owner, state)) ?? lockDocument(trx, owner, state, by);
 }
 
@@ -161,7 +161,7 @@ export async function nextNodeIds(trx: Trx, count: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Remembers for ever which owner a node belongs to; a node that comes back is known already. */
+/** Stores permanently which owner a node belongs to; restored nodes are known already. */
 export async function indexNodes(trx: Trx, owner: Owner, nodes: Iterable<AnyNode>): Promise<void> {
   const values = [...nodes].map(({ id, model }) => ({ ...owner, id, model }));
   if (values.length === 0) return;
@@ -172,7 +172,7 @@ export async function indexNodes(trx: Trx, owner: Owner, nodes: Iterable<AnyNode
     .execute();
 }
 
-/** The name under which a section is found; null while it is not on a live page, so that another may have it. */
+/** Slug of a section; null while it is not on a live page, so that another section can use it. */
 export async function setNodeSlug(trx: Trx, id: number, slug: string | null): Promise<void> {
   await trx.updateTable('content_node').set({ slug }).where('id', '=', id).execute();
 }

@@ -14,8 +14,14 @@ describe('content of a page', () => {
     const { content, owner, ada, read } = open();
     const link = { content_type: 'pages.page', id: 3 };
     const teaser = {
-      ...{ image: 5, preline: '', headline: 'Woyzeck', subline: '', text: '<p>x</p>', link },
-      ...{ link_text: 'Mehr', extra_class: 'image-left' },
+      image: 5,
+      preline: '',
+      headline: 'Woyzeck',
+      subline: '',
+      text: '<p>x</p>',
+      link,
+      link_text: 'Mehr',
+      extra_class: 'image-left',
     };
     await content.insertSection(
       ada,
@@ -26,25 +32,22 @@ describe('content of a page', () => {
     const { modules, version_id } = await read(VISITOR);
     expect(version_id).toBeTypeOf('number');
     expect(modules[0]).toMatchObject({
-      ...{
-        model: 'container',
-        parent: null,
-        content_type: 'pages.page',
-        object_id: owner.object_id,
-        layout: 1,
-      },
+      model: 'container',
+      parent: null,
+      content_type: 'pages.page',
+      object_id: owner.object_id,
+      layout: 1,
       columns: [
         { index: 0, classes: 'col-span-8', children: [] },
         {
-          ...{ index: 1, classes: 'col-span-4' },
+          index: 1,
+          classes: 'col-span-4',
           children: [
             {
-              ...{
-                model: 'fullteaser',
-                image: 5,
-                image_obj: { id: 5 },
-                link: { id: 3, url: '/de/seite-3' },
-              },
+              model: 'fullteaser',
+              image: 5,
+              image_obj: { id: 5 },
+              link: { id: 3, url: '/de/seite-3' },
               image_thumbnails: { small: '/media/5/small.webp' },
             },
           ],
@@ -53,7 +56,7 @@ describe('content of a page', () => {
     });
   });
 
-  it('shows visitors neither what is hidden nor what nobody knows, and editors both', async () => {
+  it('shows visitors neither hidden nor unknown modules, and editors both', async () => {
     const { database, content, owner, ada, read, headline, text } = await house();
     await content.set(ada, text.id, 'text', { is_online: false }, { base: text.revision });
     const row = database.db
@@ -102,7 +105,7 @@ describe('content of a page', () => {
 
   it('is read for visitors once and again only after a change, also of another process, for editors each time', async () => {
     const { ada, owner, feed, read, text, content } = await house();
-    const other = open(); // the same database, and nobody here hears of its changes
+    const other = open(); // the same database, without its change announcements
     const shown = async (actor: typeof VISITOR) => {
       const { modules, version_id } = await read(actor);
       return [modules[0]?.columns[0]?.children[1]?.content, version_id];

@@ -2,7 +2,7 @@ import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import { paletteFor } from '#modules/palette.ts';
-import { refuseUnresolved } from './answer/check-resolved.server.ts';
+import { rejectUnresolved } from './answer/check-resolved.server.ts';
 import { changesOf, type DocumentState, type Owner } from './content.repository.server.ts';
 import { contentTag, draftTag } from './content-tag.ts';
 import { findNode } from './document/document.ts';
@@ -13,27 +13,32 @@ import { createPreviewLinks } from './preview-links/preview-links.server.ts';
 import { createReading, type ReadingParts } from './reading.server.ts';
 import { type Author, type CommitRequest, commitOperation } from './writing/commit.server.ts';
 import { contentEdits } from './writing/edits.server.ts';
-import { refuseTaken } from './writing/refuse-taken.server.ts';
+import { rejectTaken } from './writing/reject-taken.server.ts';
 
 export interface ContentServiceParts extends ReadingParts {
   changes: Changes;
-  /** publishes at a planned time also where nobody asks for the page then */
+  /** runs scheduled publications even if nobody requests the page */
   jobs?: PublishingJobs;
-  /** says to people that a plan failed */
+  /** notifies people of failed publications */
   teller?: PlanTeller;
   onFailure?: (what: string, error: unknown) => void;
 }
 
 export type ContentService = ReturnType<typeof createContentService>;
 
-/** What owners hold: read as one actor may see it, changed by operations (DESIGN "Content"; EDIT-*, PAGE-02). */
+/** Content of owners: read with the actor's rights, changed by operations (EDIT-*, PAGE-02). */
 export function createContentService(parts: ContentServiceParts) {
   const { database, clock, changes, resolvers } = parts;
   const announce = (owner: Owner, state: DocumentState = 'live') =>
     changes.announce(state === 'draft' ? draftTag(owner) : contentTag(owner));
   const drafts = createDrafts({
-    ...{ database, clock, jobs: parts.jobs, rules: () => parts.rules() },
-    ...{ announce, teller: parts.teller, onFailure: parts.onFailure },
+    database,
+    clock,
+    jobs: parts.jobs,
+    rules: () => parts.rules(),
+    announce,
+    teller: parts.teller,
+    onFailure: parts.onFailure,
   });
 
   const reading = createReading(parts, drafts);
@@ -43,50 +48,65 @@ export function createContentService(parts: ContentServiceParts) {
     requireRole(actor, 'editor');
     const author = await authorOf(actor);
     await drafts.publishDue(request.owner);
-    const node = await commitOperation(database, author, request).catch(refuseTaken);
+    const node = await commitOperation(database, author, request).catch(rejectTaken);
     announce(request.owner, request.state);
     return node;
   }
 
   const authorOf = async ({ user_id, role }: Actor): Promise<Author> => ({
-    ...{ user_id, role, now: clock.now() },
+    user_id,
+    role,
+    now: clock.now(),
     rules: await parts.rules(),
   });
 
-  async function refuseMissing(owner: Owner): Promise<void> {
+  async function rejectMissing(owner: Owner): Promise<void> {
     if (await parts.ownerExists(owner)) return;
     throw new Problem('not_found', 'Diese Seite gibt es nicht.');
   }
 
   const edits = contentEdits({
-    ...{ database, commit, ownerOf, refuseMissing },
-    refuseUnresolved: (actor, modules) =>
-      refuseUnresolved(modules, { actor, moment: thisMoment(), resolvers }),
+    database,
+    commit,
+    ownerOf,
+    rejectMissing,
+    rejectUnresolved: (actor, modules) =>
+      rejectUnresolved(modules, { actor, moment: thisMoment(), resolvers }),
     async storedNode(id, document) {
       const body = await documentOf(await ownerOf(id), document ? { document } : {});
       return findNode(body, id);
     },
   });
 
-  const previewLinks = createPreviewLinks({ database, clock, refuseMissing });
+  const previewLinks = createPreviewLinks({ database, clock, rejectMissing });
 
   return {
     previewLinks,
 
-    /** When what visitors are shown of each owner of a kind was last changed, by the owner's id. */
+    /** When the public content of each owner of a kind was last changed, by the owner's id. */
     changedAt: (content_type: string) => changesOf(database.db, content_type),
 
-    ...{ answer, node, list, bySlug, ownerOf },
+    answer,
+    node,
+    list,
+    bySlug,
+    ownerOf,
     ...edits,
 
-    /** The types of modules that somebody may put into a section (MOD-29, G-43). */
+    /** Module types the actor may add to a section (MOD-29, G-43). */
     palette(actor: Actor) {
       requireRole(actor, 'editor');
       return paletteFor(actor.role);
     },
 
     ...contentHistory({
-      ...{ database, clock, drafts, announce, commit, authorOf, refuseMissing },
+      database,
+      clock,
+      drafts,
+      announce,
+      commit,
+      authorOf,
+      rejectMissing,
       sectionsOf: async (actor, owner, document = 'live') =>
         (await answer(actor, owner, { ...thisMoment(), document })).modules,
     }),

@@ -2,15 +2,16 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
 import type { AccountMail } from '#domains/accounts/account-mails.ts';
-import type { FileObject } from '#domains/media/file.schema.ts';
-import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
 import { DESIGN_DEFAULTS, type DesignSettings } from '#domains/site/settings/design.schema.ts';
 import type { Actor } from '#lib/actor/actor.ts';
+import type { FileObject } from '#lib/answers/file.ts';
+import type { ImageObject, ImageThumbnails } from '#lib/answers/image.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { recordingFeed } from '#lib/cache/changes.test-kit.ts';
 import { fixedClock } from '#lib/time/clock.ts';
 import type { VenueObject } from '#modules/resolved.ts';
-import type { AnsweredNode } from './answer/answered.ts';
+import type { Resolvers } from './answer/answer.server.ts';
 import { createContentService } from './content.service.server.ts';
 
 export const NOW = new Date('2026-11-21T12:00:00+01:00');
@@ -28,7 +29,7 @@ function image(id: number) {
 
 const file = (id: number) => ({ id, url: `/media/${id}/film.mp4` }) as FileObject;
 
-/** For the top of a test file: one database for its tests, two editors, an owner of its own for each test. */
+/** For the top of a test file: one database, two editors, a new owner for each test. */
 export function contentTests() {
   let database: Database;
   let editors: Actor[];
@@ -59,6 +60,22 @@ export function contentTests() {
     const rules: DesignSettings = { ...DESIGN_DEFAULTS };
     const mailed: AccountMail[] = [];
     const failures: unknown[] = [];
+    const resolvers: Resolvers = {
+      async media(ids, facts) {
+        const all = [...ids];
+        facts.tag(...all.map((id) => `media:${id}`));
+        return new Map(all.map((id) => [id, image(id)]));
+      },
+      files: async (ids) => new Map([...ids].map((id) => [id, file(id)])),
+      links: async (_actor, references) =>
+        new Map(
+          references.map(({ content_type, id }) => [`${content_type}:${id}`, `/de/seite-${id}`]),
+        ),
+      async venues(_actor, ids) {
+        askedForVenues.push([...ids]);
+        return new Map(venues.filter(({ id }) => ids.includes(id)).map((each) => [each.id, each]));
+      },
+    };
     const content = createContentService({
       database,
       clock,
@@ -70,24 +87,7 @@ export function contentTests() {
         mailOf: async ({ problem }) => ({ to: 'ada@example.org', subject: '', text: problem }),
         send: async (mail) => void mailed.push(mail),
       },
-      resolvers: {
-        async media(ids, facts) {
-          const all = [...ids];
-          facts.tag(...all.map((id) => `media:${id}`));
-          return new Map(all.map((id) => [id, image(id)]));
-        },
-        files: async (ids) => new Map([...ids].map((id) => [id, file(id)])),
-        links: async (_actor, references) =>
-          new Map(
-            references.map(({ content_type, id }) => [`${content_type}:${id}`, `/de/seite-${id}`]),
-          ),
-        async venues(_actor, ids) {
-          askedForVenues.push([...ids]);
-          return new Map(
-            venues.filter(({ id }) => ids.includes(id)).map((each) => [each.id, each]),
-          );
-        },
-      },
+      resolvers,
       ownerExists: async ({ content_type, object_id }, shownAt) =>
         content_type === 'pages.page' &&
         object_id <= LAST_OWNER &&
@@ -112,13 +112,14 @@ export function contentTests() {
       askedForVenues,
       mailed,
       failures,
+      resolvers,
       read,
     };
     return { database, clock, content, ...about };
   };
 }
 
-/** The beginning of a list. */
+/** The first page of a list. */
 export const FIRST = { page: 1, page_size: 50 };
 
 export const HEADLINE = {
@@ -133,7 +134,7 @@ export const TEXT = { content: '<p>Guten Abend</p>', anchor: '', decrease_distan
 
 type Kit = ReturnType<ReturnType<typeof contentTests>>;
 
-/** A page with one section of one column: a headline and a text. */
+/** A page with one section with one column: a headline and a text. */
 export async function withTwoModules(kit: Kit) {
   const section = await kit.content.insertSection(
     kit.ada,

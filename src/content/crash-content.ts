@@ -1,4 +1,4 @@
-/** Child of crash.server.test.ts: two editors change one page through the content service, beside pairs of rows. */
+/** Child process of crash.server.test.ts: two editors change a page through the content service, alongside pairs of rows. */
 import { isDeepStrictEqual } from 'node:util';
 import { type CrashWork, runCrashChild } from '#database/crash/crash-child.ts';
 import { pairsOfRows } from '#database/crash/crash-rows.ts';
@@ -28,7 +28,10 @@ const edits: CrashWork = {
   kind: 'edit',
   async prepare(database) {
     content = createContentService({
-      ...{ database, clock: systemClock, changes: noChanges, ownerExists: async () => true },
+      database,
+      clock: systemClock,
+      changes: noChanges,
+      ownerExists: async () => true,
       resolvers: {
         media: async () => new Map(),
         files: async () => new Map(),
@@ -37,14 +40,14 @@ const edits: CrashWork = {
       rules: async () => DESIGN_DEFAULTS,
     });
     editors = await signUp(database, ['ada', 'ben']);
-    // the same key in every round: made once
+    // the same key in every round: created once
     const modules = Array.from({ length: 3 }, () => ({ model: 'headline', fields: bare }));
     const given = { layout: 3, columns: [modules, []] };
     await content.insertSection(editors[0] as Actor, owner, given, { key: 'erster-abschnitt' });
   },
 
-  /** Also checks that nothing is half: an error ends the process, which the test takes for a failure. */
-  async found(database) {
+  /** Also checks consistency: an error ends the process, and with it the test. */
+  async readAll(database) {
     const log = await database.db
       .selectFrom('content_operation')
       .select(['id', 'key', 'operation'])
@@ -54,7 +57,7 @@ const edits: CrashWork = {
     const version = await latestVersion(database.db, owner);
     const snapshot = version && (await readVersion(database.db, owner, version.id));
     const told = replay(
-      log.map(({ id, operation }) => ({ id, ...{ operation: operation as unknown as Operation } })),
+      log.map(({ id, operation }) => ({ id, operation: operation as unknown as Operation })),
     );
     if (!isDeepStrictEqual(live?.body, told))
       throw new Error('The document is not what the log tells');
@@ -72,7 +75,7 @@ const edits: CrashWork = {
   },
 };
 
-/** What both do to a page: write, move, add, delete. What somebody else was quicker with is tried again. */
+/** Edits, moves, adds and deletes; retries after conflicts. */
 async function change(editor: Actor, key: string): Promise<unknown> {
   const moment = { now: systemClock.now(), facts: new AnswerFacts() };
   const [section] = (await content.answer(editor, owner, moment)).modules;
@@ -101,7 +104,7 @@ async function isTaken(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** The document that the log tells of, with the revisions that it gave. */
+/** Rebuilds the document from the log, with its revisions. */
 function replay(log: { id: number; operation: Operation }[]): ContentDocument {
   let body: ContentDocument = { modules: [] };
   for (const { id, operation } of log) {

@@ -10,7 +10,7 @@ const template = inject('testTemplate');
 
 const KINDS = ['edit', 'row'];
 const ROUNDS = 20;
-/** Mostly starting: a minute on two cores, ten on busy ones. */
+/** Mostly process starts: a minute on two idle cores, ten on busy ones. */
 const TIME_LIMIT = 600_000;
 
 it.skipIf(template)(
@@ -47,7 +47,7 @@ async function expectNothingLost(env: Record<string, string>): Promise<void> {
   expect(missing).toEqual([]);
   expect(found.filter((name) => name.startsWith('half'))).toEqual([]);
   expect(found.length).toBeGreaterThanOrEqual(acknowledged.length);
-  // It really wrote in every round: otherwise nothing is shown.
+  // rounds without writes would prove nothing
   for (const kind of KINDS) {
     const written = acknowledged.filter((name) => name.startsWith(kind));
     const inRounds = new Set(written.map((name) => name.split('-')[1]));

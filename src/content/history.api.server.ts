@@ -4,7 +4,7 @@ import type { ContentService } from './content.service.server.ts';
 
 const tags = ['content'];
 
-/** Undo, and bringing back what somebody has deleted (G-49, G-271). */
+/** Undo, and restoring deleted nodes (G-49, G-271). */
 export function historyCalls(app: ApiInstance, content: ContentService): void {
   app.post(
     '/undo',

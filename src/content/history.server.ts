@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import type { AnsweredSection } from './answer/answered.ts';
 import type { DocumentState, Owner } from './content.repository.server.ts';
 import type { Decision } from './document/merge.ts';
+import { readEndedDraft } from './drafts/draft.repository.server.ts';
 import type { Drafts } from './drafts/drafts.server.ts';
 import { publishDraft } from './drafts/publish.server.ts';
 import { discardDraft, restoreVersion } from './versions/restore.server.ts';
@@ -17,7 +18,7 @@ import {
 import { bringBack, deletionOf } from './writing/bring-back.server.ts';
 import { type Author, type CommitRequest, takenKey } from './writing/commit.server.ts';
 import { findOperation, operationsOfKey, writerOf } from './writing/operation.repository.server.ts';
-import { refuseTaken } from './writing/refuse-taken.server.ts';
+import { rejectTaken } from './writing/reject-taken.server.ts';
 import { undoTogether } from './writing/undo-together.server.ts';
 
 interface NodeInDocument {
@@ -29,24 +30,24 @@ interface HistoryParts {
   database: Database;
   clock: Clock;
   drafts: Drafts;
-  /** @param state what has changed; default live */
+  /** @param state of the changed document; default live */
   announce(owner: Owner, state?: DocumentState): void;
   commit(actor: Actor, request: CommitRequest): Promise<number | null>;
   authorOf(actor: Actor): Promise<Author>;
-  /** @throws Problem 404 for an owner that is not there */
-  refuseMissing(owner: Owner): Promise<void>;
-  /** the content as it is now, for who has changed it */
+  /** @throws Problem 404 for an unknown owner */
+  rejectMissing(owner: Owner): Promise<void>;
+  /** the current content, for the editor who changed it */
   sectionsOf(actor: Actor, owner: Owner, document?: DocumentState): Promise<AnsweredSection[]>;
 }
 
-/** What was and what is to be: undo, drafts and their publishing, versions (G-49, G-51, E-2, E-4, E-5). */
+/** Undo, drafts, publication and versions (G-49, G-51, E-2, E-4, E-5). */
 export function contentHistory(parts: HistoryParts) {
-  const { database, clock, drafts, announce, commit, authorOf, refuseMissing, sectionsOf } = parts;
+  const { database, clock, drafts, announce, commit, authorOf, rejectMissing, sectionsOf } = parts;
 
   return {
     /**
-     * Takes an operation back: its stored inverse is applied as an ordinary operation, which can be taken back in
-     * turn (redo). @throws Problem 409 when what it did has been changed since, 404 for an unknown key
+     * Undoes an operation by applying its stored inverse as an ordinary operation, which can be undone as well (redo). @throws
+     * Problem 409 when what it did has been changed since, 404 for an unknown key
      */
     async undo(actor: Actor, owner: Owner, undoneKey: string, key: string = randomUUID()) {
       requireRole(actor, 'editor');
@@ -58,11 +59,11 @@ export function contentHistory(parts: HistoryParts) {
       if (content_type !== owner.content_type || object_id !== owner.object_id) {
         throw new Problem('not_found', 'Diese Änderung gehört zu einer anderen Seite.');
       }
-      await refuseMissing(owner);
+      await rejectMissing(owner);
       const together = await operationsOfKey(database.db, logged);
       if (together.length > 1) {
         const author = await authorOf(actor);
-        await undoTogether(database, { owner, state, key }, author, together).catch(refuseTaken);
+        await undoTogether(database, { owner, state, key }, author, together).catch(rejectTaken);
         announce(owner, state);
       } else {
         const about = { ops: [logged.inverse.op], node: logged.node };
@@ -71,7 +72,7 @@ export function contentHistory(parts: HistoryParts) {
       return { sections: await sectionsOf(actor, owner, state) };
     },
 
-    /** Who deleted a module or section, or a section around it. @throws Problem 404 if nobody did */
+    /** Who deleted a node or a section around it. @throws Problem 404 if it is not deleted */
     async deletion(actor: Actor, owner: Owner, { node, document: state = 'live' }: NodeInDocument) {
       requireRole(actor, 'editor');
       const deletion = await deletionOf(database.db, { owner, state, node });
@@ -79,7 +80,7 @@ export function contentHistory(parts: HistoryParts) {
       return { author: deletion.author, author_id: deletion.author_id };
     },
 
-    /** Who has last written a field; or since a revision the last of the others, else the one who asks. Null: nobody known. */
+    /** The last author of a field; with a revision, the last other author since, else the actor. Null if unknown. */
     async writer(
       actor: Actor,
       owner: Owner,
@@ -91,8 +92,8 @@ export function contentHistory(parts: HistoryParts) {
     },
 
     /**
-     * Puts a deleted module back in its place, with what was deleted together with it (G-271). Can be undone; a retry with
-     * the same key changes nothing. @throws Problem 404 if nobody deleted it, or its place is gone
+     * Restores a deleted module in its place, with everything deleted along with it (G-271). Can be undone; a repeated key does
+     * nothing. @throws Problem 404 if it is not deleted, or its place is gone
      */
     async bringBack(
       actor: Actor,
@@ -101,17 +102,16 @@ export function contentHistory(parts: HistoryParts) {
       key: string = randomUUID(),
     ) {
       requireRole(actor, 'editor');
-      await refuseMissing(owner);
+      await rejectMissing(owner);
       const author = await authorOf(actor);
-      await bringBack(database, { owner, state, node, key }, author).catch(refuseTaken);
+      await bringBack(database, { owner, state, node, key }, author).catch(rejectTaken);
       announce(owner, state);
       return { sections: await sectionsOf(actor, owner, state) };
     },
 
     /**
-     * Makes the draft live (G-51). The same key again is answered the same.
-     * @throws Problem 404 without a draft, 409 with `conflicts` for what live changed since the draft was made and
-     * `decisions` say nothing of
+     * Publishes the draft (G-51). Idempotent by key.
+     * @throws Problem 404 without a draft, 409 with undecided `conflicts`
      */
     async publish(
       actor: Actor,
@@ -119,23 +119,25 @@ export function contentHistory(parts: HistoryParts) {
       { key = randomUUID(), decisions }: { key?: string; decisions?: readonly Decision[] } = {},
     ) {
       requireRole(actor, 'editor');
-      await refuseMissing(owner);
+      await rejectMissing(owner);
       const author = await authorOf(actor);
-      await publishDraft(database, { owner, key, decisions }, author).catch(refuseTaken);
+      await publishDraft(database, { owner, key, decisions }, author).catch(rejectTaken);
       announce(owner);
       return { sections: await sectionsOf(actor, owner) };
     },
 
-    /** What editors are told of the owner's draft; null where there is none. */
+    /** State of the owner's draft (null if there is none), and how the last one ended. */
     async draft(actor: Actor, owner: Owner) {
       requireRole(actor, 'editor');
-      await refuseMissing(owner);
+      await rejectMissing(owner);
       await drafts.publishDue(owner);
-      return { draft: await drafts.stateOf(owner) };
+      // a draft that ends in between is reported by the next request
+      const ended = await readEndedDraft(database.db, owner);
+      return { draft: await drafts.stateOf(owner), ended };
     },
 
     /**
-     * Plans when the draft is published (E-4), or (null) that it no longer is.
+     * Schedules the draft's publication (E-4) or (null) cancels it.
      * @throws Problem 404 without a draft, 409 with `conflicts`, 422 at `publish_at`
      */
     async plan(
@@ -144,27 +146,27 @@ export function contentHistory(parts: HistoryParts) {
       { publish_at, decisions = [] }: { publish_at: Date | null; decisions?: readonly Decision[] },
     ) {
       requireRole(actor, 'editor');
-      await refuseMissing(owner);
+      await rejectMissing(owner);
       await drafts.publishDue(owner);
       if (publish_at) await drafts.plan(owner, await authorOf(actor), { publish_at, decisions });
       else await drafts.unplan(owner);
       return { draft: await drafts.stateOf(owner) };
     },
 
-    /** Throws the draft away; what it was stays among the versions (G-51, G-157). */
+    /** Discards the draft; its last state is kept as a version (G-51, G-157). */
     async discard(actor: Actor, owner: Owner): Promise<void> {
       requireRole(actor, 'editor');
       await discardDraft(database, owner, { user_id: actor.user_id, now: clock.now() });
       announce(owner);
     },
 
-    /** The list for people, newest first (G-51). */
+    /** Versions, newest first (G-51). */
     async versions(actor: Actor, owner: Owner, asked: AskedVersions) {
       requireRole(actor, 'editor');
       return listVersions(database.db, owner, asked);
     },
 
-    /** Gives a version a name. @throws Problem 404 when the owner has no such version */
+    /** Names a version. @throws Problem 404 if the owner has no such version */
     async nameVersion(actor: Actor, owner: Owner, version: { id: number; comment: string }) {
       requireRole(actor, 'editor');
       if (await nameVersion(database.db, owner, version)) return;
@@ -172,8 +174,8 @@ export function contentHistory(parts: HistoryParts) {
     },
 
     /**
-     * Makes the content what it was in an older version, which is a new one (G-51), or of it only `node`; with
-     * `document` the draft, which visitors do not see. The same key again is answered the same; `undo` with it takes everything back. @throws Problem 404 when the owner has no such version
+     * Restores the content of an older version as a new one (G-51), or only its `node`; with `document` into the draft.
+     * Idempotent by key, and undone by it as a whole. @throws Problem 404 if the owner has no such version
      */
     async restore(
       actor: Actor,
@@ -185,10 +187,10 @@ export function contentHistory(parts: HistoryParts) {
       key: string = randomUUID(),
     ) {
       requireRole(actor, 'editor');
-      await refuseMissing(owner);
+      await rejectMissing(owner);
       const author = await authorOf(actor);
       await drafts.publishDue(owner);
-      await restoreVersion(database, { owner, state, ...asked, key }, author).catch(refuseTaken);
+      await restoreVersion(database, { owner, state, ...asked, key }, author).catch(rejectTaken);
       announce(owner, state);
       return { sections: await sectionsOf(actor, owner, state) };
     },

@@ -1,13 +1,14 @@
 import type { Database } from '#database/database.ts';
 import { type Actor, hasRole, previews, requireRole, VISITOR } from '#lib/actor/actor.ts';
+import type { AnsweredNode, AnsweredSection, PlacedNode } from '#lib/answers/sections.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { cacheByKey } from '#lib/cache/cache-by-key.server.ts';
+import type { Moment } from '#lib/cache/moment.ts';
 import { type ChangeSource, createTagCache } from '#lib/cache/tag-cache.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { ModuleRules } from '#modules/fields/rules.ts';
-import { type AnswerMoment, answerSections, type Resolvers } from './answer/answer.server.ts';
-import type { AnsweredNode, AnsweredSection, PlacedNode } from './answer/answered.ts';
+import { answerSections, type Resolvers } from './answer/answer.server.ts';
 import {
   type DocumentState,
   nodeBySlug,
@@ -22,29 +23,26 @@ import { placeOf, type Section, wayTo } from './document/document.ts';
 import type { Drafts } from './drafts/drafts.server.ts';
 import { latestVersion, readVersion } from './versions/version.repository.server.ts';
 
-/** characters of stored documents that stay in memory, which take up to four times as many bytes there */
+/** cached characters; in memory they take up to four times as many bytes */
 const MAX_CACHED_CHARACTERS = 4_000_000;
-/** ms after which a draft is tried again that should have been published by now */
+/** ms until an overdue publication is retried */
 const AGAIN = 60_000;
 
 export interface ReadingParts {
   database: Database;
   clock: Clock;
-  /** tells of changes, so that what visitors are shown can be kept in memory; without it, it is read each time */
+  /** announces changes; required for caching */
   feed?: ChangeSource;
   resolvers: Resolvers;
-  /** by which new and changed modules are checked, and what is embedded (G-37, G-38) */
+  /** rules for validating modules and embeds (G-37, G-38) */
   rules(facts?: AnswerFacts): Promise<ModuleRules>;
-  /**
-   * Whether there is such an owner, content is made for nothing else; with `shownAt`: whether visitors see it at that
-   * moment.
-   */
-  ownerExists(owner: Owner, shownAt?: AnswerMoment): Promise<boolean>;
+  /** Whether the owner exists, required for creating content; with `shownAt`: whether visitors see it at that moment. */
+  ownerExists(owner: Owner, shownAt?: Moment): Promise<boolean>;
 }
 
-export interface AnswerOptions extends AnswerMoment {
+export interface AnswerOptions extends Moment {
   document?: DocumentState;
-  /** an older version; for editors only */
+  /** an older version; editors only */
   version_id?: number | undefined;
 }
 
@@ -53,18 +51,18 @@ type VisitorsDocument = Omit<PublishedContent, 'publish_at'>;
 interface VisitorsContent {
   modules: AnsweredSection[];
   version_id: number | null;
-  /** characters as stored */
+  /** stored characters */
   size: number;
 }
 
-/** All answers share a cached value, so none of them may change it. */
+/** Cached values are shared by all answers, so they must not be mutated. */
 function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const each of Object.values(value)) deepFreeze(each);
   return Object.freeze(value);
 }
 
-/** What owners hold, read as one actor may see it. */
+/** Reads content with an actor's rights. */
 export function createReading(parts: ReadingParts, drafts: Drafts) {
   const { database, clock, resolvers } = parts;
   const published = cacheByKey<Owner, PublishedContent>({
@@ -81,17 +79,12 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
     sizeOf: ({ size }) => size,
   });
 
-  const sectionsAs = async (
-    actor: Actor,
-    owner: Owner,
-    sections: Section[],
-    moment: AnswerMoment,
-  ) => {
+  const sectionsAs = async (actor: Actor, owner: Owner, sections: Section[], moment: Moment) => {
     const rules = await parts.rules(moment.facts);
     return answerSections(sections, owner, { actor, moment, resolvers, rules });
   };
 
-  const thisMoment = (): AnswerMoment => ({ now: clock.now(), facts: new AnswerFacts() });
+  const thisMoment = (): Moment => ({ now: clock.now(), facts: new AnswerFacts() });
 
   async function documentOf(
     owner: Owner,
@@ -107,7 +100,7 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
     return (draft ?? (await readDocument(database.db, owner, 'live')))?.body ?? { modules: [] };
   }
 
-  /** The owner's content; drafts and older versions for editors only. */
+  /** The owner's content; drafts and older versions are for editors only. */
   async function answer(actor: Actor, owner: Owner, options: AnswerOptions) {
     if (options.document === 'draft' || options.version_id !== undefined)
       requireRole(actor, 'editor');
@@ -119,8 +112,8 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
     return { modules, version_id };
   }
 
-  /** The same for all of them, whatever else on a page has changed. */
-  function answerVisitors(owner: Owner, moment: AnswerMoment) {
+  /** One answer shared by all visitors, independent of other changes on the page. */
+  function answerVisitors(owner: Owner, moment: Moment) {
     return shown.read(contentTag(owner), moment, async (own) => {
       own.facts.tag(contentTag(owner));
       const { body, version_id, size } = await publishedOf(owner, own);
@@ -129,11 +122,8 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
     });
   }
 
-  /** From memory; where a planned time has come, the draft is published first (E-4). */
-  async function publishedOf(
-    owner: Owner,
-    { now, facts }: AnswerMoment,
-  ): Promise<VisitorsDocument> {
+  /** From the cache; publishes a due draft first (E-4). */
+  async function publishedOf(owner: Owner, { now, facts }: Moment): Promise<VisitorsDocument> {
     let found = (await published([owner])).get(owner);
     if (found?.publish_at && found.publish_at <= clock.now()) {
       await drafts.publishDue(owner);
@@ -144,7 +134,7 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
     return found ?? { body: { modules: [] }, version_id: null, size: 0 };
   }
 
-  /** Members' content comes from memory; editors get what is stored, also what another process has just written. */
+  /** Members get cached content; editors always get what is stored, including writes of other processes. */
   async function shownTo(
     actor: Actor,
     owner: Owner,
@@ -161,27 +151,27 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
     return { body, version_id };
   }
 
-  /** The draft, or where there is none what is live (E-9). */
-  async function shownInPreview(owner: Owner, { facts }: AnswerMoment) {
+  /** The draft, or the live document if there is none (E-9). */
+  async function shownInPreview(owner: Owner, { facts }: Moment) {
     facts.cacheable = false;
     const body = await documentOf(owner, { document: 'draft' });
     return { body, version_id: null };
   }
 
-  /** Owner of a node. @throws Problem 404 for an id that was never given */
+  /** Owner of a node. @throws Problem 404 for an unknown id */
   async function ownerOf(id: number): Promise<Owner> {
     const found = await ownerOfNode(database.db, id);
     if (!found) throw new Problem('not_found', 'Dieses Modul gibt es nicht.');
     return { content_type: found.content_type, object_id: found.object_id };
   }
 
-  /** Anyone who is asked for content of its own, not of a page: visitors get that of pages that they see. */
-  const isReadable = (actor: Actor, owner: Owner, moment: AnswerMoment) =>
+  /** For content requested without its page: visible if the owner is. */
+  const isReadable = (actor: Actor, owner: Owner, moment: Moment) =>
     parts.ownerExists(owner, hasRole(actor, 'editor') ? undefined : moment);
 
   /**
-   * One section or module as it is answered, and where it stands (G-48).
-   * @throws Problem 404 when it is not there or hidden from the actor
+   * A section or module as answered, with its place (G-48).
+   * @throws Problem 404 if it does not exist or is hidden from the actor
    */
   async function node(
     actor: Actor,
@@ -195,7 +185,7 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
     const body = await documentOf(owner, { document });
     const place = placeOf(body, id);
     const readable = place && (await isReadable(actor, owner, moment));
-    // only what leads to the node is filled in, not the whole page
+    // resolves only what leads to the node, not the whole page
     const sections = readable ? await sectionsAs(actor, owner, wayTo(body, id), moment) : [];
     const found = findAnswered(sections, id);
     if (!place || !found || (model && found.model !== model)) {
@@ -205,7 +195,7 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
     return { ...found, ...place, version_id };
   }
 
-  /** All nodes of one type that an owner holds; none where the actor does not see the owner. */
+  /** All nodes of a type in an owner's content; empty if the owner is hidden from the actor. */
   async function list(
     actor: Actor,
     model: string,

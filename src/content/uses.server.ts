@@ -5,15 +5,15 @@ import type { Owner } from './content.repository.server.ts';
 import { type AnyNode, allNodes, type ContentDocument, isSection } from './document/document.ts';
 
 /**
- * Whose content shows or links to a file of the library, live or in a draft: named by the field of a module or as the
- * background of a section, or by its address in a text. Earlier versions do not count: restored, they show a gap.
+ * Owners whose content (live or draft) uses a media file: in a module's field, as a section's background, or by URL in a text.
+ * Old versions do not count; restored, they show a gap.
  */
 export async function ownersUsingMedia(db: Db | Trx, id: number): Promise<Owner[]> {
   const address = `/media/${id}-`;
   const candidates = await db
     .selectFrom('content_document')
     .select(['content_type', 'object_id', 'body'])
-    // every document in which the number stands anywhere; which field it is in is told by the modules
+    // documents that contain the number anywhere; the modules' schemas decide
     .where((eb) =>
       eb.or([
         eb(sql`body::text`, 'like', `%${address}%`),
@@ -32,7 +32,31 @@ export async function ownersUsingMedia(db: Db | Trx, id: number): Promise<Owner[
   return [...unique.values()].map(({ content_type, object_id }) => ({ content_type, object_id }));
 }
 
-/** The files that one node names by their ids. */
+const BATCH = 200;
+const ADDRESS = /\/media\/(\d{1,9})-/g;
+
+/** Every file that some content shows or links to, live or in a draft. */
+export async function mediaInContent(db: Db | Trx): Promise<Set<number>> {
+  const found = new Set<number>();
+  for (let last = 0; ; ) {
+    const documents = await db
+      .selectFrom('content_document')
+      .select(['id', 'body'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    for (const { body } of documents) {
+      const document = body as unknown as ContentDocument;
+      for (const [, id] of JSON.stringify(document).matchAll(ADDRESS)) found.add(Number(id));
+      for (const node of allNodes(document)) for (const id of namesOf(node)) if (id) found.add(id);
+    }
+    if (documents.length < BATCH) return found;
+    last = documents.at(-1)?.id ?? last;
+  }
+}
+
+/** Media ids of a node. */
 function namesOf(node: AnyNode): (number | null)[] {
   if (isSection(node)) return [node.image];
   const { media = [], files = {} } = definitionOf(node.model)?.references?.(node as never) ?? {};

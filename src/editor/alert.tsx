@@ -7,18 +7,18 @@ import { type Observable, useObservable } from './session/observable.ts';
 export interface AlertMessage {
   kind: 'saved' | 'error';
   text: string;
-  /** offers the way back, as long as it is seen: the newest step, or what `undo` does */
+  /** offers undo while it is shown: of the newest step, or by `undo` */
   canUndo?: boolean;
   undo?: () => void;
 }
 
-/** Says for 4000 ms whether a save succeeded (EDIT-24…26, CONST-19), to eyes and to screen readers. */
+/** Shows for 4000 ms whether a save succeeded, and announces it (EDIT-24…26, CONST-19). */
 export function Alert(props: { message: Observable<AlertMessage | null>; onUndo(): void }) {
   const { message, onUndo } = props;
   const current = useObservable(message);
   useEffect(() => {
     if (!current) return;
-    // who is to decide something has more time for it
+    // longer if there is something to decide
     const duration = current.canUndo ? 2 * ALERT_DURATION_MS : ALERT_DURATION_MS;
     const timer = setTimeout(() => message.set(null), duration);
     return () => clearTimeout(timer);

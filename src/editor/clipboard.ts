@@ -1,41 +1,42 @@
 import { definitionOf, MODULES } from '#modules/schemas.ts';
 import { addAt, type Copies, copiesOf, removeChosen, settleOn } from './commands.ts';
-import { excerptOf } from './excerpt.ts';
+import { excerptNode } from './excerpt.ts';
 import { arrangeTexts as words } from './page/arrange/arrange.texts.ts';
+import { keyboardPlace } from './page/focus-later.ts';
 import { isTyping } from './page/page-elements.ts';
 import { nameOf } from './page/spoken.ts';
 import { chosenOf } from './session/arranging/chosen.ts';
 import type { Place } from './session/arranging/structure.ts';
 import type { EditorSession } from './session/session.ts';
 
-/** Modules and sections in the clipboard (E-10): other programs get their words, other pages of the house all of it. */
+/** Modules and sections in the clipboard (E-10): plain text for other programs, everything for other pages of the house. */
 
-/** Its own kind among what the system's clipboard holds. */
+/** Clipboard type of modules. */
 const TYPE = 'application/x-foyer-modules';
-/** The same for the menu, which may not read the system's clipboard, and for other tabs. */
+/** Copy for the menu, which may not read the system clipboard, and for other tabs. */
 const STORED = 'foyer:clipboard';
 
-/** What is chosen, for this program and for others. */
+/** The selection in both formats. */
 interface Copied {
   copies: Copies;
-  /** what other programs get */
+  /** for other programs */
   text: string;
 }
 
-/** @returns null when nothing is chosen: the browser copies what it would have copied */
+/** @returns null if nothing is selected: the browser copies as usual */
 function copiedOf(session: EditorSession): Copied | null {
   const ids = chosenOf(session);
   const copies = copiesOf(session, ids);
   if (copies.parts.length === 0) return null;
-  const words = ids.map((id) => excerptOf(session.content.node(id)) || session.labelOf(id));
-  return { copies, text: words.join('\n\n') };
+  const excerpts = ids.map((id) => excerptNode(session.content.node(id)) || session.labelOf(id));
+  return { copies, text: excerpts.join('\n\n') };
 }
 
 function store(copied: Copied): void {
   try {
     localStorage.setItem(STORED, JSON.stringify(copied));
   } catch {
-    // full or forbidden: Ctrl+C has it in the system's clipboard
+    // storage full or forbidden: Ctrl+C still uses the system clipboard
   }
 }
 
@@ -63,17 +64,17 @@ function stored(): Copied | null {
   }
 }
 
-/** What was copied last in the page editor, in whatever tab. */
+/** What any tab of the editor copied last. */
 export const storedCopies = (): Copies | null => stored()?.copies ?? null;
 
-/** What a menu has copied comes back as its words: they are looked up. Systems write line breaks in ways of their own. */
+/** Finds the modules for text copied by a menu. Line breaks differ between systems. */
 function copiesBehind(text: string): Copies | null {
   const same = (a: string, b: string) => a.replace(/\r\n?/g, '\n') === b.replace(/\r\n?/g, '\n');
   const last = stored();
   return last && last.text !== '' && same(last.text, text) ? last.copies : null;
 }
 
-/** For the events of the browser: Ctrl+C and Ctrl+X. */
+/** Handles copy and cut events. */
 export function onCopy(event: ClipboardEvent, session: EditorSession): void {
   if (!event.clipboardData || isTextChosen()) return;
   const copied = copiedOf(session);
@@ -84,7 +85,7 @@ export function onCopy(event: ClipboardEvent, session: EditorSession): void {
   settle(copied, session, event.type === 'cut');
 }
 
-/** Says what was copied; what was cut out goes. */
+/** Announces the copy and deletes what was cut. */
 function settle(copied: Copied, session: EditorSession, isCut: boolean): void {
   store(copied);
   const what = nameOf(chosenOf(session), session);
@@ -96,7 +97,7 @@ function settle(copied: Copied, session: EditorSession, isCut: boolean): void {
   session.alert.set({ kind: 'saved', text: words.said.copied(what) });
 }
 
-/** Ctrl+V. What does not come from a page editor is left to the browser. */
+/** Handles paste events; other contents are left to the browser. */
 export function onPaste(event: ClipboardEvent, session: EditorSession): void {
   const data = event.clipboardData;
   if (!data || isTyping(event.target)) return;
@@ -106,11 +107,11 @@ export function onPaste(event: ClipboardEvent, session: EditorSession): void {
   void paste(session, copies);
 }
 
-/** By the menu. Other programs get the words where the browser lets them; the keyboard stays where it is. */
+/** Copies by menu. The focus does not move. */
 export function copyChosen(session: EditorSession, { isCut = false } = {}): void {
   const copied = copiedOf(session);
   if (!copied) return;
-  navigator.clipboard?.writeText(copied.text).catch(() => {}); // forbidden: other pages of the house have it all the same
+  navigator.clipboard?.writeText(copied.text).catch(() => {}); // denied: pasting in the editor works anyway
   settle(copied, session, isCut);
 }
 
@@ -126,6 +127,7 @@ async function paste(session: EditorSession, copies: Copies): Promise<void> {
     session.alert.set({ kind: 'error', text: words.said.noPlace });
     return;
   }
+  const from = keyboardPlace();
   const made =
     place.parent === null && copies.kind === 'modules'
       ? await session.addSections(
@@ -141,11 +143,11 @@ async function paste(session: EditorSession, copies: Copies): Promise<void> {
           place.position,
         )
       : await addAt(session, copies, place);
-  settleOn(session, made);
+  settleOn(session, made, from);
   if (made.length > 0) session.spoken.set(words.said.pasted(nameOf(made, session)));
 }
 
-/** Behind what is selected, or in it where it is empty; without anything selected, at the end of the page. */
+/** After the selection, or into it if it is empty; without a selection at the end of the page. */
 function placeFor(copies: Copies, { content, selected }: EditorSession): Place | null {
   const id = selected.get();
   const sections = content.sections();
@@ -170,7 +172,7 @@ function lengthOf(sections: ReturnType<EditorSession['content']['sections']>, id
   return sections.find((section) => section.id === id)?.columns[0]?.children.length ?? 0;
 }
 
-/** Where a child of a list goes: behind another one, or to the end of the selected list. */
+/** Place of a new entry of a list: after another one, or at the end of the selected list. */
 function placeInList(id: number, list: string, content: EditorSession['content']): Place | null {
   const [node, at] = [content.node(id), content.placeOf(id)];
   if (node?.model === list) {
@@ -181,12 +183,12 @@ function placeInList(id: number, list: string, content: EditorSession['content']
   return null;
 }
 
-/** The type of list that a type stands in, or null for what stands in sections. */
+/** The list type that contains a type, or null for types in sections. */
 function listModelOf(model: string): string | null {
   return Object.keys(MODULES).find((list) => definitionOf(list)?.children === model) ?? null;
 }
 
-/** A piece of text is marked, or somebody types: the clipboard is the text's. */
+/** Text is selected or being edited: copy and paste belong to it. */
 function isTextChosen(): boolean {
   return isTyping(document.activeElement) || getSelection()?.isCollapsed === false;
 }

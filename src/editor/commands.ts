@@ -1,4 +1,5 @@
 import { arrangeTexts as words } from './page/arrange/arrange.texts.ts';
+import { focusLater, hasMovedOn, keyboardPlace } from './page/focus-later.ts';
 import { afterRender, elementOf, handleOf } from './page/page-elements.ts';
 import { nameOf, whereIs } from './page/spoken.ts';
 import { paletteTexts } from './palette/palette.texts.ts';
@@ -8,29 +9,29 @@ import { type Drop, dropOf, dropsBeside, dropsFor } from './session/arranging/dr
 import { type Part, partOf, type SectionPart, sectionPartOf } from './session/arranging/parts.ts';
 import type { EditorSession } from './session/session.ts';
 
-/** What is done with the chosen modules or sections, by menu, keys or pointer alike. */
+/** Commands on the selected modules or sections, shared by menu, keys and pointer. */
 
-/** Selects one; what was chosen together with others stays so only where that is asked for. */
+/** Selects a node; the multiple selection is only kept on request. */
 export function select(session: EditorSession, id: number, { keepPicked = false } = {}): void {
   if (!keepPicked || !session.picked.get().includes(id)) session.picked.set([]);
   session.selected.set(id);
 }
 
 /**
- * From the handle of what is selected, the keyboard goes on (E-7).
- * @param brings it into view; who has just clicked on a module sees it where it is
+ * Moves the focus to the handle of the selection (E-7).
+ * @param brings scrolls it into view; unnecessary after a click
  */
 export function toHandle(session: EditorSession, { brings = true } = {}): void {
   const selected = session.selected.get();
   if (selected === null) return;
-  afterRender(() => {
+  focusLater(() => {
     const handle = handleOf(selected);
     handle?.focus({ preventScroll: true });
     if (brings) handle?.scrollIntoView({ block: 'nearest' });
   });
 }
 
-/** Chooses it together with what is chosen, or takes it out again. */
+/** Adds a node to the selection or removes it. */
 export function pickAlso(session: EditorSession, id: number): void {
   const selected = session.selected.get();
   const before = session.picked.get();
@@ -41,7 +42,7 @@ export function pickAlso(session: EditorSession, id: number): void {
   sayChosen(session);
 }
 
-/** Chooses everything from the selected one to this one. */
+/** Selects everything from the selected node to this one. */
 export function pickTo(session: EditorSession, id: number): void {
   const selected = session.selected.get();
   const picked = session.picked.get();
@@ -58,7 +59,7 @@ export function pickTo(session: EditorSession, id: number): void {
   sayChosen(session);
 }
 
-/** A press with Shift chooses everything up to it, one with Ctrl chooses it as well; no text is typed in then. */
+/** Shift-click selects a range, Ctrl-click toggles; neither starts editing text. */
 export function pickByPointer(
   session: EditorSession,
   id: number,
@@ -69,7 +70,7 @@ export function pickByPointer(
   else pickAlso(session, id);
 }
 
-/** Everything that stands on the same level: sections, modules of the page, children of one list. */
+/** All nodes on the same level: sections, modules, or entries of a list. */
 function levelOf({ content }: EditorSession, id: number): number[] {
   const place = content.placeOf(id);
   const sections = content.sections();
@@ -84,7 +85,7 @@ function sayChosen(session: EditorSession): void {
   session.spoken.set(words.said.chosen(nameOf(chosenOf(session), session)));
 }
 
-/** One step up or down through the page, as the arrow keys do. */
+/** Moves one step up or down, like the arrow keys. */
 export function moveStep(session: EditorSession, step: 1 | -1): void {
   const ids = chosenOf(session);
   const drops = dropsFor(ids, session.content);
@@ -97,14 +98,14 @@ export function moveStep(session: EditorSession, step: 1 | -1): void {
   moveTo(session, to);
 }
 
-/** Moves the chosen ones to one of the places where they can be put down. */
+/** Moves the selection to a drop place. */
 export function moveTo(session: EditorSession, to: Drop): void {
   const ids = chosenOf(session);
   void putDown(session, ids, to);
   afterRender(() => elementOf(ids[0] ?? 0)?.scrollIntoView({ block: 'nearest' }));
 }
 
-/** Moves them, and says so when it has come about: a move that is refused is not announced as done. */
+/** Moves the selection and announces it once the server has accepted. */
 export async function putDown(
   session: EditorSession,
   ids: readonly number[],
@@ -116,7 +117,7 @@ export async function putDown(
   session.spoken.set(isTaken ? words.said.dropped(what, where) : words.said.notMoved(what));
 }
 
-/** The places of the chosen ones in the columns beside; none where there is one column, and of sections. */
+/** Places of the selection in neighbouring columns; none for sections and single columns. */
 export function placesBeside(session: EditorSession): Drop[] {
   const ids = chosenOf(session);
   const drops = dropsFor(ids, session.content);
@@ -124,7 +125,7 @@ export function placesBeside(session: EditorSession): Drop[] {
   return from && from.parent !== null ? dropsBeside(drops, from) : [];
 }
 
-/** Hides the chosen ones from visitors, or shows them. */
+/** Hides the selection from visitors, or shows it. */
 export function setShown(session: EditorSession, is_online: boolean): void {
   const ids = chosenOf(session);
   const what = nameOf(ids, session);
@@ -134,7 +135,7 @@ export function setShown(session: EditorSession, is_online: boolean): void {
   });
 }
 
-/** Gives a section other columns. */
+/** Changes a section's layout. */
 export function setColumns(session: EditorSession, id: number, layout: number): void {
   const name = paletteTexts.layouts[layout] ?? '';
   const what = nameOf([id], session);
@@ -145,8 +146,8 @@ export function setColumns(session: EditorSession, id: number, layout: number): 
 }
 
 /**
- * Takes the chosen ones away; the way back is offered beside the words (G-49). Where others write in them it is asked first.
- * @param said spoken when it is done
+ * Deletes the selection; the alert offers undo (G-49). Asks first if others are writing in it.
+ * @param said announced afterwards
  */
 export function removeChosen(session: EditorSession, said?: string): void {
   const ids = chosenOf(session);
@@ -162,28 +163,33 @@ function removeNow(
   const what = nameOf(ids, session);
   const next = neighbourOf(session, ids);
   void session.removeAll(ids, { insists }).then((isTaken) => {
-    if (!isTaken) comeBack(session, ids);
+    if (!isTaken) comeBack(session, ids, next);
     const isGone = ids.every((id) => session.content.node(id) === undefined);
     if (isGone) session.alert.set({ kind: 'saved', text: words.removed(what), canUndo: true });
   });
   session.spoken.set(said ?? words.removed(what));
   session.picked.set([]);
   session.selected.set(next);
-  if (next !== null) afterRender(() => handleOf(next)?.focus({ preventScroll: true }));
+  if (next !== null) focusLater(() => handleOf(next)?.focus({ preventScroll: true }));
 }
 
-/** The server has refused to take them away, and the alert says why: they are there again, and so is the keyboard. */
-function comeBack(session: EditorSession, ids: readonly number[]): void {
+/**
+ * The server refused the deletion (the alert says why): restores focus and selection.
+ * @param next where the focus went meanwhile
+ */
+function comeBack(session: EditorSession, ids: readonly number[], next: number | null): void {
   const left = ids.filter((id) => session.content.node(id) !== undefined);
   const [first] = left;
   if (first === undefined) return;
+  session.spoken.set(words.said.notRemoved(nameOf(left, session)));
+  const from = next === null ? null : handleOf(next);
+  if (hasMovedOn(from)) return;
   session.picked.set(left.length > 1 ? left : []);
   session.selected.set(first);
-  session.spoken.set(words.said.notRemoved(nameOf(left, session)));
-  afterRender(() => handleOf(first)?.focus({ preventScroll: true }));
+  focusLater(() => handleOf(first)?.focus({ preventScroll: true }), from);
 }
 
-/** Where the keyboard goes on when these are gone. */
+/** Where the focus goes after these are deleted. */
 function neighbourOf(session: EditorSession, ids: readonly number[]): number | null {
   const order = levelOf(session, ids[0] ?? 0);
   const last = order.indexOf(ids.at(-1) ?? 0);
@@ -191,20 +197,21 @@ function neighbourOf(session: EditorSession, ids: readonly number[]): number | n
   return order.slice(last + 1).find(free) ?? order.slice(0, last).findLast(free) ?? null;
 }
 
-/** The same once more, right behind. */
+/** Duplicates the selection after itself. */
 export async function duplicate(session: EditorSession): Promise<void> {
   const ids = chosenOf(session);
   const place = session.content.placeOf(ids.at(-1) ?? 0);
   if (!place) return;
+  const from = keyboardPlace();
   const made = await addAt(session, copiesOf(session, ids), {
     ...place,
     position: place.position + 1,
   });
-  settleOn(session, made);
+  settleOn(session, made, from);
   if (made.length > 0) session.spoken.set(words.said.duplicated(nameOf(made, session)));
 }
 
-/** Modules or sections, without the numbers of their page. */
+/** Modules or sections without ids. */
 export type Copies =
   | { kind: 'modules'; parts: readonly Part[] }
   | { kind: 'sections'; parts: readonly SectionPart[] };
@@ -227,14 +234,21 @@ export function addAt(
     : session.addCopies(copies.parts, place);
 }
 
-/** What is new is what is chosen now. */
-export function settleOn(session: EditorSession, made: readonly number[]): void {
+/**
+ * Selects the new nodes, unless the author has moved on.
+ * @param from the focused element when the command started
+ */
+export function settleOn(
+  session: EditorSession,
+  made: readonly number[],
+  from: Element | null,
+): void {
   const [first] = made;
-  if (first === undefined) return;
+  if (first === undefined || hasMovedOn(from)) return;
   session.picked.set(made.length > 1 ? made : []);
   session.selected.set(first);
-  afterRender(() => {
+  focusLater(() => {
     elementOf(first)?.scrollIntoView({ block: 'nearest' });
     handleOf(first)?.focus({ preventScroll: true });
-  });
+  }, from);
 }

@@ -1,13 +1,18 @@
-import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import type { ProblemBody } from '#lib/api/problem.ts';
 import type { ModuleRules } from '#modules/fields/rules.ts';
-import type { Writer } from './session/saving/deleted-texts.ts';
+import type { EndedDraft } from './publishing/ended-draft.ts';
+import type { DocumentState } from './session/owner.ts';
 import type { Change, Outcome } from './session/saving/save-queue.ts';
+import type { Writer } from './session/writer.ts';
 
 /** The base of every editor request (API-03). */
 export const EDITOR_API = '/de/pageeditor-api';
 
-/** Who edits, as `pageeditor-api/user` answers (API-05). */
+/** @param path below the editor's calls, or with a `/` in front any */
+export const addressOf = (path: string) => (path.startsWith('/') ? path : `${EDITOR_API}/${path}`);
+
+/** The signed-in editor, as answered by `pageeditor-api/user` (API-05). */
 export interface EditorUser {
   id: number;
   email: string;
@@ -40,14 +45,14 @@ export function request(
   });
 }
 
-/** GET as JSON. Rejects for every answer that is not a success, and when the server is away. */
-export async function read<Answer>(path: string): Promise<Answer> {
-  const response = await request('GET', `${EDITOR_API}/${path}`);
+/** GET as JSON. Rejects for every answer but a success, and if the server is unreachable. */
+export async function read<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
+  const response = await request('GET', `${EDITOR_API}/${path}`, undefined, undefined, signal);
   if (!response.ok) throw new Error(`${response.status}`);
   return response.json();
 }
 
-/** The editor who is signed in (and a fresh `csrftoken` cookie with it); `member` for an account that may not edit. */
+/** Loads the signed-in editor and a new `csrftoken` cookie; `member`: the account may not edit. */
 export async function fetchUser(): Promise<EditorUser | 'nobody' | 'member'> {
   const response = await request('GET', `${EDITOR_API}/user`);
   if (response.status === 401) return 'nobody';
@@ -56,7 +61,7 @@ export async function fetchUser(): Promise<EditorUser | 'nobody' | 'member'> {
   return response.json();
 }
 
-/** By which rules the house checks its modules; undefined when it cannot be asked: the server checks in any case. */
+/** Loads the house's rules for modules; undefined after a failure: the server checks in any case. */
 export async function fetchRules(): Promise<ModuleRules | undefined> {
   const response = await request('GET', '/de/api/settings/').catch(() => null);
   if (!response?.ok) return undefined;
@@ -64,10 +69,10 @@ export async function fetchRules(): Promise<ModuleRules | undefined> {
   return design;
 }
 
-export interface Refusal {
-  /** the German sentence to show */
+export interface SignInRefusal {
+  /** a German sentence for the user */
   problem: string;
-  /** the password was right: what is missing is the code of the second step (G-153) */
+  /** the password is correct, the code of the second step is missing (G-153) */
   second_factor: boolean;
 }
 
@@ -78,7 +83,7 @@ interface Typed {
 }
 
 /** @returns null on success */
-export async function signIn(typed: Typed): Promise<Refusal | null> {
+export async function signIn(typed: Typed): Promise<SignInRefusal | null> {
   const response = await request('POST', '/api/user-login/', { ...typed });
   if (response.ok) return null;
   const body: Partial<ProblemBody> = await response.json().catch(() => ({}));
@@ -96,23 +101,23 @@ interface AskedDeletion {
 /** Statuses after which the same request may succeed later. */
 const TEMPORARY = new Set([408, 425, 429, 502, 503, 504]);
 
-/** Which of the two documents of an owner is meant: what visitors see, or what is prepared (G-51). */
-export type DocumentState = 'live' | 'draft';
-
-/** Who has deleted a node. Rejects where nobody has, and when the server is away. */
-export function askDeletion({ owner, document, node }: AskedDeletion): Promise<Writer> {
+/** Loads who deleted a node. Rejects if nobody did, and if the server is unreachable. */
+export function askDeletion(
+  { owner, document, node }: AskedDeletion,
+  signal?: AbortSignal,
+): Promise<Writer> {
   const { content_type, object_id } = owner;
   const about = { content_type, object_id: `${object_id}`, node: `${node}`, document };
-  return read(`deletion?${new URLSearchParams(about)}`);
+  return read(`deletion?${new URLSearchParams(about)}`, signal);
 }
 
 interface AskedWriter extends AskedDeletion {
   field: string;
-  /** revision; of what was written since, others' is meant first */
+  /** a revision: somebody else's write after it comes first */
   since: number | undefined;
 }
 
-/** Who has written a field. Rejects when the server is away. */
+/** Loads who wrote a field last. Rejects if the server is unreachable. */
 export function askWriter({ owner, document, node, field, since }: AskedWriter): Promise<Writer> {
   const { content_type, object_id } = owner;
   const about = { content_type, object_id: `${object_id}`, node: `${node}`, document, field };
@@ -120,13 +125,13 @@ export function askWriter({ owner, document, node, field, since }: AskedWriter):
 }
 
 interface Sending {
-  /** that the change is made from */
+  /** that the change is based on */
   revision: number | undefined;
   document: DocumentState;
   signal: AbortSignal | undefined;
 }
 
-/** Sends one change and says what became of it; never rejects for an answer of the server. */
+/** Sends one change. Rejects only without an answer of the server. */
 export async function send<Answer>(
   change: Change,
   { revision, document, signal }: Sending,
@@ -146,11 +151,9 @@ export async function send<Answer>(
   const problem: Partial<ProblemBody> = await response.json().catch(() => ({}));
   const { detail, code, field_errors, ...extra } = problem;
   if (response.status === 409 && change.method === 'PATCH') {
-    const by = extra.discarded_by as string | null | undefined;
+    const ended = extra.ended as EndedDraft | undefined;
     const outcome = await conflictAt<Answer>(change.url, { document, signal });
-    return outcome.kind === 'conflict' && by !== undefined
-      ? { ...outcome, discarded: { by } }
-      : outcome;
+    return outcome.kind === 'conflict' && ended ? { ...outcome, ended } : outcome;
   }
   return {
     kind: 'refused',
@@ -161,7 +164,7 @@ export async function send<Answer>(
   };
 }
 
-/** Somebody else was there first: the node as it is now says in what. */
+/** Somebody else changed the node first: loads its current state. */
 async function conflictAt<Answer>(
   url: string,
   { document, signal }: Pick<Sending, 'document' | 'signal'>,

@@ -34,7 +34,7 @@ const PATHS = {
 
 export type EditorIconName = keyof typeof PATHS;
 
-/** A line drawing of the editor's own; the label beside it or on its button speaks. */
+/** An icon of the editor; decorative, so its button needs a label. */
 export function EditorIcon({ name }: { name: EditorIconName }) {
   return (
     <svg

@@ -4,7 +4,7 @@ function clockTime(moment: Date): string {
   return isToday ? time : `${moment.toLocaleDateString('de-DE')}, ${time}`;
 }
 
-/** What the page editor says. German is shown; the house has no other language in its editor. */
+/** Texts of the page editor; German only. */
 export const texts = {
   toolbar: 'Seite bearbeiten',
   undo: 'Rückgängig',
@@ -46,7 +46,7 @@ export const texts = {
     clash: 'Zwei Fassungen',
     deleted: 'Ungespeichert',
   },
-  /** where there is room for it, behind the state */
+  /** appended to the state on wide screens */
   stateMore: {
     unreachable: ' – nichts geht verloren. Jetzt versuchen',
     'signed-out': ' – nichts geht verloren',
@@ -54,7 +54,7 @@ export const texts = {
     clash: ' – entscheiden',
     deleted: ' – Modul gelöscht',
   } as Record<string, string>,
-  /** instead, where the browser keeps nothing of it */
+  /** used if there is no local copy */
   stateOnlyHere: {
     unreachable: ' – Ihr Text ist nur in diesem Fenster. Jetzt versuchen',
     'signed-out': ' – Ihr Text ist nur in diesem Fenster',
@@ -70,10 +70,6 @@ export const texts = {
     remove: 'Nicht entfernt',
     undo: 'Nicht rückgängig gemacht',
     redo: 'Nicht wiederholt',
-  },
-  draftDiscarded: (by: string | null) => {
-    const said = by ? `${by} hat den Entwurf verworfen.` : 'Der Entwurf wurde verworfen.';
-    return `${said} Was Sie gerade schreiben, bleibt und beginnt einen neuen.`;
   },
   changed: (label: string) => `${label} geändert`,
   added: (label: string) => `${label} hinzugefügt`,

@@ -1,6 +1,6 @@
 import './editor.css';
-import { startTransition, useEffect, useMemo, useState } from 'react';
-import { useBlocker, useNavigate, useRevalidator } from 'react-router';
+import { startTransition, useEffect, useState } from 'react';
+import { useBlocker, useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { EditedPage, EditMode } from '#content/view/edit-mode.ts';
 import type { ModuleRules } from '#modules/fields/rules.ts';
 import { loadViews } from '#modules/views.tsx';
@@ -19,7 +19,7 @@ import { Spoken } from './page/spoken-region.tsx';
 import { InlineRichText } from './page/texts/inline-rich-text.tsx';
 import { InlineText } from './page/texts/inline-text.tsx';
 import { Palette } from './palette/palette.tsx';
-import { OpenPanel } from './panels/panels.tsx';
+import { OpenPanel } from './panels/open-side-panel.tsx';
 import { SignInAgain } from './panels/sign-in-again.tsx';
 import { WritersDialog } from './presence/writers-dialog.tsx';
 import { AsOfBar } from './preview/as-of-bar.tsx';
@@ -27,9 +27,9 @@ import { useWorking, type WorkingState } from './publishing/use-working.ts';
 import { loadRichText } from './rich-text/rich-text-loader.ts';
 import { ScheduleDialog } from './schedule/schedule-dialog.tsx';
 import { currentSession } from './session/current-session.ts';
-import { browserCopies } from './session/local-copy/copy-store.ts';
 import { useObservable } from './session/observable.ts';
-import { createEditorSession, type EditorSession } from './session/session.ts';
+import type { EditorSession } from './session/session.ts';
+import { useEditorSession } from './session/use-editor-session.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { isToolbarShown } from './toolbar/toolbar-shown.ts';
 import { useEditorEvents } from './use-editor-events.ts';
@@ -38,12 +38,12 @@ import { VersionBar } from './versions/version-bar.tsx';
 import { Windows } from './windows.tsx';
 
 export interface EditorProps {
-  /** null only where the address asks for another moment (E-3), and what is there has no content to edit, or nothing is */
+  /** null only at another moment (E-3), without a page or editable content */
   page: EditedPage | null;
   onMode(mode: EditMode | null): void;
 }
 
-/** The page editor over the public page (EDIT-01…04): who may edit, then the session and its parts. */
+/** The page editor (EDIT-01…04): signs in, then shows the editing session. */
 export function Editor({ page, onMode }: EditorProps) {
   const [user, setUser] = useState<EditorUser | 'asking' | 'nobody' | 'member'>('asking');
   const [rules, setRules] = useState<ModuleRules>();
@@ -51,7 +51,7 @@ export function Editor({ page, onMode }: EditorProps) {
   const { revalidate } = useRevalidator();
 
   useEffect(() => {
-    // All views first: any type may be added, and a view that is still on its way would empty the page for a moment.
+    // loads all views first: any type may be added, and suspending would blank the page
     const views = loadViews().catch(() => {});
     Promise.all([fetchUser(), fetchRules(), views]).then(
       ([found, ofHouse]) => {
@@ -69,14 +69,14 @@ export function Editor({ page, onMode }: EditorProps) {
         reason={user}
         onLeave={leave}
         onSignedIn={async (signedIn) => {
-          await revalidate(); // the same page as an editor sees it: drafts, hidden modules
-          // together with the page that was just loaded, never before it
+          await revalidate(); // editors get more of the same page: drafts, hidden modules
+          // in one render with the page that was just loaded
           startTransition(() => setUser(signedIn));
         }}
       />
     );
   }
-  // an older version is looked at, never edited (ROUTE-44)
+  // older versions are read-only (ROUTE-44)
   const query = new URLSearchParams(location.search);
   const asOf = query.get('as_of');
   if (asOf !== null) return <AsOfBar moment={asOf} />;
@@ -87,7 +87,7 @@ export function Editor({ page, onMode }: EditorProps) {
       {isOlder ? (
         <VersionBar page={page} />
       ) : (
-        <OpenedPage {...{ page, user, rules, onMode }} onLeave={leave} />
+        <OpenedPage page={page} user={user} rules={rules} onMode={onMode} onLeave={leave} />
       )}
       <OpenPanel page={page} user={user} />
       <SignInAgain />
@@ -95,13 +95,13 @@ export function Editor({ page, onMode }: EditorProps) {
   );
 }
 
-/** The page or its draft: each has a session of its own, with what is to be undone in it. */
+/** The page or its draft: each has its own session and undo stack. */
 function OpenedPage(props: Omit<EditingSessionProps, 'working'>) {
   const working = useWorking(props.page);
   return working ? <EditingSession key={working.opened} {...props} working={working} /> : null;
 }
 
-/** Back to the page as visitors see it. */
+/** @returns leads back to the page as visitors see it */
 function useLeave(): () => void {
   const navigate = useNavigate();
   return () => void navigate(location.pathname, { replace: true, preventScrollReset: true });
@@ -116,14 +116,27 @@ interface EditingSessionProps {
   onLeave(): void;
 }
 
-function EditingSession({ page, user, rules, working, onMode, onLeave }: EditingSessionProps) {
-  const session = useEditorSession(page, user, rules, working);
+function EditingSession(props: EditingSessionProps) {
+  const { page, user, rules, working } = props;
+  const session = useEditorSession({
+    owner: { content_type: page.content_type, object_id: page.id },
+    document: working.document,
+    sections: working.sections ?? page.modules,
+    user,
+    rules,
+  });
+  return session ? <EditedDocument {...props} session={session} /> : null;
+}
+
+interface EditedDocumentProps extends Omit<EditingSessionProps, 'user' | 'rules'> {
+  session: EditorSession;
+}
+
+function EditedDocument({ page, session, working, onMode, onLeave }: EditedDocumentProps) {
   const queueState = useObservable(session.queueState);
   useEditorEvents(session);
   useKeyboardHeight();
   useLeavingSaved(session);
-
-  useEffect(() => session.openCopy(), [session]);
 
   useEffect(() => {
     currentSession.set(session);
@@ -142,7 +155,12 @@ function EditingSession({ page, user, rules, working, onMode, onLeave }: Editing
       <Outlines session={session} />
       <div data-editor id="editor-dock" />
       {isToolbarShown() ? (
-        <Toolbar {...{ page, session, working }} onLeave={() => void finish(session, onLeave)} />
+        <Toolbar
+          page={page}
+          session={session}
+          working={working}
+          onLeave={() => void finish(session, onLeave)}
+        />
       ) : null}
       <Alert message={session.alert} onUndo={() => void session.undo()} />
       <Spoken session={session} />
@@ -150,7 +168,7 @@ function EditingSession({ page, user, rules, working, onMode, onLeave }: Editing
       <EditModal session={session} />
       <ScheduleDialog session={session} />
       <WritersDialog session={session} />
-      <Windows {...{ session, working }} />
+      <Windows session={session} working={working} />
       <ConflictDialog session={session} />
       <DeletedTextPanel session={session} />
       <OfferedCopy session={session} />
@@ -176,41 +194,32 @@ async function finish(session: EditorSession, onLeave: () => void): Promise<void
   if (refused) goTo(refused.id, refused.field);
 }
 
-/** Anyone who follows a link to another page leaves when everything is saved, or after being asked. */
+/**
+ * Saves everything before the session ends by navigation. What cannot be saved stays in the local copy and is offered on
+ * return; the author is asked before another page is shown.
+ */
 function useLeavingSaved(session: EditorSession): void {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+  const { pathname } = useLocation();
+  const blocker = useBlocker(({ nextLocation }) => {
     session.flush();
-    return currentLocation.pathname !== nextLocation.pathname && session.isUnsaved();
+    return !isEditedAt(nextLocation, pathname) && session.isUnsaved();
   });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
+    const { location: next, proceed, reset } = blocker;
     void session.settled().then(() => {
-      if (!session.isUnsaved() || confirm(texts.leaveUnsaved)) blocker.proceed();
-      else blocker.reset();
+      const isAsked = session.isUnsaved() && next.pathname !== pathname;
+      if (!isAsked || confirm(texts.leaveUnsaved)) proceed();
+      else reset();
     });
-  }, [blocker, session]);
+  }, [blocker, session, pathname]);
 }
 
-function useEditorSession(
-  page: EditedPage,
-  user: EditorUser,
-  rules: ModuleRules | undefined,
-  { document, sections }: WorkingState,
-): EditorSession {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a session lasts as long as its page; answers come by its own ways
-  return useMemo(
-    () =>
-      createEditorSession({
-        owner: { content_type: page.content_type, object_id: page.id },
-        document,
-        sections: sections ?? page.modules,
-        user,
-        storage: sessionStorage,
-        copies: browserCopies,
-        rules,
-      }),
-    [page.id, page.content_type],
-  );
+/** True if the address shows this page in the editor, neither an older version nor another moment of it. */
+function isEditedAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>, edited: string) {
+  const query = new URLSearchParams(search);
+  const isEdited = query.has('edit') && !query.has('v') && !query.has('as_of');
+  return pathname === edited && isEdited;
 }
 
 /** The visitor's texts, made editable. */

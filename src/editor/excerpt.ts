@@ -1,16 +1,23 @@
-import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { fieldNames } from '#modules/fields/validate.ts';
 
 const LONGEST = 80;
 
-/** Fields whose words tell one module from another; the main one of a type comes before its captions. */
+/** Fields whose text identifies a module; a type's main field comes before its captions. */
 const WORDS = new Set([
-  ...['headline', 'question', 'content', 'title', 'text', 'link_text', 'caption', 'name'],
+  'headline',
+  'question',
+  'content',
+  'title',
+  'text',
+  'link_text',
+  'caption',
+  'name',
   'hubspot_id',
 ]);
 
-/** How the house knows a module: its first words, or those of what it points at, or of its picture. */
-export function excerptOf(node: AnsweredNode | undefined): string {
+/** A module's first words, or those of its reference or picture. */
+export function excerptNode(node: AnsweredNode | undefined): string {
   if (!node) return '';
   const texts = [...fieldNames(node.model)]
     .filter((field) => WORDS.has(field))
@@ -23,7 +30,7 @@ export function excerptOf(node: AnsweredNode | undefined): string {
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST).trimEnd()} …` : plain;
 }
 
-/** What a field has become in the answer has a name or, as a picture, a text for the blind. */
+/** The name of what a field refers to, or a picture's alternative text. */
 function nameOfResolved(node: AnsweredNode): string {
   for (const [field, value] of Object.entries(node)) {
     if (!field.endsWith('_obj') || value === null || typeof value !== 'object') continue;

@@ -2,10 +2,12 @@
 export interface Found {
   id: number;
   content_type: string;
+  /** its kind: 'Spielort' */
+  kind?: string;
   title: string;
   url: string;
   thumbnail: string | null;
-  /** image finder: what the page shows at once when the picture is chosen */
+  /** for showing a chosen picture at once */
   image_obj?: {
     alt_text?: string;
     width?: number;
@@ -13,8 +15,8 @@ export interface Found {
     colours?: string | null;
   } | null;
   image_thumbnails?: { small?: string } | null;
-  /** a line that tells it from others of the same name: day and place of a performance */
+  /** distinguishes it from others of the same name: date and place */
   detail?: string;
-  /** false: visitors do not see it, a link to it leads nowhere yet */
+  /** false: hidden from visitors, so links to it are broken for now */
   is_online?: boolean;
 }

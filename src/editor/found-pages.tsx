@@ -10,7 +10,7 @@ interface FoundPagesProps {
   state: FoundRows['state'];
 }
 
-/** Pages of this site whose title fits what is typed, to be chosen from (EDIT-20). */
+/** Pages whose title matches the typed text (EDIT-20). */
 export function FoundPages({ rows, choices, state }: FoundPagesProps) {
   const words = texts.link;
   return (
@@ -20,7 +20,7 @@ export function FoundPages({ rows, choices, state }: FoundPagesProps) {
         {...choices.list}
         aria-label={words.pages}
         tabIndex={-1}
-        onMouseDown={(event) => event.preventDefault()} // the keyboard stays in the text above
+        onMouseDown={(event) => event.preventDefault()} // the focus stays in the text
       >
         {rows.map(({ key, title, detail }, index) => (
           <li

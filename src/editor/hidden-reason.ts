@@ -1,8 +1,8 @@
-import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { texts } from './editor.texts.ts';
 import { momentWords } from './moments.ts';
 
-/** Why visitors do not see a module now, in a word or two; null where they do (G-42). */
+/** Why visitors do not see a module, in a word or two; null if they do (G-42). */
 export function hiddenReason(node: AnsweredNode, now: Date): string | null {
   if (node.unknown) return texts.unknown;
   if (!node.is_online) return texts.hidden;
@@ -13,7 +13,7 @@ export function hiddenReason(node: AnsweredNode, now: Date): string | null {
   return null;
 }
 
-/** Until when visitors see what they see now; null for what has no end (E-4). */
+/** Until when visitors see it; null if unlimited (E-4). */
 export function plannedEnd(node: AnsweredNode, now: Date): string | null {
   const { online_to } = node;
   if (!online_to || hiddenReason(node, now) !== null) return null;

@@ -3,10 +3,10 @@ import { clockNote, momentWords } from './moments.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 
-test('Moments are said by the clock in Berlin, with the year where it is another one (E-4, CONST-22)', () => {
+test("Times are formatted in Berlin's time zone, with the year if it is another one (E-4, CONST-22)", () => {
   expect(momentWords('2026-12-04T09:00:00Z', NOW)).toBe('Fr, 4. Dez., 10:00');
   expect(momentWords('2027-06-30T22:05:00Z', NOW)).toBe('Do, 1. Juli 2027, 00:05');
-  // in Berlin it is the next year already
+  // already the next year in Berlin
   expect(momentWords('2026-12-31T23:30:00Z', NOW)).toBe('Fr, 1. Jan. 2027, 00:30');
 });
 

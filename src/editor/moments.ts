@@ -1,14 +1,18 @@
 import { berlinMoment, berlinWallTime } from '#lib/time/berlin-time.ts';
 
-/* How the editor says and reads moments: always by the clock in Berlin, wherever the editor is (CONST-22). */
+/* Formats and parses times in Berlin's time zone, wherever the editor is (CONST-22). */
 
 const PARTS = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
-  ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit' },
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
 });
 
-/** `Fr, 4. Dez., 10:00`; with the year where it is not the present one. */
+/** `Fr, 4. Dez., 10:00`; with the year unless it is the current one. */
 export function momentWords(moment: string | Date, now: Date): string {
   const of = partsOf(new Date(moment));
   const year = of.year === partsOf(now).year ? '' : ` ${of.year}`;
@@ -21,7 +25,7 @@ function partsOf(moment: Date): Partial<Record<Intl.DateTimeFormatPartTypes, str
 
 const HOUR = 3_600_000;
 
-/** What to know of a time on the clock that the change of clocks leaves out or has twice; null for any other. */
+/** A note for local times that a clock change skips or repeats; null for others. */
 export function clockNote(wallTime: string): string | null {
   const moment = berlinMoment(wallTime);
   if (!moment) return null;

@@ -1,8 +1,8 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
-import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { texts } from './editor.texts.ts';
 import { EditorIcon } from './editor-icon.tsx';
-import { excerptOf } from './excerpt.ts';
+import { excerptNode } from './excerpt.ts';
 import { hiddenReason } from './hidden-reason.ts';
 import styles from './outline-list.module.css';
 import { goTo } from './page/page-elements.ts';
@@ -10,7 +10,7 @@ import { allNodes } from './session/content-store.ts';
 import type { EditorSession } from './session/session.ts';
 import bar from './toolbar/toolbar.module.css';
 
-/** Every module of the page in its order: each one is reached, and opened, by the keyboard (E-7). */
+/** All modules in page order, reachable by keyboard (E-7). */
 export function OutlineList({ session }: { session: EditorSession }) {
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +55,7 @@ function Rows({ session, onChosen }: { session: EditorSession; onChosen(): void 
       {modules.map(({ id }) => {
         const node = content.node(id) as AnsweredNode;
         const label = session.labelOf(id) ?? node.model;
-        const excerpt = excerptOf(node);
+        const excerpt = excerptNode(node);
         return (
           <li key={id}>
             <button type="button" className={styles.row} onClick={() => choose(id)}>

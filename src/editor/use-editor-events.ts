@@ -9,7 +9,7 @@ import { placeBehind } from './palette/insert.ts';
 import { showPanel } from './panels/open-panel.ts';
 import type { EditorSession } from './session/session.ts';
 
-/** What pointer and keyboard mean on a page that is being edited; everywhere else they mean what they always do. */
+/** Pointer and keyboard events on the edited page. */
 export function useEditorEvents(session: EditorSession): void {
   useEffect(() => {
     const controller = new AbortController();
@@ -27,7 +27,7 @@ export function useEditorEvents(session: EditorSession): void {
     addEventListener('beforeunload', onUnload(session), { signal });
     addEventListener('pagehide', session.writeCopy, { signal });
     addEventListener('online', session.retry, { signal });
-    // a device that has slept comes back to a connection that is gone
+    // after sleep, connections are lost
     document.addEventListener('visibilitychange', onVisible(session), { signal });
     return () => controller.abort();
   }, [session]);
@@ -39,7 +39,7 @@ function onVisible(session: EditorSession) {
   };
 }
 
-/** Anyone who closes the window is asked while something is not saved. */
+/** Warns before closing with unsaved changes. */
 function onUnload(session: EditorSession) {
   return (event: BeforeUnloadEvent) => {
     session.flush();
@@ -48,8 +48,8 @@ function onUnload(session: EditorSession) {
 }
 
 /**
- * Several are chosen with Ctrl and Shift; no text is marked by that, and none is typed in. Nor by a click beside all
- * text: browsers put the caret into the nearest one, and who clicks on a picture means the module (G-203).
+ * Ctrl and Shift clicks select modules instead of text. A click beside all text must not place a caret in the nearest one: on a
+ * picture it means the module (G-203).
  */
 function onMouseDown(event: MouseEvent): void {
   if (isChoosing(event)) event.preventDefault();
@@ -59,11 +59,11 @@ function onMouseDown(event: MouseEvent): void {
   }
 }
 
-/** So far beside its letters a text is still meant, in px. */
+/** A click this near a text's letters counts as a click on it, in px. */
 const NEAR = 24;
 
 function isBesideText({ target, button, clientX: x, clientY: y }: MouseEvent): boolean {
-  if (button !== 0 || !isInContent(target) || target.closest(ALIVE)) return false;
+  if (button !== 0 || !isInContent(target) || target.closest(HANDLES_CLICKS)) return false;
   const lines = [
     ...(target.closest('[data-node]')?.querySelectorAll('[data-field]') ?? []),
   ].flatMap((text) => [...text.getClientRects()]);
@@ -73,18 +73,18 @@ function isBesideText({ target, button, clientX: x, clientY: y }: MouseEvent): b
   );
 }
 
-/** What takes clicks itself. */
-const ALIVE =
+/** Elements that handle clicks themselves. */
+const HANDLES_CLICKS =
   '[data-field], a, button, summary, label, input, select, textarea, iframe, [controls]';
 
-/** Shift within the text that is typed in marks a piece of it, and Ctrl opens a link. */
+/** Shift inside the focused text extends its selection, and Ctrl opens a link: neither picks a module. */
 function isChoosing({ target, shiftKey, ctrlKey, metaKey }: MouseEvent): boolean {
   if (!isInContent(target)) return false;
   if (ctrlKey || metaKey) return target.closest('a') === null;
   return shiftKey && document.activeElement?.contains(target) !== true;
 }
 
-/** A click selects its module; links in modules do not lead away while their text is edited (but with Ctrl). */
+/** A click selects its module; links in modules are followed with Ctrl only. */
 function onClick(session: EditorSession) {
   return (event: MouseEvent) => {
     const { target } = event;
@@ -104,7 +104,7 @@ function onClick(session: EditorSession) {
   };
 }
 
-/** What cannot be typed in place is edited in its modal. */
+/** A double click outside texts opens the module's modal. */
 function onDoubleClick(session: EditorSession) {
   return (event: MouseEvent) => {
     if (!isInContent(event.target) || event.target.closest('[data-field]')) return;
@@ -122,8 +122,8 @@ function onFocus(session: EditorSession) {
 }
 
 /**
- * Ctrl+Z and Ctrl+Shift+Z for the page (G-49), F2 for the modal, ways to the toolbar and to what the keys do (G-182). In
- * rich text, undo is the text's own first. A new key is told in `shortcuts/shortcuts.texts.ts`.
+ * Ctrl+Z and Ctrl+Shift+Z for the page (G-49), F2 for the modal, keys for toolbar and shortcuts (G-182). Rich text undoes its
+ * own steps first. Document new keys in `shortcuts/shortcuts.texts.ts`.
  */
 function onKey(session: EditorSession) {
   return (event: KeyboardEvent) => {
@@ -162,9 +162,7 @@ function onKey(session: EditorSession) {
   };
 }
 
-/**
- * Tab goes on into what a question hides, and Shift+Tab into it from behind: it opens before the keyboard has passed by.
- */
+/** Opens a collapsed question when Tab or Shift+Tab would skip its content. */
 function openAround(target: Element, isBack: boolean): void {
   if (!isBack) {
     const closed = target.closest<HTMLDetailsElement>('#main-content details:not([open])');
@@ -177,7 +175,7 @@ function openAround(target: Element, isBack: boolean): void {
   if (before && !before.contains(target) && isNextBefore(before, target)) before.open = true;
 }
 
-/** Nothing that takes the keyboard stands between. */
+/** True if nothing focusable is between them. */
 function isNextBefore(closed: Element, target: Element): boolean {
   const between = [
     ...document.querySelectorAll(
@@ -195,7 +193,7 @@ function isNextBefore(closed: Element, target: Element): boolean {
   );
 }
 
-/** Alt+F10 to the toolbar, but in rich text to its own; '?' to the list of keys, where it is no letter (WCAG 2.1.4). */
+/** Alt+F10 for the toolbar (or a rich text's own); '?' for shortcuts, except while typing (WCAG 2.1.4). */
 function leadsToTools({ key, altKey }: KeyboardEvent, target: Element): boolean {
   if (altKey && key === 'F10' && !target.closest('[aria-multiline="true"]')) {
     const tool = document.querySelector<HTMLElement>('[data-editor][role="toolbar"] button');
@@ -207,12 +205,12 @@ function leadsToTools({ key, altKey }: KeyboardEvent, target: Element): boolean 
   return true;
 }
 
-/** A line of the page takes no links, so the key means the same in it as beside it. */
+/** A plain-text line cannot contain links, so the link key works as it does outside texts. */
 function isInLine(target: Element): boolean {
   return isInContent(target) && target.closest('[data-field]:not([aria-multiline])') !== null;
 }
 
-/** False where the keyboard is nowhere in particular: on the page as a whole. */
+/** False if the focus is on the page as a whole. */
 function isInControl(element: Element | null): boolean {
   return element !== null && element !== document.body && element.id !== 'main-content';
 }

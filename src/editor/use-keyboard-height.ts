@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** On a phone the keyboard covers the bottom of the window; the editor's bar stands on top of it. */
+/** Keeps the toolbar above a phone's keyboard. */
 export function useKeyboardHeight(): void {
   useEffect(() => {
     const view = window.visualViewport;
     if (!view) return;
     const measure = () => {
       const covered = Math.max(0, Math.round(innerHeight - view.height - view.offsetTop));
-      const height = view.scale > 1.01 ? 0 : covered; // zoomed in by hand, that is no keyboard
+      const height = view.scale > 1.01 ? 0 : covered; // pinch zoom, not a keyboard
       document.body.style.setProperty('--keyboard-height', `${height}px`);
     };
     measure();

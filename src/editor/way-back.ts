@@ -2,9 +2,8 @@ import { elementOfField, handleOf, nodeOf } from './page/page-elements.ts';
 import { currentSession } from './session/current-session.ts';
 
 /**
- * Brings the keyboard back when what was opened from here closes: to the same place, in a line of text to the same letter,
- * or where it is gone to the handle of what is selected, or to the toolbar. A text may stand on another element by then: it
- * is found again by its place.
+ * Remembers the focus. @returns restores it when a dialog closes: the same element and caret, else the selected module's
+ * handle, else the toolbar. Texts may have been rendered again and are looked up by their field.
  */
 export function wayBackTo(opener: Element | null): () => void {
   const id = nodeOf(opener);
@@ -25,7 +24,7 @@ export function wayBackTo(opener: Element | null): () => void {
   };
 }
 
-/** What is selected of a line, in letters from its beginning. */
+/** The selection in a line, in characters from its start. */
 type Caret = readonly [from: number, to: number];
 
 function caretIn(line: Element): Caret | null {

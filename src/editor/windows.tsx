@@ -9,14 +9,14 @@ interface WindowsProps {
   working: WorkingState;
 }
 
-/** The window of the page that is open, if one is. */
+/** The window that is open, if any. */
 export function Windows({ session, working }: WindowsProps) {
   const open = useObservable(session.window);
   switch (open) {
     case 'publish':
-      return <PublishDialog {...{ session, working }} />;
+      return <PublishDialog session={session} working={working} />;
     case 'discard':
-      return <DiscardDialog {...{ session, working }} />;
+      return <DiscardDialog session={session} working={working} />;
     default:
       return null;
   }

@@ -1,52 +1,47 @@
-import type { EventCard } from '#domains/programme/events/event.schema.ts';
+import type { EventCard } from '#domains/programme/events/event-card.schema.ts';
+import type {
+  EventListObject,
+  EventListQuery,
+} from '#domains/programme/events/event-list.schema.ts';
 import type { Actor } from '#lib/actor/actor.ts';
+import type { Moment } from '#lib/cache/moment.ts';
 import type { References } from '#modules/definition.ts';
 import type {
   ArticleObject,
-  EventListObject,
-  EventListQuery,
   FormObject,
   Found,
   TeaserObject,
   VenueObject,
 } from '#modules/resolved.ts';
-import type { AnswerMoment } from './answer.server.ts';
 
-/** What is missing in the answer is gone, or not to be seen by this actor at this moment. */
+/** Ids missing in the result are deleted, or hidden from this actor at this moment. */
 type ById<Found> = (
   actor: Actor,
   ids: readonly number[],
-  moment: AnswerMoment,
+  moment: Moment,
 ) => Promise<ReadonlyMap<number, Found>>;
 
-/**
- * How content reaches places, articles, forms and performances: each kind in one call for a whole page. A kind that the
- * house does not have yet has no resolver, and what points at it shows nothing.
- */
+/** Loads the records that content refers to: each kind in one call per page. A kind without a resolver shows nothing. */
 export interface ProgrammeResolvers {
   venues?: ById<VenueObject>;
   articles?: ById<ArticleObject>;
   forms?: ById<FormObject>;
-  /** visitors are answered those only that are not over */
+  /** for visitors only upcoming ones */
   events?: ById<EventCard>;
-  eventList?: (
-    actor: Actor,
-    query: EventListQuery,
-    moment: AnswerMoment,
-  ) => Promise<EventListObject>;
+  eventList?: (actor: Actor, query: EventListQuery, moment: Moment) => Promise<EventListObject>;
   highlights?: (
     actor: Actor,
     categories: readonly number[],
-    moment: AnswerMoment,
+    moment: Moment,
   ) => Promise<TeaserObject[]>;
 }
 
 const NO_EVENTS: EventListObject = { event_count: 0, event_objs: [], today: '', events_url: '' };
 
-/** Loads what all modules point at, each thing once. */
+/** Loads everything the modules refer to, without duplicates. */
 export async function programmeOf(
   references: readonly References[],
-  asked: { actor: Actor; moment: AnswerMoment; resolvers: ProgrammeResolvers },
+  asked: { actor: Actor; moment: Moment; resolvers: ProgrammeResolvers },
 ): Promise<Found> {
   const { actor, moment, resolvers } = asked;
   async function byId<Object>(kind: 'venues' | 'articles' | 'forms' | 'events') {
@@ -64,13 +59,16 @@ export async function programmeOf(
     answersTo(references, 'highlights', (query) => resolvers.highlights?.(actor, query, moment)),
   ]);
   return {
-    ...{ venues, articles, forms, events },
+    venues,
+    articles,
+    forms,
+    events,
     eventList: (query) => eventLists.get(JSON.stringify(query)) ?? NO_EVENTS,
     highlights: (categories) => highlights.get(JSON.stringify(categories)) ?? [],
   };
 }
 
-/** Asks each question once, however many modules ask it. */
+/** Runs each distinct query once. */
 async function answersTo<Kind extends 'eventLists' | 'highlights', Answer>(
   references: readonly References[],
   kind: Kind,

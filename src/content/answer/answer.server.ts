@@ -1,7 +1,9 @@
-import type { FileObject } from '#domains/media/file.schema.ts';
-import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
 import { type Actor, hasRole } from '#lib/actor/actor.ts';
+import type { FileObject } from '#lib/answers/file.ts';
+import type { ImageObject, ImageThumbnails } from '#lib/answers/image.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import type { Moment } from '#lib/cache/moment.ts';
 import { cleanRawHtml, cleanRichText } from '#lib/text/rich-text.server.ts';
 import type { LinkReference, ModuleDefinition, References } from '#modules/definition.ts';
 import { embedObject } from '#modules/embeds/embed-object.ts';
@@ -10,40 +12,30 @@ import { definitionOf } from '#modules/schemas.ts';
 import type { Owner } from '../content.repository.server.ts';
 import { columnClasses, type ModuleNode, type Section, subtree } from '../document/document.ts';
 import { type ProgrammeResolvers, programmeOf } from './answer-programme.server.ts';
-import type { AnsweredNode, AnsweredSection } from './answered.ts';
 
 export const EDITOR_BASE = '/de/pageeditor-api';
 
-/** How content reaches what it points at: everything of an owner in one call each. */
+/** Loads everything an owner's content refers to, in one call per kind. */
 export interface Resolvers extends ProgrammeResolvers {
   media(
     ids: Iterable<number>,
     facts: AnswerFacts,
   ): Promise<ReadonlyMap<number, { image_obj: ImageObject; image_thumbnails: ImageThumbnails }>>;
-  /** videos, sounds, PDFs and captions; what is missing is gone */
+  /** videos, audio, PDFs and captions; missing ids are deleted */
   files(ids: Iterable<number>, facts: AnswerFacts): Promise<ReadonlyMap<number, FileObject>>;
-  /** @returns addresses by `content_type:id`; what is missing is gone, or offline for this actor */
-  links(
-    actor: Actor,
-    references: LinkReference[],
-    moment: AnswerMoment,
-  ): Promise<Map<string, string>>;
-}
-
-export interface AnswerMoment {
-  now: Date;
-  facts: AnswerFacts;
+  /** @returns URLs by `content_type:id`; missing ones are deleted, or offline for this actor */
+  links(actor: Actor, references: LinkReference[], moment: Moment): Promise<Map<string, string>>;
 }
 
 interface AnswerParts {
   actor: Actor;
-  moment: AnswerMoment;
+  moment: Moment;
   resolvers: Resolvers;
-  /** whose content may be embedded now (G-38) */
+  /** which sites may be embedded (G-38) */
   rules: ModuleRules;
 }
 
-/** Sections as one actor may see them now, with pictures and addresses filled in. */
+/** Sections as an actor may see them now, with pictures and URLs resolved. */
 export async function answerSections(
   sections: readonly Section[],
   owner: Owner,
@@ -75,8 +67,8 @@ export async function answerSections(
   }));
 }
 
-/** Decided when the page is asked for (G-42); the answer ends when it would be decided otherwise. */
-function isShown(node: Section | ModuleNode, { now, facts }: AnswerMoment): boolean {
+/** Evaluated at request time (G-42); the answer expires when the result changes. */
+function isShown(node: Section | ModuleNode, { now, facts }: Moment): boolean {
   const fields = node as ModuleNode;
   const from = dateOf(fields.online_from);
   const to = dateOf(fields.online_to);
@@ -89,17 +81,17 @@ function dateOf(value: unknown): Date | null {
   return typeof value === 'string' && value !== '' ? new Date(value) : null;
 }
 
-/** Whatever a stored module points at. */
+/** Everything a stored module refers to. */
 function referencesOf(node: ModuleNode): References {
   return definitionOf(node.model)?.references?.(node as never) ?? {};
 }
 
-/** The fields of a module that name a file. */
+/** The fields of a module that refer to files. */
 function filesOf({ files = {} }: References): [field: string, id: number][] {
   return Object.entries(files).flatMap(([field, id]) => (id === null ? [] : [[field, id]]));
 }
 
-/** Loads what all modules point at, and gives back the function that fills in one of them. */
+/** Loads everything the modules refer to. @returns resolves the references of a module */
 async function filler(
   sections: readonly Section[],
   { actor, moment, resolvers, rules }: AnswerParts,

@@ -28,7 +28,7 @@ describe('a module with content of another company', () => {
     expect([again.status, again.json.title]).toEqual([200, 'x']);
   });
 
-  it('is refused with a German sentence where its host is not one that the house allows (EDIT-36, G-38)', async () => {
+  it('is rejected with a German message if its host is not allowed (EDIT-36, G-38)', async () => {
     const { call, section, rules } = await open();
     const { id: parent } = await section();
     const add = async (video_url: string) =>

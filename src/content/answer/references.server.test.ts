@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { venue } from '#modules/resolved.examples.ts';
+import { article, event, form, teaser, venue } from '#modules/resolved.examples.ts';
 import { createTestApp } from '#server/test-app.ts';
 import { contentApiTests } from '../content.api.test-kit.ts';
 
 const open = contentApiTests(createTestApp);
 
 describe('what modules point at', () => {
-  it('is asked for once for a whole page, each thing once, and is answered with each module (MOD-10, MOD-11)', async () => {
+  it('is loaded once for a whole page, without duplicates, and answered with each module (MOD-10, MOD-11)', async () => {
     const { call, section, read, ada, venues, askedForVenues } = await open();
     venues.push(venue({ id: 1, name: 'Großes Haus' }), venue({ id: 2, name: 'Kammer' }));
     const { id: parent } = await section();
@@ -48,25 +48,52 @@ describe('what modules point at', () => {
     const at = `venue/${json.id}/`;
     const other = await call('editor', 'PATCH', at, { venue: 2, revision: json.revision });
     expect([other.status, Object.keys(other.json.field_errors)]).toEqual([422, ['image']]);
-    // an answered module can be sent back whole: what was resolved is not taken for its word
+    // an answered module can be sent back whole: resolved values in it are ignored
     const forged = { ...json, venue: 2, venue_obj: venue({ id: 2 }), layout: undefined };
     expect((await call('editor', 'POST', at, forged)).status).toBe(422);
     const hidden = await call('editor', 'PATCH', at, { is_online: false, revision: json.revision });
     expect(hidden.status).toBe(200);
   });
 
-  it('that the house does not have yet is answered as nothing (MOD-16, MOD-18, MOD-19, MOD-14)', async () => {
-    const { call, section } = await open();
+  it('is answered as the house has it, and as nothing where it has no such thing (MOD-16, MOD-18, MOD-19, MOD-14)', async () => {
+    const { call, section, resolvers } = await open();
     const { id: parent } = await section();
     const add = async (model: string, fields: object) =>
       (await call('editor', 'POST', `${model}/`, { parent, ...fields })).json;
-    expect(await add('blogteaserlist', { items: [1] })).toMatchObject({
-      article_objs: [],
-      main_teaser_obj: null,
+    const byId =
+      <Object extends { id: number }>(...all: Object[]) =>
+      async (_actor: unknown, ids: readonly number[]) =>
+        new Map(all.filter(({ id }) => ids.includes(id)).map((each) => [each.id, each]));
+    const performances = { event_objs: [event(5)], event_count: 1, today: '', events_url: '/x' };
+    const ofKinds = {
+      articles: byId(article(1)),
+      forms: byId(form({ id: 4 })),
+      eventList: async () => performances,
+      highlights: async () => [teaser(3)],
+    };
+    const answers = async (id: number) => [
+      await add('blogteaserlist', { items: [id] }),
+      await add('forms', { hubspot_id: `${id}` }),
+    ];
+    Object.assign(resolvers, ofKinds);
+    expect(await answers(1)).toMatchObject([
+      { article_objs: [article(1)], main_teaser_obj: { id: 1 } },
+      { form_obj: null },
+    ]);
+    expect(await answers(4)).toMatchObject([
+      { article_objs: [], main_teaser_obj: null },
+      { form_obj: { id: 4 } },
+    ]);
+    expect(await add('eventlist', {})).toMatchObject(performances);
+    expect(await add('highlightteasers', { categories: [1] })).toMatchObject({
+      teaser_objs: [{ id: 3 }],
     });
+    // a house without them
+    for (const kind of Object.keys(ofKinds)) Reflect.deleteProperty(resolvers, kind);
+    expect((await answers(1))[0]).toMatchObject({ article_objs: [], main_teaser_obj: null });
+    expect((await answers(4))[1]).toMatchObject({ form_obj: null });
     expect(await add('eventlist', {})).toMatchObject({ event_objs: [], event_count: 0 });
     expect(await add('highlightteasers', { categories: [1] })).toMatchObject({ teaser_objs: [] });
-    expect(await add('forms', { hubspot_id: '4' })).toMatchObject({ form_obj: null });
   });
 });
 

@@ -12,14 +12,14 @@ import {
 } from './document.ts';
 import { applyOperation, type Operation } from './operations.ts';
 
-/** A list of children, and where it is. */
+/** A list of children and its location. */
 interface List extends Omit<Place, 'position'> {
   children: AnyNode[];
 }
 
 /**
- * Ordinary operations that make the first document equal to the second (but for revisions): fields, then new and moved
- * nodes, then what is to go, then the order within each section.
+ * Operations that turn the first document into the second (except revisions): fields, new and moved nodes, deletions, then the
+ * order within each section.
  */
 export function operationsBetween(from: ContentDocument, to: ContentDocument): Operation[] {
   const operations: Operation[] = [];
@@ -45,7 +45,7 @@ export function operationsBetween(from: ContentDocument, to: ContentDocument): O
   }
   const wanted = new Set([...allNodes(to)].map((node) => node.id));
   for (const node of allNodes(current)) {
-    // what stood in a node that is gone went with it
+    // children of a deleted node are deleted with it
     if (!wanted.has(node.id) && findNode(current, node.id))
       perform({ op: 'remove', node: node.id });
   }
@@ -53,7 +53,7 @@ export function operationsBetween(from: ContentDocument, to: ContentDocument): O
   return operations;
 }
 
-/** The structure is told by other operations, the revision by the log. */
+/** Structure is covered by other operations, the revision by the log. */
 const NO_FIELDS = new Set(['id', 'model', 'revision', 'columns', 'children']);
 
 function fieldsBetween(before: ModuleNode, after: ModuleNode): Operation | null {
@@ -67,7 +67,7 @@ function fieldsBetween(before: ModuleNode, after: ModuleNode): Operation | null 
   return { op: 'set', node: after.id, value, ...(without.length && { without }) };
 }
 
-/** Parents come before their children. */
+/** Parents before children. */
 function* listsOf(document: ContentDocument): Iterable<List> {
   yield { parent: null, column_index: 0, children: document.modules };
   for (const node of allNodes(document)) {
@@ -77,7 +77,7 @@ function* listsOf(document: ContentDocument): Iterable<List> {
   }
 }
 
-/** The node with those inside it that are new as well; the others are moved there. */
+/** The node with its new descendants; existing ones are moved there. */
 function newPart(node: AnyNode, known: ReadonlySet<number>): AnyNode {
   const parts = (children: ModuleNode[]) =>
     children

@@ -1,8 +1,7 @@
-import type { StoredNode } from '#modules/definition.ts';
-
+import type { StoredNode } from '#lib/answers/sections.ts';
 /**
- * The stored content of one owner: sections → columns → modules (→ children). Pure: nothing here knows a database.
- * Addresses are node ids and known field names only; nothing is reached by a path (`__proto__` leads nowhere).
+ * Stored content of an owner: sections → columns → modules (→ children). Pure. Nodes are addressed by id and fields by known
+ * names, never by path, so `__proto__` is harmless.
  */
 export interface ModuleNode extends StoredNode {
   children?: ModuleNode[];
@@ -37,7 +36,7 @@ export function columnClasses(layout: number, index: number): string {
   return `col-span-${(LAYOUTS[layout] ?? LAYOUTS[0])[index] ?? 12}`;
 }
 
-/** Where a node is: `parent` is a section or a list module, null for a section among the sections. */
+/** Location of a node: `parent` is a section or list module, null for sections. */
 export interface Place {
   parent: number | null;
   column_index: number;
@@ -52,7 +51,7 @@ export function emptyColumns(layout: number): Column[] {
   return (LAYOUTS[layout] ?? LAYOUTS[0]).map((_, index) => ({ index, children: [] }));
 }
 
-/** The node itself and everything in it, depth first. */
+/** The node and its descendants, depth first. */
 export function* subtree(node: AnyNode): Iterable<AnyNode> {
   yield node;
   const children = isSection(node)
@@ -70,7 +69,7 @@ export function findNode(document: ContentDocument, id: number): AnyNode | undef
   return undefined;
 }
 
-/** The list that holds the children of a parent, or undefined when there is no such parent or column. */
+/** The list of a parent's children; undefined if parent or column do not exist. */
 export function listOf(
   document: ContentDocument,
   parent: number | null,
@@ -83,7 +82,7 @@ export function listOf(
   return node.children;
 }
 
-/** Where a node stands now, or undefined when it is not in the document. */
+/** Current location of a node; undefined if it is not in the document. */
 export function placeOf(document: ContentDocument, id: number): Place | undefined {
   const root = document.modules.findIndex((section) => section.id === id);
   if (root >= 0) return { parent: null, column_index: 0, position: root };
@@ -97,7 +96,7 @@ export function placeOf(document: ContentDocument, id: number): Place | undefine
   return undefined;
 }
 
-/** The sections of a document without all that neither holds the node nor is in it. */
+/** The document's sections, reduced to the node with its ancestors and descendants. */
 export function wayTo(document: ContentDocument, id: number): Section[] {
   const holds = (node: AnyNode) => [...subtree(node)].some((each) => each.id === id);
   const within = (nodes: ModuleNode[]): ModuleNode[] =>

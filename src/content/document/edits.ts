@@ -5,14 +5,14 @@ export interface Edit {
   put: string[];
 }
 
-/** Beyond this many pairs nothing is compared and the whole text counts as changed. */
+/** Above this number of pairs, texts are not compared and count as changed completely. */
 const MAX_PAIRS = 1_000_000;
 /** Similarity is more expensive to compute than equality. */
 const MAX_ALIKE = 10_000;
 
 type Pair = readonly [number, number];
 
-/** The edits that turn `base` into `next`, with each rewritten block as an edit of its own where it can be matched. */
+/** The edits that turn `base` into `next`; rewritten blocks are separate edits if they can be matched. */
 export function editsBetween(base: readonly string[], next: readonly string[]): Edit[] {
   const shorter = Math.min(base.length, next.length);
   let head = 0;
@@ -46,13 +46,17 @@ function oneByOne(base: readonly string[], edit: Edit): Edit[] {
   const { from, to, put } = edit;
   const taken = base.slice(from, to);
   const single = (a: number, b: number): Edit => ({
-    ...{ from: from + a, to: from + a + 1, put: [put[b] as string] },
+    from: from + a,
+    to: from + a + 1,
+    put: [put[b] as string],
   });
   if (put.length === taken.length) return put.map((_, index) => single(index, index));
   if (taken.length * put.length > MAX_ALIKE) return [edit];
   const alike = commonPairs(taken, put, isAlike);
   const others = between(alike, taken, put).map((each) => ({
-    ...{ from: each.from + from, to: each.to + from, put: each.put },
+    from: each.from + from,
+    to: each.to + from,
+    put: each.put,
   }));
   const all = [...others, ...alike.map(([a, b]) => single(a, b))];
   return all.sort((a, b) => a.from - b.from || a.to - b.to);

@@ -8,7 +8,7 @@ const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('')
 const ul = (...texts: string[]) =>
   `<ul>${texts.map((text) => `<li><p>${text}</p></li>`).join('')}</ul>`;
 
-/** What is done to each block of a text: nothing, another word, or away. */
+/** Random change of a block: none, a word, or deletion. */
 const change = fc.constantFrom('stay', 'stay', 'write', 'delete');
 const plan = fc.array(
   fc.record({ isList: fc.boolean(), who: fc.constantFrom('mine', 'theirs'), does: change }),
@@ -27,7 +27,7 @@ function textOf(blocks: Plan, does: (who: string) => boolean): string {
   return html;
 }
 
-/** Any text that the tools can make, also with what stands in no paragraph. */
+/** Any text the editor can produce, including text outside paragraphs. */
 const anyText = fc
   .array(
     fc.oneof(
@@ -40,7 +40,7 @@ const anyText = fc
   .map((blocks) => cleanRichText(blocks.join('')));
 
 describe('merging one text that two have changed', () => {
-  it('keeps what each did in another paragraph or list item (E-1, G-235)', () => {
+  it('keeps changes of both in different paragraphs or list items (E-1, G-235)', () => {
     const base = p('eins', 'zwei', 'drei') + ul('a', 'b');
     const mine = p('eins von mir', 'zwei', 'drei') + ul('a', 'b neu');
     const theirs = p('eins', 'zwei von dir', 'drei', 'vier') + ul('a neu', 'b');
@@ -54,14 +54,14 @@ describe('merging one text that two have changed', () => {
         const merged = mergeRichText(of(), of('mine'), of('theirs'));
         if (!both) return;
         expect(merged).toBe(both);
-        // and is not done twice: at most somebody is asked
+        // never applied twice: at worst it is a clash
         expect([both, null]).toContain(mergeRichText(of(), of('mine'), both));
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('is decided, takes what one alone has done, and stays clean (E-1, G-235)', () => {
+  it('is decided, includes changes of either side, and stays valid (E-1, G-235)', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (base, mine, theirs) => {
         const of = (a: string, b: string) => spelling(mergeRichText(base, a, b) ?? '(clash)');
@@ -77,7 +77,7 @@ describe('merging one text that two have changed', () => {
     );
   });
 
-  it('leaves only the blocks that both changed to be chosen, one by one (E-1, G-235)', () => {
+  it('leaves only blocks changed by both to be decided, one by one (E-1, G-235)', () => {
     const base = p('eins', 'zwei', 'drei', 'vier');
     const mine = p('eins A', 'zwei', 'drei A', 'vier A');
     const theirs = p('eins B', 'zwei B', 'drei B', 'vier');
@@ -109,7 +109,7 @@ describe('merging one text that two have changed', () => {
         expect(spelling(cleanRichText(write('tools')))).toBe(spelling(write('tools')));
         expect(spelling(write('tools'))).toBe(spelling(stored));
         if (at === other) return;
-        // the tools spell all of the text in their own way, whichever block was typed in
+        // the editor normalises the whole text, whichever block was changed
         const mine = write('tools', [at, 'von Anna']);
         const theirs = cleanRichText(write('import', [other, 'von Ben']));
         const both = write('tools', [at, 'von Anna'], [other, 'von Ben']);
@@ -122,7 +122,7 @@ describe('merging one text that two have changed', () => {
     );
   });
 
-  it('sees what is only made bold or led elsewhere (G-273)', () => {
+  it('detects changes of formatting and link targets (G-273)', () => {
     for (const other of ['<strong>a</strong> b', '<a href="/de">a</a> b', 'a<br>b', 'a b c', 'ab'])
       expect(isSameRichText(p('a b'), p(other))).toBe(false);
     const link = (href: string) => p(`<a href="${href}">a</a>`);
@@ -150,7 +150,7 @@ const texts = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-/** One text, spelt as a browser writes what the tools hold, or as people and other programs do. */
+/** The same text as HTML, in the editor's spelling or another. */
 function htmlBy(
   hand: Hand,
   blocks: readonly { isList: boolean; all: readonly Inline[] }[],
@@ -177,7 +177,7 @@ function inlineBy(hand: Hand, { words, looks, isBroken }: Inline): string {
   const link = isTools
     ? '<a target="_blank" rel="noopener" href="/de?a=1&amp;b=2">'
     : '<a href="/de?a=1&b=2" target="_blank">';
-  // the tools nest in one order, others as they like
+  // the editor nests marks in a fixed order, other programs do not
   const order = isTools ? ['em', 'strong', 'a'] : ['a', 'strong', 'em'];
   const open: Record<string, string> = isTools
     ? { a: link, strong: '<strong>', em: '<em>' }

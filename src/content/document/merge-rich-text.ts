@@ -44,7 +44,7 @@ export function composed(
     .join('');
 }
 
-/** The merged text; null if somebody has to choose, or if both changes together empty it. */
+/** The merged text; null if there are clashes, or if both changes together leave no text. */
 export function mergeRichText(base: string, mine: string, theirs: string): string | null {
   const pieces = mergePieces(base, mine, theirs);
   if (clashesIn(pieces).length > 0) return null;
@@ -69,8 +69,8 @@ function mergeLists([base, mine, theirs]: Three<Block>): Piece | null {
 }
 
 /**
- * Compares blocks in their normalised spelling; the result keeps them as they are stored or were sent.
- * @param within merges a region that is one block on each side
+ * Compares blocks in normalised spelling; the result keeps the stored spelling.
+ * @param within merges a region that is a single block on each side
  */
 function mergeSequences<Kind extends Block>(
   [base, mine, theirs]: Three<Kind[]>,
@@ -80,7 +80,7 @@ function mergeSequences<Kind extends Block>(
   const [was, my, their] = [base, mine, theirs].map((blocks) =>
     blocks.map((block) => {
       const spelt = spelling(htmlOf(block));
-      // Text outside paragraphs becomes the paragraph that the editor made of it.
+      // Text outside paragraphs is equal to the paragraph the editor makes of it.
       if (!known.has(spelt) || isBlockHtml(htmlOf(block))) known.set(spelt, block);
       return spelt;
     }),

@@ -14,7 +14,11 @@ import { mergeDocuments } from './merge.ts';
 import { applyOperation, ImpossibleOperation, type Operation } from './operations.ts';
 
 const module = (id: number, fields: object = {}): ModuleNode => ({
-  ...{ id, model: 'text', revision: 0, is_online: true, content: `${id}` },
+  id,
+  model: 'text',
+  revision: 0,
+  is_online: true,
+  content: `${id}`,
   ...fields,
 });
 
@@ -26,7 +30,7 @@ function section(id: number, layout: number, children: ModuleNode[]): Section {
   return { id, model: 'container', revision: 0, is_online: true, ...fields, columns };
 }
 
-/** Two sections; the second holds a list with children of its own. */
+/** Two sections; the second contains a list with children. */
 const START: ContentDocument = {
   modules: [
     section(1, 3, [module(10), module(11), module(12)]),
@@ -41,7 +45,7 @@ const place = fc.record({
   position: fc.nat(3),
 });
 
-/** What one editor does; each gives new nodes ids of their own, as the service does. */
+/** Operations of one editor; new ids do not collide, as in the service. */
 function editing(firstNewId: number): fc.Arbitrary<Operation[]> {
   const id = fc.oneof(oldId, fc.constantFrom(firstNewId, firstNewId + 1));
   const operation: fc.Arbitrary<Operation> = fc.oneof(
@@ -67,8 +71,10 @@ function editing(firstNewId: number): fc.Arbitrary<Operation[]> {
     fc.record({ op: fc.constant('remove' as const), node: id }),
     fc.constantFrom(firstNewId, firstNewId + 1).chain((node) =>
       fc.record({
-        ...{ op: fc.constant('insert' as const), node: fc.constant(node) },
-        ...{ value: fc.constant(module(node)), place },
+        op: fc.constant('insert' as const),
+        node: fc.constant(node),
+        value: fc.constant(module(node)),
+        place,
       }),
     ),
   );
@@ -89,7 +95,7 @@ function play(document: ContentDocument, operations: Operation[]): ContentDocume
 const mineOf = editing(100).map((operations) => play(START, operations));
 const theirsOf = editing(200).map((operations) => play(START, operations));
 
-/** Without revisions, which say when, not what. */
+/** Without revisions, which are not content. */
 function bare(document: ContentDocument): unknown {
   return JSON.parse(JSON.stringify(document, (key, value) => (key === 'revision' ? 0 : value)));
 }
@@ -106,7 +112,7 @@ describe('the operations between two documents', () => {
     );
   });
 
-  it('are none where nothing differs, and one where one field does', () => {
+  it('are none without differences, and one for a single field', () => {
     expect(operationsBetween(START, structuredClone(START))).toEqual([]);
     const to = play(START, [{ op: 'set', node: 30, value: { content: 'neu' } }]);
     expect(operationsBetween(START, to)).toEqual([
@@ -138,7 +144,7 @@ describe('merging a draft with what is live', () => {
     );
   });
 
-  it('without a clash keeps every field that one of them wrote and every node that one of them added, once', () => {
+  it('without a clash keeps every field that either wrote and every node that either added, once', () => {
     fc.assert(
       fc.property(mineOf, theirsOf, (mine, theirs) => {
         const { merged, conflicts } = mergeDocuments(START, mine, theirs);
@@ -161,7 +167,7 @@ describe('merging a draft with what is live', () => {
     );
   });
 
-  it('without a clash puts a node where the one put it who moved it', () => {
+  it('without a clash puts a node where the one who moved it put it', () => {
     fc.assert(
       fc.property(mineOf, theirsOf, (mine, theirs) => {
         const { merged, conflicts } = mergeDocuments(START, mine, theirs);
@@ -189,7 +195,7 @@ describe('merging a draft with what is live', () => {
     expect(operationsBetween(changed, mergeDocuments(start, start, changed).merged)).toEqual([]);
   });
 
-  it('lists what both wrote differently, and what one deleted and the other changed', () => {
+  it('lists fields written differently, and nodes that one deleted and the other changed', () => {
     const set = (node: number, content: string): Operation => ({
       op: 'set',
       node,

@@ -10,25 +10,25 @@ import {
 } from './document.ts';
 import { isRichText, mergeRichTextField } from './merge-rich-text-field.ts';
 
-/** What two documents made of the same one, so that a person has to decide. */
+/** Incompatible changes of two documents with the same base: a person must decide. */
 export interface MergeConflict {
   node: number;
-  /** `position` for where it stands, `*` when one deleted what the other changed */
+  /** `position` for the place, `*` if one deleted what the other changed */
   field: string;
-  /** of rich text only: what both began from, so that it can be chosen block by block */
+  /** rich text only: the base, for choosing block by block */
   base?: unknown;
   mine: unknown;
   theirs: unknown;
 }
 
 /**
- * What holds at one of these places: one of the two or, of rich text, a text made of both. Only for the very values that
- * the person who decided had seen.
+ * The decision for a conflict: one of both values or, for rich text, a combined text. Only valid for exactly the values the
+ * editor saw.
  */
 export type Decision = MergeConflict &
   ({ keep: 'mine' | 'theirs' } | { keep: 'chosen'; value: string });
 
-/** What holds where two clash; undefined where nobody has decided. */
+/** Resolves a conflict; undefined if undecided. */
 type Decide = (conflict: MergeConflict) => Decision | undefined;
 
 export function decidedBy(decisions: readonly Decision[]): Decide {
@@ -45,10 +45,10 @@ function isAbout(decision: Decision, { node, field, base, mine, theirs }: MergeC
   );
 }
 
-/** A decision has been JSON on its way: what is not there is null there. */
+/** Decisions have been serialised: undefined has become null. */
 const isSameValue = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null);
 
-/** A document laid flat: fields by node, children by list, and the list in which each node stands. */
+/** A flattened document: fields by node, children by list, and the list of each node. */
 interface Flat {
   fields: Map<number, Record<string, unknown>>;
   lists: Map<string, number[]>;
@@ -57,7 +57,7 @@ interface Flat {
 
 const ROOT = 'root:0';
 
-/** that a layout has */
+/** maximum of all layouts */
 const MAX_COLUMNS = Math.max(...LAYOUTS.map((widths) => widths.length));
 
 function flatten(document: ContentDocument): Flat {
@@ -84,9 +84,8 @@ const parentOf = (list: string): number | null =>
   list === ROOT ? null : Number.parseInt(list, 10);
 
 /**
- * Three-way merge (G-51): what `mine` changed since `base` is applied to `theirs`, field by field, place by place.
- * What only one of the two changed is taken; what both made the same of is that. Where they clash `decide` says which
- * holds; where it does not, it is a conflict.
+ * Three-way merge (G-51): applies changes from `base` to `mine` to `theirs`, by field and place. Changes of one side, and equal
+ * changes of both, are taken. Clashes are resolved by `decide`, or returned as conflicts.
  */
 export function mergeDocuments(
   base: ContentDocument,
@@ -96,7 +95,7 @@ export function mergeDocuments(
 ): { merged: ContentDocument; conflicts: MergeConflict[] } {
   const three = { base: flatten(base), mine: flatten(mine), theirs: flatten(theirs) };
   const conflicts: MergeConflict[] = [];
-  /** what one deleted and the other changed: anyone who keeps it keeps what it stands in */
+  /** one deleted a node that the other changed: keeping it also keeps its parents */
   const contested = new Set<number>();
   const ask: Ask = (conflict) => {
     const decision = decide(conflict);
@@ -108,7 +107,7 @@ export function mergeDocuments(
   const ids = new Set([...three.mine.fields.keys(), ...three.theirs.fields.keys()]);
   for (const id of ids) mergeNode(three, id, kept, ask);
   settleOrphans(three, kept, { ask, contested });
-  // empty ones too: a list module without children has its list
+  // including empty ones: a list module without children has a list too
   for (const list of new Set([...three.mine.lists.keys(), ...three.theirs.lists.keys()])) {
     kept.lists.set(list, mergeOrder(three, list, kept, ask));
   }
@@ -117,10 +116,10 @@ export function mergeDocuments(
 
 type Three = Record<'base' | 'mine' | 'theirs', Flat>;
 
-/** What holds; a conflict that nobody has decided is noted. */
+/** Resolves a conflict, or notes it if undecided. */
 type Ask = Decide;
 
-/** One deleted what the other put something into: both stay, or both go. */
+/** One deleted a parent the other added children to: both are kept, or both deleted. */
 function settleOrphans(
   three: Three,
   kept: Flat,
@@ -134,21 +133,21 @@ function settleOrphans(
     const keep = contested.has(id) ? keeper : ask({ node: parent, field: '*', mine, theirs })?.keep;
     if (keep === undefined) continue;
     if (keep === keeper) {
-      // visited in its turn: its own parent may be gone as well
+      // handled in turn: its own parent may be deleted as well
       kept.fields.set(parent, three[keeper].fields.get(parent) as Record<string, unknown>);
       kept.home.set(parent, three[keeper].home.get(parent) as string);
     } else dropAll(id, kept);
   }
 }
 
-/** Takes a node away, with all in it. */
+/** Removes a node and its descendants. */
 function dropAll(id: number, kept: Flat): void {
   kept.fields.delete(id);
   kept.home.delete(id);
   for (const [child, list] of kept.home) if (parentOf(list) === id) dropAll(child, kept);
 }
 
-/** Decides whether a node stays, with which fields, and in which list. */
+/** Decides whether a node stays, with which fields and in which list. */
 function mergeNode(three: Three, id: number, kept: Flat, ask: Ask): void {
   const [base, mine, theirs] = [three.base, three.mine, three.theirs].map((flat) => {
     const fields = flat.fields.get(id);
@@ -156,7 +155,7 @@ function mergeNode(three: Three, id: number, kept: Flat, ask: Ask): void {
   });
   if (!base || !mine || !theirs) {
     const remaining = mine ?? theirs;
-    if (!remaining || (base && isDeepStrictEqual(remaining, base))) return; // deleted by one, untouched by the other
+    if (!remaining || (base && isDeepStrictEqual(remaining, base))) return; // deleted by one, unchanged by the other
     const keep =
       base && ask({ node: id, field: '*', mine: mine ?? null, theirs: theirs ?? null })?.keep;
     if (keep && !(keep === 'mine' ? mine : theirs)) return;
@@ -168,7 +167,7 @@ function mergeNode(three: Three, id: number, kept: Flat, ask: Ask): void {
   const decide = (field: string, was: unknown, a: unknown, b: unknown) => {
     if (isDeepStrictEqual(a, b) || isDeepStrictEqual(a, was)) return b;
     if (isDeepStrictEqual(b, was)) return a;
-    // only where both wrote: a text put together of its blocks may be spelt otherwise, and count as changed
+    // only if both wrote: a merged text may differ in spelling and would count as changed
     const text = mergeRichTextField(model, field, { base: was, mine: a, theirs: b });
     if (text !== null) return text;
     const clash: MergeConflict = { node: id, field, mine: a, theirs: b };
@@ -186,7 +185,7 @@ function mergeNode(three: Three, id: number, kept: Flat, ask: Ask): void {
   kept.home.set(id, decide('position', base.home, mine.home, theirs.home) as string);
 }
 
-/** The nodes of one list: in their order, changed as I changed mine, with what I added behind what it stood behind. */
+/** Order of a list: theirs, with my changes; new nodes go after the node they followed. */
 function mergeOrder(three: Three, list: string, kept: Flat, ask: Ask): number[] {
   const [base, mine, theirs] = [three.base, three.mine, three.theirs].map((flat) =>
     (flat.lists.get(list) ?? []).filter((id) => kept.home.get(id) === list),
@@ -215,7 +214,7 @@ function mergeOrder(three: Three, list: string, kept: Flat, ask: Ask): number[] 
   }
 }
 
-/** The document again. What stands in a column that its section does not have goes to the end of the last one. */
+/** Rebuilds the document. Nodes of missing columns go to the end of the last one. */
 function rebuilt({ fields, lists }: Flat): ContentDocument {
   const childrenIn = (list: string): ModuleNode[] =>
     (lists.get(list) ?? []).map((id) => {

@@ -53,7 +53,7 @@ const operations: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({
     op: fc.constant('set' as const),
     node: nodeId,
-    // sections do not have it, as stored modules lack a field that their type got later
+    // missing in stored sections, like a field added to a type later
     value: fc.record({ content: fc.string() }),
   }),
   fc.record({
@@ -82,7 +82,7 @@ const ids = (document: ContentDocument) =>
   [...allNodes(document)].map((node) => node.id).sort((a, b) => a - b);
 
 describe('an operation on content', () => {
-  it('is taken back exactly by its inverse, and never changes what it was given (G-49)', () => {
+  it('is undone exactly by its inverse, and never mutates its input (G-49)', () => {
     fc.assert(
       fc.property(documents, operations, (document, operation) => {
         const before = structuredClone(document);
@@ -100,7 +100,7 @@ describe('an operation on content', () => {
     );
   });
 
-  it('keeps every node exactly once, whatever is moved and however layouts shrink (MOD-31, MOD-32)', () => {
+  it('keeps every node exactly once through all moves and layout changes (MOD-31, MOD-32)', () => {
     fc.assert(
       fc.property(documents, fc.array(operations, { maxLength: 20 }), (document, steps) => {
         let current = document;
@@ -117,7 +117,7 @@ describe('an operation on content', () => {
     );
   });
 
-  it('puts the modules of a column that is no more at the end of the last one (MOD-31)', () => {
+  it('moves modules of a removed column to the end of the last one (MOD-31)', () => {
     const document = { modules: [section(1, 4, [10, 11, 12])] };
     const { document: after } = applyOperation(document, {
       op: 'set',

@@ -14,44 +14,44 @@ import {
   subtree,
 } from './document.ts';
 
-/** One change of a document. Logged with its inverse, which is an operation as well. */
+/** A change of a document. Logged with its inverse, which is an operation too. */
 export type Operation =
   | {
       op: 'set';
       node: number;
       value: Record<string, unknown>;
-      /** names of fields that the node is not to have: it was stored before its type had them */
+      /** fields to remove: the node was stored before its type had them */
       without?: string[];
-      /** where the modules of a section go when its layout changes; without it they keep their column */
+      /** new places of the section's modules when its layout changes; default: same column */
       arrangement?: number[][];
     }
   | { op: 'insert'; node: number; value: AnyNode; place: Place }
   | { op: 'move'; node: number; place: Place }
-  /** a new order of the modules of one section */
+  /** reorders the modules of a section */
   | { op: 'move'; node: number; arrangement: number[][] }
   | { op: 'remove'; node: number };
 
 export interface Applied {
   document: ContentDocument;
   inverse: Operation;
-  /** ids of the nodes that carry the operation's revision afterwards */
+  /** ids of the nodes that get the operation's revision */
   touched: number[];
 }
 
-/** The operation names something that is not there (any more), or a place that cannot be. */
+/** The operation refers to something missing, or to an impossible place. */
 export class ImpossibleOperation extends Error {
   override name = 'ImpossibleOperation';
 }
 
 /**
  * Applies an operation to a copy of the document.
- * @throws ImpossibleOperation when its node, parent or column is not there
+ * @throws ImpossibleOperation if its node, parent or column is missing
  */
 export function applyOperation(before: ContentDocument, operation: Operation): Applied {
   return applyTo(structuredClone(before), operation);
 }
 
-/** One after the other, to a single copy: of a draft there may be thousands. @throws ImpossibleOperation */
+/** Applies all operations to a single copy: a draft may have thousands. @throws ImpossibleOperation */
 export function applyAll(
   before: ContentDocument,
   operations: readonly Operation[],
@@ -82,7 +82,7 @@ function required(document: ContentDocument, id: number): AnyNode {
   return node;
 }
 
-/** Fields that are given by the structure and never set. */
+/** Structural keys, which are never set. */
 const STRUCTURE = new Set(['id', 'model', 'revision', 'columns', 'children', '__proto__']);
 
 function setFields(
@@ -96,7 +96,9 @@ function setFields(
   const had = names.filter((name) => Object.hasOwn(fields, name));
   const lacked = names.filter((name) => !Object.hasOwn(fields, name));
   const inverse: Operation = {
-    ...{ op: 'set', node: id, value: Object.fromEntries(had.map((name) => [name, fields[name]])) },
+    op: 'set',
+    node: id,
+    value: Object.fromEntries(had.map((name) => [name, fields[name]])),
     ...(lacked.length && { without: lacked }),
   };
   for (const name of names) {
@@ -111,8 +113,8 @@ function setFields(
 }
 
 /**
- * The columns of a section's layout filled as arranged. Nothing is lost: what is not named stays in its column, behind
- * what is named there; what stands in a column that is no more goes to the end of the last one.
+ * Fills the section's new columns as arranged. Unlisted modules stay in their column, after the listed ones; modules of
+ * removed columns go to the end of the last.
  */
 function arranged(section: Section, arrangement: number[][]): Column[] {
   const columns = emptyColumns(section.layout);
@@ -177,11 +179,11 @@ function removeNode(document: ContentDocument, id: number): Applied {
 
 function moveNode(document: ContentDocument, id: number, place: Place): Applied {
   const { node, place: from } = takeOut(document, id);
-  putInto(document, node, place); // a node cannot land in itself: it is not in the document now
+  putInto(document, node, place); // a node cannot be placed into itself: it has been removed from the document
   return { document, inverse: { op: 'move', node: id, place: from }, touched: [id] };
 }
 
-/** Field names that an operation writes, for finding clashes: `position` for moves, `*` for whole nodes. */
+/** Fields an operation writes, for detecting clashes: `position` for moves, `*` for whole nodes. */
 export function writtenFields(operation: Operation): string[] {
   if (operation.op === 'set')
     return [...Object.keys(operation.value), ...(operation.without ?? [])];

@@ -15,13 +15,18 @@ import { withPartOf } from './restore-part.ts';
 
 const shared = { revision: 1, is_online: true };
 const text = (id: number, content: string): ModuleNode => ({
-  ...{ ...shared, id, model: 'text', content },
+  ...shared,
+  id,
+  model: 'text',
+  content,
 });
 const section = (id: number, ...columns: ModuleNode[][]): Section => {
   const layout = columns.length === 2 ? 3 : 0;
   const own = { ...shared, id, model: 'container' as const, slug: `s-${id}`, extra_class: '' };
   return {
-    ...{ ...own, image: null, layout },
+    ...own,
+    image: null,
+    layout,
     columns: emptyColumns(layout).map(({ index }) => ({ index, children: columns[index] ?? [] })),
   };
 };
@@ -32,13 +37,13 @@ const ids = (document: ContentDocument | null) =>
     ...columns.map(({ children }) => children.map((child) => child.id)),
   ]);
 
-describe('one part of a page as it was (E-5)', () => {
+describe('restoring part of a page (E-5)', () => {
   const version = page(
     section(1, [text(11, 'Alt'), text(12, 'Zwei')]),
     section(2, [text(21, 'Drei')]),
   );
 
-  it('has its old words again, at the place where it stands now (E-5)', () => {
+  it('gets its old text, in its current place (E-5)', () => {
     const live = page(
       section(1, [text(12, 'Zwei, neu')]),
       section(2, [text(21, 'Drei'), text(11, 'Neu')]),
@@ -63,7 +68,7 @@ describe('one part of a page as it was (E-5)', () => {
     ]);
   });
 
-  it('comes back with its section where that is gone as well, without what has moved elsewhere (E-5)', () => {
+  it('comes back with its section if that is gone as well, without modules that have moved elsewhere (E-5)', () => {
     const live = page(section(2, [text(21, 'Drei'), text(12, 'Zwei')]));
     expect(ids(withPartOf(live, version, 11))).toEqual([
       [1, [11]],
@@ -75,7 +80,7 @@ describe('one part of a page as it was (E-5)', () => {
     ]);
   });
 
-  it('is a section with its old columns, and loses nothing of what stands in it now (E-5)', () => {
+  it('is a section with its old columns, and keeps all modules it has now (E-5)', () => {
     const live = page(section(1, [text(11, 'Alt')], [text(12, 'Zwei'), text(13, 'Neu')]));
     expect(ids(withPartOf(live, version, 1))).toEqual([[1, [11, 12, 13]]]);
   });

@@ -14,9 +14,9 @@ import {
 } from './document.ts';
 
 /**
- * A document in which one section or module is again as an older version has it, and nothing else is different (E-5):
- * what it holds or, where that is the same, its place; what is gone comes back, what was not there yet goes.
- * @returns null when neither of the two has the node
+ * Restores one section or module from an older version, and nothing else (E-5): its content or, if that is equal, its
+ * position. A deleted node comes back, a newer one is removed.
+ * @returns null if neither version has the node
  */
 export function withPartOf(
   live: ContentDocument,
@@ -43,7 +43,7 @@ function withContent(live: ContentDocument, now: AnyNode, then: AnyNode): Conten
   return document;
 }
 
-/** A section as it was, with what stands in it now: what has no column any more goes to the last one. */
+/** The old section with its current modules; those without a column go to the last one. */
 function sectionAround(now: Section, then: Section): Section {
   const columns = emptyColumns(then.layout);
   for (const { index, children } of now.columns) {
@@ -52,7 +52,7 @@ function sectionAround(now: Section, then: Section): Section {
   return { ...then, columns };
 }
 
-/** The part without what stands elsewhere on the page by now. */
+/** The part without nodes that are elsewhere on the page now. */
 function lackingOf<Node extends AnyNode>(live: ContentDocument, part: Node, but?: AnyNode): Node {
   const own = new Set(but ? [...subtree(but)].map(({ id }) => id) : []);
   const isFree = ({ id }: AnyNode) => own.has(id) || !findNode(live, id);
@@ -77,7 +77,7 @@ function without(live: ContentDocument, id: number): ContentDocument {
 
 function placedAsIn(live: ContentDocument, version: ContentDocument, now: AnyNode) {
   const holder = placeOf(version, now.id)?.parent ?? null;
-  // what held it is gone, or is in it by now: it stays where it is
+  // its old parent is deleted, or now inside it: the place does not change
   if (holder !== null && !findNode(live, holder)) return live;
   if ([...subtree(now)].some(({ id }) => id === holder)) return live;
   const document = without(live, now.id);
@@ -98,7 +98,7 @@ function broughtBack(live: ContentDocument, version: ContentDocument, then: AnyN
   return document;
 }
 
-/** What held it is gone as well: it comes back with this one in it alone. */
+/** Its parent is deleted as well: restores the parent with only this node. */
 function withHolder(
   document: ContentDocument,
   version: ContentDocument,
@@ -127,7 +127,7 @@ function withHolder(
   );
 }
 
-/** Behind the nearest of those that stood before it and are still there; without one, at the beginning. */
+/** Inserts after the nearest former predecessor that still exists, else at the start. */
 function insertAsIn(document: ContentDocument, version: ContentDocument, part: AnyNode): void {
   const place = placeOf(version, part.id) as Place;
   const holder = place.parent === null ? undefined : findNode(document, place.parent);

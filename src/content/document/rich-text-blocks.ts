@@ -6,7 +6,7 @@ export interface List {
   items: string[];
 }
 
-/** Stored text escapes `<` and `>` in attributes; with a literal one, tags do not match. No character is read twice. */
+/** Stored text escapes `<` and `>` in attributes; tags with literal ones do not match. Linear: no backtracking. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?:[\s/][^<>]*)?>/gi;
 const VOID = new Set(['br']);
 const BLOCKS = new Set(['p', 'ul', 'ol']);

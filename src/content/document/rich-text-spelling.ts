@@ -1,9 +1,14 @@
-/** A tag, or the text up to the next one. No `<` within either, so that no character is read twice. */
+/** A tag, or text up to the next one. Linear: no `<` within either. */
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:[\s/][^<>]*)?)>|<?[^<]*/gi;
 const SPACES = /[ \t\r\n\f]+/g;
 const ENTITY = /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi;
 const SIGNS: Record<string, string> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
 };
 const MARKS: Record<string, string> = { strong: 'strong', b: 'strong', em: 'em', i: 'em' };
 const BLOCKS = new Set(['p', 'ul', 'ol', 'li']);
@@ -21,8 +26,8 @@ interface Run {
 const BREAK = '<br>';
 
 /**
- * Rich text in a normalised spelling. The editor, the cleaner and imports write the same text differently (`<br>`,
- * `&nbsp;`, order of attributes and marks, text outside paragraphs), which must not count as a change (G-273).
+ * Normalises the spelling of rich text. Editor, sanitiser and imports write the same text differently (`<br>`, `&nbsp;`, order
+ * of attributes and marks, text outside paragraphs), which must not count as a change (G-273).
  */
 export function spelling(html: string): string {
   const writer = lineWriter();
@@ -36,7 +41,7 @@ export function spelling(html: string): string {
   return writer.finish().replace(ONLY_PARAGRAPH, '<li>$1</li>');
 }
 
-/** Whether two texts look the same. */
+/** Whether two texts are equal to a reader. */
 export const isSameRichText = (a: string, b: string): boolean =>
   a === b || spelling(a) === spelling(b);
 

@@ -7,7 +7,7 @@ import { validateFields } from '#modules/fields/validate.ts';
 import { scheduleErrors } from '#modules/schedule.ts';
 import { type AnyNode, isSection, LAYOUTS } from './document.ts';
 
-/** What an editor may set on a section (ENT-02). */
+/** Editable fields of a section (ENT-02). */
 export const sectionFields = z.strictObject({
   slug: z
     .string()
@@ -31,8 +31,8 @@ export const sectionFields = z.strictObject({
 const SECTION_FIELDS = new Set(Object.keys(sectionFields.shape));
 
 /**
- * Checks a node as it would be stored. Types that this program does not know are kept as they are.
- * @returns German messages by field; empty when all is well
+ * Validates a node for storage. Unknown types are accepted.
+ * @returns German messages by field; empty if valid
  */
 export function validateNode(node: AnyNode, rules?: ModuleRules): FieldErrors {
   if (typeof node.is_online !== 'boolean') return { is_online: ['Bitte ja oder nein wählen.'] };

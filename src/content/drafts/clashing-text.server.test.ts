@@ -4,7 +4,7 @@ import { contentApiTests } from '../content.api.test-kit.ts';
 
 const open = contentApiTests(createTestApp);
 
-/** The kit's clock stands at 12:00 in Berlin. */
+/** The kit's clock is at 12:00 in Berlin. */
 const AT_TEN = '2026-12-04T10:00:00+01:00';
 
 const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
@@ -12,7 +12,7 @@ const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('')
 const BASE = p('Um sechs.', 'Der Garten ist offen.', 'Hunde warten.', 'Bis bald.');
 const DRAFT = p('Um sieben.', 'Der Garten ist offen.', 'Hunde warten hier.', 'Bis bald!');
 const PAGE = p('Um acht.', 'Der Garten ist zu.', 'Hunde warten dort.', 'Bis bald.');
-/** Theirs of the first paragraph, both of the third; what only one of them changed is merged. */
+/** Theirs for the first paragraph, both for the third; changes of one side are merged. */
 const CHOSEN = p(
   'Um acht.',
   'Der Garten ist zu.',
@@ -21,7 +21,7 @@ const CHOSEN = p(
   'Bis bald!',
 );
 
-/** A text that the draft and the page have changed in the same two paragraphs, and each in another one. */
+/** A text changed by draft and page in the same two paragraphs, and by each in another one. */
 async function house() {
   const kit = await open();
   const { call, section, owner, query } = kit;
@@ -61,11 +61,16 @@ it('a text that clashes is answered with what both began from, other fields with
   expect(json.conflicts).toHaveLength(2);
   expect(json.conflicts).toContainEqual({
     ...place,
-    ...{ field: 'content', base: BASE, mine: DRAFT, theirs: PAGE },
+    field: 'content',
+    base: BASE,
+    mine: DRAFT,
+    theirs: PAGE,
   });
   expect(json.conflicts).toContainEqual({
     ...place,
-    ...{ field: 'anchor', mine: 'oben', theirs: 'unten' },
+    field: 'anchor',
+    mine: 'oben',
+    theirs: 'unten',
   });
 });
 
@@ -92,7 +97,7 @@ it('a third change in between is another clash, in the draft or on the page, and
   expect(await shown()).toBe(third);
 });
 
-it('a planned draft is published with the chosen text, and seen so before by anyone who looks at that moment (E-3, E-4, G-301)', async () => {
+it('a scheduled draft is published with the chosen text, which is visible in previews of that moment (E-3, E-4, G-301)', async () => {
   const { call, owner, shown, clash, clock } = await house();
   const decisions = chosen(await clash(), CHOSEN);
   const plan = { ...owner, publish_at: AT_TEN, decisions };

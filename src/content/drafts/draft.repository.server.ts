@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { joinedAccountName } from '#database/account-name.ts';
 import type { Db, Trx } from '#database/database.ts';
-import type { Owner, StoredDocument } from '../content.repository.server.ts';
+import { type Owner, removeDocument, type StoredDocument } from '../content.repository.server.ts';
 import type { ContentDocument } from '../document/document.ts';
 import type { Decision } from '../document/merge.ts';
 
-/** A draft and what is planned with it. */
+/** A draft and its schedule. */
 export interface StoredDraft extends StoredDocument {
   since: Date;
   since_by: string | null;
@@ -18,7 +19,7 @@ export interface StoredDraft extends StoredDocument {
   publish_problem: string;
 }
 
-/** The draft of an owner, with the names of who began, changed and planned it. */
+/** The draft of an owner, with the names of those who began, changed and scheduled it. */
 export async function readDraft(db: Db | Trx, owner: Owner): Promise<StoredDraft | undefined> {
   const row = await db
     .selectFrom('content_document as draft')
@@ -27,8 +28,12 @@ export async function readDraft(db: Db | Trx, owner: Owner): Promise<StoredDraft
     .leftJoin('account_user as planner', 'planner.id', 'draft.publish_by')
     .select(['draft.id', 'draft.body', 'draft.revision', 'draft.created_at as since'])
     .select(['draft.updated_at as changed_at', 'publish_at', 'publish_role', 'publish_problem'])
-    .select(['publish_decisions', 'publish_by as publish_by_id', 'planner.username as publish_by'])
-    .select(['beginner.username as since_by', 'changer.username as changed_by'])
+    .select(['publish_decisions', 'publish_by as publish_by_id'])
+    .select([
+      joinedAccountName('beginner').as('since_by'),
+      joinedAccountName('changer').as('changed_by'),
+      joinedAccountName('planner').as('publish_by'),
+    ])
     .where('content_type', '=', owner.content_type)
     .where('object_id', '=', owner.object_id)
     .where('state', '=', 'draft')
@@ -43,7 +48,45 @@ export async function readDraft(db: Db | Trx, owner: Owner): Promise<StoredDraft
   );
 }
 
-/** When the draft of an owner is to be published; null without a plan. */
+/** How an owner's last draft ended: published, published as scheduled, or discarded (G-323). */
+export interface EndedDraft {
+  how: 'published' | 'planned' | 'discarded';
+  at: Date;
+  /** display name of the editor; null for the program */
+  by: string | null;
+  by_id: number | null;
+}
+
+/** Deletes a draft; its end is stored with the live document. */
+export async function endDraft(
+  trx: Trx,
+  { draft, live, how }: { draft: number; live: number; how: EndedDraft['how'] },
+  by: { user_id: number | null; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('content_document')
+    .set({ draft_ended_at: by.now, draft_ended_by: by.user_id, draft_ended_how: how })
+    .where('id', '=', live)
+    .execute();
+  await removeDocument(trx, draft);
+}
+
+/** Null if no draft has ended yet. */
+export async function readEndedDraft(db: Db | Trx, owner: Owner): Promise<EndedDraft | null> {
+  const row = await db
+    .selectFrom('content_document as live')
+    .leftJoin('account_user', 'account_user.id', 'live.draft_ended_by')
+    .select(['draft_ended_how as how', 'draft_ended_at as at', 'draft_ended_by as by_id'])
+    .select(joinedAccountName().as('by'))
+    .where('content_type', '=', owner.content_type)
+    .where('object_id', '=', owner.object_id)
+    .where('state', '=', 'live')
+    .where('draft_ended_at', 'is not', null)
+    .executeTakeFirst();
+  return (row as EndedDraft | undefined) ?? null;
+}
+
+/** When the draft is scheduled for publication; null if it is not. */
 export async function plannedTime(db: Db | Trx, owner: Owner): Promise<Date | null> {
   const row = await db
     .selectFrom('content_document')
@@ -62,7 +105,7 @@ export interface Plan {
   decisions: readonly Decision[];
 }
 
-/** Writes down when a draft is to be published, or (null) that it no longer is; `problem`: why it was not. */
+/** Schedules a draft or (null) cancels it; `problem` is why publication failed. */
 export async function writePlan(
   trx: Trx,
   draft: number,
@@ -82,7 +125,7 @@ export async function writePlan(
     .execute();
 }
 
-/** The account that planned a draft, else changed it last, else began it: the first whose account still edits. */
+/** The account that scheduled, last changed or began the draft: the first one that is still an editor. */
 export async function whoHearsOf(db: Db | Trx, draft: number) {
   return db
     .selectFrom('content_document as draft')

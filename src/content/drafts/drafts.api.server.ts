@@ -4,7 +4,7 @@ import type { ContentService } from '../content.service.server.ts';
 
 const tags = ['content'];
 
-/** What is done with an owner's draft as a whole: told about, published, planned, thrown away (E-4, G-51, G-157). */
+/** Calls for a whole draft: state, publish, schedule, discard (E-4, G-51, G-157). */
 export function draftCalls(app: ApiInstance, content: ContentService): void {
   app.get(
     '/draft',
@@ -13,7 +13,9 @@ export function draftCalls(app: ApiInstance, content: ContentService): void {
       schema: {
         tags,
         summary: 'Ob es einen Entwurf gibt, von wem, seit wann, und was damit geplant ist',
-        description: 'Ohne Entwurf ist `draft` null.',
+        description:
+          'Ohne Entwurf ist `draft` null. `ended` sagt, was aus dem vorigen geworden ist (`published`, `planned`: ' +
+          'veröffentlicht wie geplant, `discarded`), wann und durch wen; null, wo es keinen gab.',
         querystring: schema.ownerQuery,
       },
     },

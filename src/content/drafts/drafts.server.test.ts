@@ -48,7 +48,7 @@ describe('a draft (G-51)', () => {
     expect([await shown(), await shown('text'), await content.versions(ada, owner, FIRST)]).toEqual(
       before,
     );
-    // heard by anyone who works in the draft; no answer for visitors carries it
+    // received by editors in the draft; no public answer depends on it
     const told = new Set(announced);
     expect([...told]).toEqual([`draft:pages.page:${owner.object_id}`]);
     for (const role of ['visitor', 'editor'] as const) {
@@ -57,7 +57,7 @@ describe('a draft (G-51)', () => {
     }
   });
 
-  it('is not made by a change that changes nothing, as when a save is sent again after it was published', async () => {
+  it('is not created by a change without effect, such as a retry after publication', async () => {
     const { call, headline, query, owner, publish } = await house();
     const same = { ...draft, content: headline.content, revision: headline.revision };
     expect((await call('editor', 'PATCH', `headline/${headline.id}`, same)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('a draft (G-51)', () => {
     expect(await state()).toBeNull();
   });
 
-  it('does not add twice what is sent again after it was published, by whomever, and nothing of it is taken back (G-211)', async () => {
+  it('does not add twice what any client sends again after publication, and nothing of it is undone (G-211)', async () => {
     const { call, id, query, owner, publish, shown } = await house();
     const key = `hinzu-${owner.object_id}`;
     const section = { ...draft, ...owner, key: `${key}-a`, slug: `neu-${id}` };
@@ -84,14 +84,15 @@ describe('a draft (G-51)', () => {
 
     expect((await call('editor', 'POST', 'container', section)).json.id).toBe(made.json.id);
     expect(await call('editor', 'POST', 'link', inNew)).toMatchObject({
-      ...{ status: 201, json: { id: link.json.id } },
+      status: 201,
+      json: { id: link.json.id },
     });
     expect((await call('editor', 'GET', `draft${query}`)).json.draft).toBeNull();
     expect((await call('admin', 'POST', 'link', inOld)).status).toBe(400);
     const undone = await call('editor', 'POST', 'undo', { ...owner, undo: `${key}-c` });
     expect(undone.status).toBe(404);
 
-    // also where the next draft has begun
+    // also after the next draft has begun
     await call('editor', 'POST', 'text', { ...draft, parent: id, ...EXAMPLES.text });
     expect((await call('editor', 'POST', 'link', inOld)).status).toBe(201);
     await publish();
@@ -113,7 +114,7 @@ describe('a draft (G-51)', () => {
 });
 
 describe('publishing a draft (G-51)', () => {
-  it('makes all of it live in one version, with what was done on the page meanwhile', async () => {
+  it('makes all of it live in one version, merged with changes of the page', async () => {
     const { call, headline, text, id, shown, publish, content, ada, owner, clock, announced } =
       await house();
     const at = (model: string, node: { id: number }) => `${model}/${node.id}`;
@@ -151,7 +152,7 @@ describe('publishing a draft (G-51)', () => {
     expect((await call('visitor', 'GET', `container/by-slug/neu-${id}`)).json.id).toBe(made.id);
     expect((await content.versions(ada, owner, FIRST)).results).toHaveLength(versions + 1);
     expect(announced).toEqual([`content:pages.page:${owner.object_id}`]);
-    // what is live now can be changed from the revisions that it is answered with
+    // the live content can be changed from the answered revisions
     const [now] = await shown();
     const next = { content: 'Danach', revision: now.revision };
     expect((await call('editor', 'PATCH', at('headline', headline), next)).status).toBe(200);
@@ -173,8 +174,11 @@ describe('publishing a draft (G-51)', () => {
         code: 'conflict',
         conflicts: [
           {
-            ...{ node: headline.id, model: 'headline' },
-            ...{ field: 'content', mine: 'Entwurf', theirs: 'Live' },
+            node: headline.id,
+            model: 'headline',
+            field: 'content',
+            mine: 'Entwurf',
+            theirs: 'Live',
           },
           expect.objectContaining({ node: text.id, field: '*', mine: null }),
         ],
@@ -183,11 +187,13 @@ describe('publishing a draft (G-51)', () => {
     expect([await shown(), await drafted()]).toEqual(before);
   });
 
-  it('overwrites nothing with what somebody else still types in it: they are asked (E-1, G-51)', async () => {
+  it('does not overwrite text somebody is still typing in it: it becomes a clash (E-1, G-51)', async () => {
     const { call, headline, publish, shown } = await house();
     const write = (role: 'editor' | 'admin', content: string) =>
       call(role, 'PATCH', `headline/${headline.id}`, {
-        ...{ ...draft, content, revision: headline.revision },
+        ...draft,
+        content,
+        revision: headline.revision,
       });
     await write('editor', 'Von Ada');
     expect((await publish()).status).toBe(200);
@@ -212,13 +218,13 @@ describe('publishing a draft (G-51)', () => {
     const other = { ...owner, object_id: owner.object_id + 300_000 };
     expect((await call('editor', 'POST', 'publish', { ...other, key })).status).toBe(400);
     expect(await shown()).toEqual(published);
-    // and a new draft starts from what is live
+    // and a new draft starts from the live content
     const again = { ...draft, subline: 'Zweiter', revision: published[0].revision };
     const { json } = await call('editor', 'PATCH', `headline/${headline.id}`, again);
     expect(json).toMatchObject({ content: 'Entwurf', subline: 'Zweiter' });
   });
 
-  it('says so when a section took the name of a new one meanwhile, and keeps the draft', async () => {
+  it("reports that a section has taken a new one's slug meanwhile, and keeps the draft", async () => {
     const { call, publish, owner, section, drafted, id } = await house();
     const slug = `doppelt-${id}`;
     await call('editor', 'POST', 'container', { ...draft, ...owner, slug });
@@ -243,7 +249,7 @@ describe('publishing a draft (G-51)', () => {
 });
 
 describe('names and keys that meet at the same moment', () => {
-  it('give one section the name, and the others a German word at the field', async () => {
+  it('give one section the slug, and the others a German message at the field', async () => {
     const { content, ada, ben, owner } = await open();
     const make = (step: number) =>
       content.insertSection(

@@ -11,16 +11,16 @@ import { operationsBetween } from '../document/difference.ts';
 import type { ContentDocument } from '../document/document.ts';
 import type { Decision } from '../document/merge.ts';
 import type { Author } from '../writing/commit.server.ts';
-import { refuseTaken } from '../writing/refuse-taken.server.ts';
+import { rejectTaken } from '../writing/reject-taken.server.ts';
 import { plannedTime, readDraft, writePlan } from './draft.repository.server.ts';
 import { type PlannedParts, plannedPublication } from './planned-publication.server.ts';
 import { mergedDraft, noDraft, publishIn } from './publish.server.ts';
 
-/** What editors are told of a draft, wherever they work on the page. */
+/** State of a draft, shown to editors anywhere on the page. */
 export interface DraftState {
   /** sections and modules that publishing would change, add or remove */
   changes: number;
-  /** places that were changed on the page as well */
+  /** changes that clash with the page's */
   conflicts: number;
   /** ISO 8601, as all times here */
   since: Date;
@@ -29,11 +29,11 @@ export interface DraftState {
   changed_by: string | null;
   publish_at: Date | null;
   publish_by: string | null;
-  /** why the last plan was not carried out; empty where there was none */
+  /** why the last scheduled publication failed; '' if it did not */
   publish_problem: string;
 }
 
-/** The part of the job runner that planned publications need. */
+/** What scheduled publication needs of the job runner. */
 export interface PublishingJobs {
   register(name: string, work: (data: Partial<Owner>) => Promise<unknown>): void;
   send(name: string, data: Owner, options: { start_after: Date; trx: Trx }): Promise<unknown>;
@@ -50,7 +50,7 @@ const EMPTY: ContentDocument = { modules: [] };
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
-/** Drafts that are told about, planned and, when their time has come, published (E-4, G-51, G-157). */
+/** Drafts: state, schedule, scheduled publication (E-4, G-51, G-157). */
 export function createDrafts({ jobs, ...parts }: DraftParts) {
   const { database, clock, announce } = parts;
   const publishDue = plannedPublication(parts);
@@ -59,7 +59,7 @@ export function createDrafts({ jobs, ...parts }: DraftParts) {
     if (!content_type || !object_id) return;
     await publishDue({ content_type, object_id });
     const planned = await plannedTime(database.db, { content_type, object_id });
-    // the job runner's clock may be a little ahead of ours; and what failed unforeseen is tried again
+    // the job runner's clock may be ahead of ours; unexpected failures are retried
     const isLeft = planned && planned.getTime() - clock.now().getTime() < CLOCKS_APART;
     if (isLeft)
       throw new Error(`The draft of ${content_type} ${object_id} is still to be published.`);
@@ -74,15 +74,21 @@ export function createDrafts({ jobs, ...parts }: DraftParts) {
     const { since, since_by, changed_at, changed_by } = draft;
     const { publish_at, publish_by, publish_problem } = draft;
     return {
-      ...{ changes: new Set(changed).size, conflicts: conflicts.length },
-      ...{ since, since_by, changed_at, changed_by, publish_at, publish_by, publish_problem },
+      changes: new Set(changed).size,
+      conflicts: conflicts.length,
+      since,
+      since_by,
+      changed_at,
+      changed_by,
+      publish_at,
+      publish_by,
+      publish_problem,
     };
   }
 
   /**
-   * Plans when the draft is published. It is published once and taken back before, so that anyone who plans learns now of
-   * what would stop it.
-   * @throws Problem 404 without a draft, 409 with `conflicts`, 422 for what is not whole or not to come
+   * Schedules publication. Publishes once and rolls back, so that the editor learns of conflicts now.
+   * @throws Problem 404 without a draft, 409 with `conflicts`, 422 for missing fields or a time in the past
    */
   async function plan(
     owner: Owner,
@@ -92,7 +98,7 @@ export function createDrafts({ jobs, ...parts }: DraftParts) {
     if (publish_at <= clock.now()) throw notToCome();
     await rehearse(owner, author, decisions);
     await database.transaction(async (trx) => {
-      // what visitors are shown says when it changes
+      // public answers expire at the scheduled time
       await lockDocument(trx, owner, 'live', author);
       const draft = await lockExisting(trx, owner, 'draft');
       if (!draft) throw noDraft();
@@ -104,7 +110,7 @@ export function createDrafts({ jobs, ...parts }: DraftParts) {
     announce(owner);
   }
 
-  /** @throws whatever would stop the publication now */
+  /** @throws what publishing now would throw */
   async function rehearse(owner: Owner, author: Author, decisions: readonly Decision[]) {
     const rehearsed = new Error('rehearsed');
     await database
@@ -113,7 +119,7 @@ export function createDrafts({ jobs, ...parts }: DraftParts) {
         throw rehearsed;
       })
       .catch((error: unknown) => {
-        if (error !== rehearsed) refuseTaken(error);
+        if (error !== rehearsed) rejectTaken(error);
       });
   }
 
@@ -126,7 +132,7 @@ export function createDrafts({ jobs, ...parts }: DraftParts) {
     announce(owner);
   }
 
-  /** What the page will be at a moment to come, if a draft is planned until then: for 'the page as of' (E-3). */
+  /** The document at a future moment, if a publication is scheduled before it: for 'the page as of' (E-3). */
   async function bodyAt(owner: Owner, moment: Date): Promise<ContentDocument | null> {
     if (moment <= clock.now()) return null;
     const draft = await readDraft(database.db, owner);

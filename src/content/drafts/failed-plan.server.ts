@@ -3,19 +3,19 @@ import { type AccountMail, accountMail } from '#domains/accounts/account-mails.t
 import type { Owner } from '../content.repository.server.ts';
 import { whoHearsOf } from './draft.repository.server.ts';
 
-/** A planned publication that was not carried out. */
+/** A scheduled publication that failed. */
 export interface FailedPlan {
   owner: Owner;
-  /** id of the draft: it is still there */
+  /** id of the draft, which still exists */
   draft: number;
   due: Date;
   /** why, in German */
   problem: string;
 }
 
-/** Tells a person that a plan failed (E-4, G-176). */
+/** Notifies an editor of a failed publication (E-4, G-176). */
 export interface PlanTeller {
-  /** what is to be sent; null where nobody is left to be told */
+  /** the mail to send; null if there is nobody to notify */
   mailOf(failed: FailedPlan): Promise<AccountMail | null>;
   send(mail: AccountMail, options: { trx: Trx }): Promise<void>;
 }
@@ -23,18 +23,20 @@ export interface PlanTeller {
 interface TellerParts {
   database: Pick<Database, 'db'>;
   mail: Pick<PlanTeller, 'send'>;
-  /** title and address within this site; null for what is gone */
+  /** title and path within this site; null if deleted */
   placeOf(owner: Owner): Promise<{ title: string; url: string } | null>;
-  /** name of the house, and the address that is read when nobody of those who worked on the draft is there any more */
+  /** the house's name and fallback address */
   house(): Promise<{ site_name: string; contact_email: string }>;
   site_url: string;
 }
 
 const MOMENT = new Intl.DateTimeFormat('de-DE', {
-  ...{ timeZone: 'Europe/Berlin', dateStyle: 'long', timeStyle: 'short' },
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'long',
+  timeStyle: 'short',
 });
 
-/** By mail: to who planned it, else to who worked on the draft last, else to the house. */
+/** Mails the editor who scheduled it, else the draft's last editor, else the house. */
 export function createPlanTeller(parts: TellerParts): PlanTeller {
   const { database, site_url } = parts;
   return {

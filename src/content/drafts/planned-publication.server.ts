@@ -5,7 +5,7 @@ import type { Clock } from '#lib/time/clock.ts';
 import type { ModuleRules } from '#modules/fields/rules.ts';
 import { lockExisting, type Owner } from '../content.repository.server.ts';
 import type { Author } from '../writing/commit.server.ts';
-import { refuseTaken } from '../writing/refuse-taken.server.ts';
+import { rejectTaken } from '../writing/reject-taken.server.ts';
 import { plannedTime, readDraft, type StoredDraft, writePlan } from './draft.repository.server.ts';
 import type { PlanTeller } from './failed-plan.server.ts';
 import { publishDraft } from './publish.server.ts';
@@ -14,21 +14,20 @@ export interface PlannedParts {
   database: Database;
   clock: Clock;
   rules(): Promise<ModuleRules>;
-  /** after a change of what visitors are shown, or of when it changes */
+  /** called when public content or its schedule changes */
   announce(owner: Owner): void;
-  /** hears of plans that were not carried out */
+  /** notified of failures */
   teller?: PlanTeller | undefined;
   onFailure?: ((what: string, error: unknown) => void) | undefined;
 }
 
-/** What nobody can foresee (a database that is busy) is tried again for so long, in ms; then it is told. */
+/** How long temporary failures (a busy database) are retried, in ms, before they are reported. */
 const PATIENCE = 10 * 60_000;
 const UNFORESEEN = 'Ein technischer Fehler ist aufgetreten. Bitte veröffentlichen Sie von Hand.';
 
 /**
- * Publishes a draft whose time has come, in the name of the editor who planned it (E-4, G-157). Asked before anything else is
- * done with the page, so that it happens to the minute; a job asks as well. It never fails itself: what stops it is told
- * to the editors, and visitors see the page as it was.
+ * Publishes a scheduled draft on behalf of its editor (E-4, G-157). Runs before every access to the page, hence on time,
+ * and as a job. Never throws: failures are reported to editors, and visitors keep the page as it was.
  */
 export function plannedPublication(parts: PlannedParts) {
   const { database, clock, announce, onFailure = () => {} } = parts;
@@ -38,7 +37,7 @@ export function plannedPublication(parts: PlannedParts) {
     return { user_id: draft.publish_by_id, role, now: clock.now(), rules: await parts.rules() };
   }
 
-  /** Takes the plan away and says why, unless somebody else has decided otherwise by now. */
+  /** Cancels the schedule with a reason, unless somebody has changed it meanwhile. */
   async function giveUp(owner: Owner, draft: StoredDraft, due: Date, problem: string) {
     const { id } = draft;
     const failed = { owner, draft: id, due, problem };
@@ -52,7 +51,7 @@ export function plannedPublication(parts: PlannedParts) {
     });
   }
 
-  /** @returns whether that is the end of the plan */
+  /** @returns whether the schedule is cancelled */
   async function failed(owner: Owner, draft: StoredDraft, due: Date, error: unknown) {
     const waited = clock.now().getTime() - due.getTime();
     if (!isProblem(error)) onFailure('a planned draft could not be published', error);
@@ -65,7 +64,7 @@ export function plannedPublication(parts: PlannedParts) {
     const decisions = draft.publish_decisions;
     const publication = { owner, due, key: keyOf(draft.id, due), decisions };
     try {
-      await publishDraft(database, publication, await plannerOf(draft)).catch(refuseTaken);
+      await publishDraft(database, publication, await plannerOf(draft)).catch(rejectTaken);
       return true;
     } catch (error) {
       return failed(owner, draft, due, error);
@@ -86,10 +85,10 @@ export function plannedPublication(parts: PlannedParts) {
   };
 }
 
-/** Of all who find a draft due at the same moment one publishes it. No caller can send such a key: it has spaces. */
+/** Idempotency key: of concurrent attempts only one publishes. Contains spaces, which clients' keys cannot. */
 const keyOf = (draft: number, due: Date) => `planned ${draft} ${due.getTime()}`;
 
-/** In German, for who opens the page; of what is not whole, what is missing. */
+/** German, shown to the editor who opens the page; lists the missing fields if that is the reason. */
 function reasonOf({ message, field_errors }: { message: string; field_errors?: unknown }): string {
   const missing = Object.values((field_errors ?? {}) as Record<string, string[]>).flat();
   return missing.length ? [...new Set(missing)].join(' ') : message;

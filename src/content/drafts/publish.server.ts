@@ -2,12 +2,7 @@ import type { Database, Trx } from '#database/database.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { cleanRichText } from '#lib/text/rich-text.server.ts';
 import { requireReadableHtml } from '#lib/text/rich-text-bounds.server.ts';
-import {
-  lockDocument,
-  lockExisting,
-  type Owner,
-  removeDocument,
-} from '../content.repository.server.ts';
+import { lockDocument, lockExisting, type Owner } from '../content.repository.server.ts';
 import { operationsBetween } from '../document/difference.ts';
 import { type ContentDocument, findNode, subtree } from '../document/document.ts';
 import { type Decision, decidedBy, type MergeConflict, mergeDocuments } from '../document/merge.ts';
@@ -18,21 +13,21 @@ import {
   inversesOf,
   keepKeysOfDraft,
 } from '../writing/operation.repository.server.ts';
-import { plannedTime } from './draft.repository.server.ts';
+import { endDraft, plannedTime } from './draft.repository.server.ts';
 
 export interface Publication {
   owner: Owner;
   key: string;
-  /** what an editor chose where draft and page clash */
+  /** the editor's decisions on clashes */
   decisions?: readonly Decision[] | undefined;
-  /** only if it is still planned for this very moment */
+  /** only if still scheduled for this time */
   due?: Date;
 }
 
 /**
- * Makes live what the draft changed since it was made (G-51), as ordinary operations and one version, and removes the
- * draft. With the key of a draft that was published already nothing happens.
- * @throws Problem 404 without a draft, 409 with all `conflicts` when live changed the same since and nobody decided
+ * Publishes the draft's changes (G-51) as ordinary operations and one version, and deletes the draft. A repeated key does
+ * nothing.
+ * @throws Problem 404 without a draft, 409 with all `conflicts` that are not decided
  */
 export async function publishDraft(
   database: Database,
@@ -42,13 +37,13 @@ export async function publishDraft(
   await database.transaction((trx) => publishIn(trx, publication, author));
 }
 
-/** The same within a transaction of the caller's. */
+/** The same in the caller's transaction. */
 export async function publishIn(
   trx: Trx,
   { owner, key, decisions = [], due }: Publication,
   author: Author,
 ): Promise<void> {
-  // live first: anyone who saves there holds only that lock, anyone who saves in the draft only the other
+  // live first: writers of the page and of the draft only hold one of the locks each
   const live = await lockDocument(trx, owner, 'live', author);
   const published = await findOperation(trx, key);
   if (published && published.document_id !== live.id) throw takenKey();
@@ -63,14 +58,15 @@ export async function publishIn(
     await writeOperations(trx, { owner, state: 'live', document: live }, author, operations);
   const known = live.body.modules.flatMap((section) => [...subtree(section)].map(({ id }) => id));
   await keepKeysOfDraft(trx, { draft: draft.id, live: live.id }, known);
-  await removeDocument(trx, draft.id);
+  const how = due ? 'planned' : 'published';
+  await endDraft(trx, { draft: draft.id, live: live.id, how }, author);
 }
 
 export const noDraft = () => new Problem('not_found', 'Es gibt keinen Entwurf.');
 
 /**
- * What the page would be with the draft, and where somebody has to decide first.
- * @throws Problem 422 for a chosen text with more markup than can be read
+ * The page merged with the draft, and the undecided conflicts.
+ * @throws Problem 422 for a chosen text with too much mark-up
  */
 export async function mergedDraft(
   trx: Trx | Database['db'],
@@ -78,19 +74,19 @@ export async function mergedDraft(
   live: ContentDocument,
   decisions: readonly Decision[] = [],
 ): Promise<{ merged: ContentDocument; conflicts: MergeConflict[] }> {
-  // newest first: what the draft was before all of them
+  // newest first: back to the document the draft started from
   const base = applyAll(draft.body, await inversesOf(trx, draft.id));
   return mergeDocuments(base, draft.body, live, decidedBy(decisions.map(withCleanText)));
 }
 
-/** A chosen text comes from outside, as every text that is saved. */
+/** A chosen text is input and sanitised like any other. */
 function withCleanText(decision: Decision): Decision {
   if (decision.keep !== 'chosen') return decision;
   requireReadableHtml(decision.field, decision.value);
   return { ...decision, value: cleanRichText(decision.value) };
 }
 
-/** Operations that one request makes together: the first has its key, the others one made of it. */
+/** Keys of the operations of a request: the first one has the request's, others are derived. */
 export function keyed(key: string, operations: readonly Operation[]) {
   return operations.map((operation, index) => ({
     key: index === 0 ? key : `${key}#${index}`,

@@ -11,12 +11,13 @@ const FROM = '2026-11-22T10:00:00+01:00';
 const TO = '2026-11-29T10:00:00+01:00';
 
 describe('the schedule of sections and modules (E-4)', () => {
-  it('shows a section from its minute on and until its minute, and what is kept ends then', async () => {
+  it('shows a section exactly between its start and end, and cached answers expire then', async () => {
     const { call, section, owner, content, clock } = await open();
     const { id, revision } = await section(['headline']);
     const plan = { online_from: FROM, online_to: TO, revision };
     expect((await call('editor', 'PATCH', `container/${id}`, plan)).json).toMatchObject({
-      ...{ online_from: FROM, online_to: TO },
+      online_from: FROM,
+      online_to: TO,
     });
     const visited = async (at: string) => {
       clock.set(at);
@@ -43,7 +44,7 @@ describe('the schedule of sections and modules (E-4)', () => {
     }
   });
 
-  it('is refused where it ends before it begins, or is no time, with a German word at the field', async () => {
+  it('is rejected if it ends before it begins or is invalid, with a German message at the field', async () => {
     const { call, section } = await open();
     const { id, revision, nodes } = await section(['text']);
     const [text] = nodes;

@@ -13,13 +13,13 @@ import type { BrokenLink } from './link.schema.ts';
 interface Asked {
   origin: string;
   stateOf(path: string): Promise<'there' | 'offline' | 'gone'>;
-  /** addresses of what somebody may see, by `content_type:id` */
+  /** URLs of what the actor may see, by `content_type:id` */
   urlsFor(actor: Actor, references: LinkReference[]): Promise<ReadonlyMap<string, string>>;
   visitor: Actor;
   editor: Actor;
 }
 
-/** The links of a document that lead visitors nowhere: what was chosen, and what was typed. */
+/** Broken links of a document, both references and typed URLs. */
 export async function brokenIn(document: ContentDocument, asked: Asked): Promise<BrokenLink[]> {
   const modules = [...allNodes(document)].filter((node): node is ModuleNode => !isSection(node));
   const [chosen, typed] = await Promise.all([

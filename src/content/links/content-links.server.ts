@@ -11,7 +11,7 @@ import {
 } from '../document/document.ts';
 import { addressPattern, type LinkTarget } from './addresses.ts';
 
-/** A module that leads to one of the targets. */
+/** A module that links to one of the targets. */
 export interface ContentLink {
   owner: Owner;
   node: number;
@@ -21,7 +21,7 @@ export interface ContentLink {
   target: LinkTarget;
 }
 
-/** What modules name by a number alone, and what kind of content that is. */
+/** Fields with a mere id, and the kind of content it refers to. */
 const NAMED = {
   venues: 'programme.venue',
   articles: 'magazine.article',
@@ -30,7 +30,7 @@ const NAMED = {
 
 const keyOf = ({ content_type, object_id }: Owner) => `${content_type}:${object_id}`;
 
-/** Modules that lead to one of these, in what is live and in drafts: by reference, or by an address in a text. */
+/** Modules in live and draft documents that link to one of these, by reference or by a URL in a text. */
 export async function contentLinks(
   db: Db,
   targets: readonly LinkTarget[],
@@ -60,7 +60,7 @@ export async function contentLinks(
   });
 }
 
-/** Documents in which there may be such a link: which module it is in, and whether it is one, is told by its type. */
+/** Documents that may contain such a link; the modules' schemas decide. */
 function candidates(db: Db, targets: readonly LinkTarget[], pattern: string) {
   const conditions: RawBuilder<boolean>[] = [sql<boolean>`body::text ~ ${pattern}`];
   const bare = new Set<string>(Object.values(NAMED));
@@ -81,7 +81,7 @@ function candidates(db: Db, targets: readonly LinkTarget[], pattern: string) {
     .execute();
 }
 
-/** What a module names, as `content_type:id`; each once. */
+/** References of a module as `content_type:id`, without duplicates. */
 function namedBy(node: ModuleNode): string[] {
   const references: References = definitionOf(node.model)?.references?.(node as never) ?? {};
   const links = (references.links ?? []).map(({ content_type, id }) => `${content_type}:${id}`);

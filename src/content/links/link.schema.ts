@@ -1,35 +1,36 @@
 import * as z from 'zod/mini';
-import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
+import type { ImageObject, ImageThumbnails } from '#lib/answers/image.ts';
+/** Links to a page or record, and broken links (E-12). */
 
-/** What leads to a page or to a record with a page of its own, and what leads nowhere (E-12). */
-
-/** One place that leads there. */
+/** A link to it. */
 export const linkUse = z.object({
-  /** `content`: a module; `record`: a row of the house, a teaser for example; `menu`: another page's place in the menus */
+  /** `content`: a module; `record`: a row, such as a teaser; `menu`: the menu entry of another page */
   place: z.enum(['content', 'record', 'menu', 'redirect', 'settings']),
-  /** whose it is: `pages.page`, `programme.event`; of records without a page the name of their table */
+  /** of the linking page or record: `pages.page`, `programme.event`; for records without a page the table's name */
   content_type: z.string(),
+  /** German name of a record's kind: 'Teaser'; '' elsewhere */
+  kind: z.string(),
   id: z.int(),
   title: z.string(),
-  /** where it can be seen; '' for what has no page */
+  /** where to see it; '' if it has no page */
   url: z.string(),
-  /** type and number of the module; '' and null elsewhere */
+  /** type and id of the module; '' and null elsewhere */
   module: z.string(),
   node: z.nullable(z.int()),
-  /** in a draft that visitors do not see yet */
+  /** only in a draft */
   is_draft: z.boolean(),
-  /** kept as a reference: it goes along with a new address by itself. Else the address was typed, and needs the redirect */
+  /** a reference, which follows when the page moves; typed URLs need a redirect */
   follows: z.boolean(),
-  /** the address that it leads to: of the page itself, or of one below it */
+  /** the linked URL: the page itself, or one below it */
   target: z.string(),
 });
 export type LinkUse = z.infer<typeof linkUse>;
 
 export const linksHere = z.object({
   url: z.string(),
-  /** pages below, which move and go offline together with it */
+  /** number of pages below, which move and go offline with it */
   below: z.int(),
-  /** the menus in which it stands itself */
+  /** menus that contain it */
   menus: z.array(z.enum(['menu', 'secondary_menu', 'footer'])),
   count: z.int(),
   /** the first of them */
@@ -37,49 +38,64 @@ export const linksHere = z.object({
 });
 export type LinksHere = z.infer<typeof linksHere>;
 
-/** A link of a module that leads nowhere. */
+/** A broken link of a module. */
 export const brokenLink = z.object({
   node: z.int(),
   field: z.string(),
   url: z.string(),
-  /** `gone`: deleted, or never there; `offline`: visitors do not see it now; `anchor`: no such place on this page */
+  /** `gone`: deleted or never existed; `offline`: hidden from visitors now; `anchor`: no such anchor on this page */
   reason: z.enum(['gone', 'offline', 'anchor']),
 });
 export type BrokenLink = z.infer<typeof brokenLink>;
 
 const imageObject = z.object({
-  ...{ id: z.int(), url: z.string(), alt_text: z.string(), is_decorative: z.boolean() },
-  ...{ credit: z.string(), caption: z.string(), width: z.int(), height: z.int() },
+  id: z.int(),
+  url: z.string(),
+  alt_text: z.string(),
+  is_decorative: z.boolean(),
+  credit: z.string(),
+  caption: z.string(),
+  width: z.int(),
+  height: z.int(),
   colours: z.nullable(z.string()),
   focal_point: z.object({ x: z.number(), y: z.number() }),
   renditions: z.object({
-    ...{ base: z.string(), widths: z.array(z.int()), avif: z.boolean() },
+    base: z.string(),
+    widths: z.array(z.int()),
+    avif: z.boolean(),
     fallback: z.enum(['jpg', 'png', 'gif']),
   }),
 }) satisfies z.ZodMiniType<ImageObject>;
 
 const imageThumbnails = z.object({
-  ...{ small: z.string(), medium: z.string(), large: z.string() },
-  ...{ vertical: z.string(), horizontal: z.string() },
+  small: z.string(),
+  medium: z.string(),
+  large: z.string(),
+  vertical: z.string(),
+  horizontal: z.string(),
 }) satisfies z.ZodMiniType<ImageThumbnails>;
 
-/** What a link leads to, and what a teaser may take over from there (G-200). */
+/** A link's target, with defaults for a teaser (G-200). */
 export const linkedContent = z.object({
   content_type: z.string(),
+  /** German name of the kind: 'Spielort' */
+  kind: z.string(),
   id: z.int(),
   url: z.string(),
-  /** false: visitors do not see it now */
+  /** false: hidden from visitors now */
   is_online: z.boolean(),
   /** what it is called */
   title: z.string(),
-  /** what tells it from others of the same name: day and place, what a person does */
+  /** distinguishes it from others of the same name: date and place, a person's role */
   detail: z.string(),
-  /** plain text; '' and null where nothing is known */
+  /** plain text; '' and null if unknown */
   teaser: z.object({
     preline: z.string(),
     headline: z.string(),
     subline: z.string(),
     text: z.string(),
+    /** 'Zum Spielort' */
+    link_text: z.string(),
     image: z.nullable(z.int()),
     image_obj: z.nullable(imageObject),
     image_thumbnails: z.nullable(imageThumbnails),

@@ -4,11 +4,12 @@ import type { PageNode, PageTree } from '#domains/site/pages/page-tree.ts';
 import { type Actor, requireRole, VISITOR } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import type { Moment } from '#lib/cache/moment.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { LinkReference } from '#modules/definition.ts';
 import type { Table } from '#records/record-kind.server.ts';
 import { recordPlaces } from '#records/record-owners.server.ts';
-import type { AnswerMoment, Resolvers } from '../answer/answer.server.ts';
+import type { Resolvers } from '../answer/answer.server.ts';
 import { type DocumentState, type Owner, readDocument } from '../content.repository.server.ts';
 import { addressPattern, type LinkTarget, literally } from './addresses.ts';
 import { brokenIn } from './broken-links.server.ts';
@@ -19,31 +20,33 @@ import { rowsLinking } from './row-links.repository.server.ts';
 
 export interface LinkServiceParts extends PlaceParts {
   clock: Clock;
-  /** of this site, without a slash at its end */
+  /** of this site, without trailing slash */
   origin: string;
   redirects(): Promise<{ old_path: string; new_path: string }[]>;
   resolveLinks: Resolvers['links'];
-  /** what visitors find at a path of this site */
-  stateOf(path: string, moment: AnswerMoment): Promise<'there' | 'offline' | 'gone'>;
-  /** null for what is not there */
+  /** singular name of a table's kind; '' if it is none */
+  kindOfTable(table: string): string;
+  /** what visitors get at a path of this site */
+  stateOf(path: string, moment: Moment): Promise<'there' | 'offline' | 'gone'>;
+  /** null if it does not exist */
   linkedContent(
     actor: Actor,
     asked: LinkReference | string,
-    moment: AnswerMoment,
+    moment: Moment,
   ): Promise<LinkedContent | null>;
 }
 
 export type LinkService = ReturnType<typeof createLinkService>;
 
-/** more than anybody goes through by hand */
-const MOST = 200;
+/** more than anybody reviews by hand */
+const MAX_LINKS = 200;
 
-/** What leads where within the house: asked before an address changes or something goes (E-12). */
+/** Finds links within the house, before a URL changes or something is deleted (E-12). */
 export function createLinkService(parts: LinkServiceParts) {
   const { database, clock, origin, recordPages } = parts;
   const placesOf = placesBy(parts);
 
-  /** The page with all below it, or the record; none where it is not there. */
+  /** The page with all pages below, or the record; none if it does not exist. */
   async function targetsOf({ content_type, object_id }: Owner): Promise<LinkTarget[]> {
     if (content_type === PAGE_CONTENT_TYPE) {
       const tree = await parts.tree();
@@ -58,7 +61,7 @@ export function createLinkService(parts: LinkServiceParts) {
     const record = recordPages[content_type];
     const [place] = record ? await recordPlaces(database.db, record.table, [object_id]) : [];
     if (!record || !place) return [];
-    // an address with a name that it had before leads there as well: the number decides
+    // URLs with an earlier slug work as well: the id decides
     const path = literally(record.url('SLUG', object_id)).replace('SLUG', '[a-z0-9-]+');
     const url = record.url(place.slug, object_id);
     return [{ owner: { content_type, object_id }, url, path }];
@@ -72,9 +75,9 @@ export function createLinkService(parts: LinkServiceParts) {
       const { content_type, object_id: id } = owner;
       const key = `${content_type}:${id}`;
       const place = places.get(key);
-      // what it says of itself goes with it
+      // links from within itself do not count
       if (!place || own.has(key)) return [];
-      const at = { ...place, place: 'content' as const, content_type, id };
+      const at = { ...place, place: 'content' as const, content_type, kind: '', id };
       return [{ ...at, module: model, node, is_draft, follows, target: target.url }];
     });
   }
@@ -95,7 +98,8 @@ export function createLinkService(parts: LinkServiceParts) {
       if (own.has(key)) return [];
       const place = model === 'settings' ? 'settings' : 'record';
       const { title: known = title, url = '' } = places.get(key) ?? {};
-      return [{ ...typedAt(targets), place, content_type: type, id, title: known, url }];
+      const kind = place === 'record' ? parts.kindOfTable(model) : '';
+      return [{ ...typedAt(targets), place, content_type: type, kind, id, title: known, url }];
     });
   }
 
@@ -107,7 +111,7 @@ export function createLinkService(parts: LinkServiceParts) {
     const pages = [...byId.values()].filter(({ id }) => !(isPage && own.has(id)));
     return pages.flatMap((node): LinkUse[] => {
       const { id, title, path, menu_url, offline_url } = node;
-      const at = { content_type: PAGE_CONTENT_TYPE, id, title, url: pageUrl(path) };
+      const at = { content_type: PAGE_CONTENT_TYPE, kind: '', id, title, url: pageUrl(path) };
       const leads = [
         ...(pattern.test(menu_url) ? (['menu'] as const) : []),
         ...(pattern.test(offline_url) ? (['redirect'] as const) : []),
@@ -121,20 +125,25 @@ export function createLinkService(parts: LinkServiceParts) {
     const leading = (await parts.redirects()).filter(({ new_path }) => pattern.test(new_path));
     return leading.map(({ old_path }) => ({
       ...typedAt(targets),
-      ...{ place: 'redirect', content_type: 'redirect', id: 0, title: old_path, url: old_path },
+      kind: '',
+      place: 'redirect',
+      content_type: 'redirect',
+      id: 0,
+      title: old_path,
+      url: old_path,
     }));
   }
 
   return {
-    /** Whether a path of this site is where a page or record has its own page, offline or not. */
+    /** Whether a path of this site is the page of this owner, online or not. */
     async isAt(path: string, owner: Owner): Promise<boolean> {
       const [own] = await targetsOf(owner);
       return own !== undefined && new RegExp(`^${own.path}/?$`).test(path);
     },
 
     /**
-     * What leads to a page, with all below it, or to a record: modules, rows, menus, redirects.
-     * @throws Problem 404 for what is not there
+     * Links to a page (including pages below) or a record: from modules, rows, menus, redirects.
+     * @throws Problem 404 for an unknown owner
      */
     async linksTo(actor: Actor, owner: Owner): Promise<LinksHere> {
       requireRole(actor, 'editor');
@@ -147,16 +156,18 @@ export function createLinkService(parts: LinkServiceParts) {
           ? (await parts.tree()).byId.get(owner.object_id)
           : undefined;
       return {
-        ...{ url: targets[0]?.url ?? '', below: targets.length - 1, count: links.length },
+        url: targets[0]?.url ?? '',
+        below: targets.length - 1,
+        count: links.length,
         menus: page ? menusWith(page) : [],
-        links: links.slice(0, MOST),
+        links: links.slice(0, MAX_LINKS),
       };
     },
 
     /**
-     * What a link leads to: its name, and what a teaser may say of it (G-200).
+     * A link's target: its name, and defaults for a teaser (G-200).
      * @param asked a reference, or a path of this site
-     * @throws Problem 404 for what is not there
+     * @throws Problem 404 for an unknown target
      */
     async linked(actor: Actor, asked: LinkReference | string): Promise<LinkedContent> {
       requireRole(actor, 'editor');
@@ -166,7 +177,7 @@ export function createLinkService(parts: LinkServiceParts) {
       return found;
     },
 
-    /** Links of modules that lead visitors nowhere now. */
+    /** Broken links of a document's modules. */
     async brokenOn(
       actor: Actor,
       owner: Owner,
@@ -179,9 +190,11 @@ export function createLinkService(parts: LinkServiceParts) {
       const stored = draft ?? (await readDocument(database.db, owner, 'live'));
       if (!stored) return [];
       return brokenIn(stored.body, {
-        ...{ origin, stateOf: (path) => parts.stateOf(path, moment) },
+        origin,
+        stateOf: (path) => parts.stateOf(path, moment),
         urlsFor: (who, references) => parts.resolveLinks(who, references, moment),
-        ...{ visitor: VISITOR, editor: actor },
+        visitor: VISITOR,
+        editor: actor,
       });
     },
   };
@@ -196,7 +209,7 @@ function withDescendants(tree: PageTree, node: PageNode): PageNode[] {
   return [node, ...below.flatMap((child) => withDescendants(tree, child))];
 }
 
-/** What stands there was typed: it needs a redirect. */
+/** A typed URL: needs a redirect. */
 function typedAt(targets: readonly LinkTarget[]) {
   const target = targets[0]?.url ?? '';
   return { module: '', node: null, is_draft: false, follows: false, target };

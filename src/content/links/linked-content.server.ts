@@ -1,4 +1,3 @@
-import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
 import { type EventWords, eventWords } from '#domains/programme/events/card/event-words.ts';
 import { eventWhen } from '#domains/programme/events/finder/event-finder.server.ts';
 import type { PageAnswer } from '#domains/site/pages/page.schema.ts';
@@ -7,44 +6,24 @@ import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page-answer.server.ts';
 import { pageCard } from '#domains/site/pages/page-card.ts';
 import { nodeAt } from '#domains/site/pages/page-tree.ts';
 import { type Actor, VISITOR } from '#lib/actor/actor.ts';
+import type { ImageObject, ImageThumbnails } from '#lib/answers/image.ts';
 import { isProblem } from '#lib/api/problem.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import type { Moment } from '#lib/cache/moment.ts';
 import { plainText } from '#lib/text/rich-text.server.ts';
 import type { LinkReference } from '#modules/definition.ts';
+import type { ReadDetail, RecordDetail } from '#records/record-page.server.ts';
 import type { Parsers } from '#ui/parsers.ts';
-import type { AnswerMoment, Resolvers } from '../answer/answer.server.ts';
+import type { Resolvers } from '../answer/answer.server.ts';
 import type { LinkedContent } from './link.schema.ts';
-
-/** What the pages of records have in common; every kind has some of it. */
-interface Detail {
-  name?: string;
-  title?: string;
-  preline?: string;
-  headline?: string;
-  subline?: string;
-  teaser_text?: string;
-  description?: string;
-  biography?: string;
-  meta_description: string;
-  first_name?: string;
-  last_name?: string;
-  function?: string;
-  city?: string;
-  categories?: readonly { name: string }[];
-  date_start?: string;
-  all_day?: boolean;
-  room?: { name: string } | null;
-  place?: string;
-  image_obj: { id: number } | null;
-}
 
 export interface LinkedContentParts {
   pages: Pick<PageService, 'tree' | 'byPath'>;
-  /** records with a page of their own, by `content_type`. @throws Problem 404 */
-  details: Readonly<
-    Record<string, (actor: Actor, id: number, moment: AnswerMoment) => Promise<Detail>>
-  >;
-  /** the record whose page stands at a path of this site */
+  /** records with a page, by `content_type`. @throws Problem 404 */
+  details: Readonly<Record<string, ReadDetail>>;
+  /** words for links to a record, by `content_type` */
+  linkWords(content_type: string): { kind: string; link_text: string } | null;
+  /** the record with its page at a path of this site */
   recordAt(path: string): LinkReference | null;
   resolveLinks: Resolvers['links'];
   images(
@@ -58,9 +37,11 @@ type Words = Pick<LinkedContent['teaser'], 'preline' | 'headline' | 'subline' | 
   picture: number | null;
 };
 
-/** Finds what a link leads to, by its reference or by a path of this site, with what a teaser may say of it (G-200). */
+const OF_PAGES = { kind: 'Seite', link_text: 'Zur Seite' };
+
+/** Finds a link's target by reference or by path, with defaults for a teaser (G-200). */
 export function linkedContentBy(parts: LinkedContentParts) {
-  const { pages, details, recordAt, resolveLinks, images, parsers } = parts;
+  const { pages, details, linkWords, recordAt, resolveLinks, images, parsers } = parts;
 
   async function referenceAt(path: string): Promise<LinkReference | null> {
     const record = recordAt(path);
@@ -72,7 +53,7 @@ export function linkedContentBy(parts: LinkedContentParts) {
   async function wordsOf(
     actor: Actor,
     { content_type, id }: LinkReference,
-    moment: AnswerMoment,
+    moment: Moment,
   ): Promise<Words | null> {
     if (content_type === PAGE_CONTENT_TYPE) {
       const node = (await pages.tree()).byId.get(id);
@@ -82,11 +63,11 @@ export function linkedContentBy(parts: LinkedContentParts) {
     return detail ? wordsOfDetail(detail, eventWords(await parsers()), moment.now) : null;
   }
 
-  /** @returns null for what is not there, or has no page */
+  /** @returns null if it does not exist or has no page */
   return async (
     actor: Actor,
     asked: LinkReference | string,
-    moment: AnswerMoment,
+    moment: Moment,
   ): Promise<LinkedContent | null> => {
     const reference = typeof asked === 'string' ? await referenceAt(asked) : asked;
     if (!reference) return null;
@@ -103,10 +84,16 @@ export function linkedContentBy(parts: LinkedContentParts) {
       const key = `${content_type}:${id}`;
       const found = pictures.get(picture ?? 0);
       const { image_obj = null, image_thumbnails = null } = found ?? {};
+      const { kind, link_text } = linkWords(content_type) ?? OF_PAGES;
       return {
-        ...{ content_type, id, url: known.get(key) ?? '', is_online: Boolean(shown.get(key)) },
-        ...{ title: teaser.headline, detail: teaser.subline },
-        teaser: { ...teaser, image: image_obj && picture, image_obj, image_thumbnails },
+        kind,
+        content_type,
+        id,
+        url: known.get(key) ?? '',
+        is_online: Boolean(shown.get(key)),
+        title: teaser.headline,
+        detail: teaser.subline,
+        teaser: { ...teaser, link_text, image: image_obj && picture, image_obj, image_thumbnails },
       };
     } catch (error) {
       if (isProblem(error) && error.status === 404) return null;
@@ -115,7 +102,7 @@ export function linkedContentBy(parts: LinkedContentParts) {
   };
 }
 
-function wordsOfDetail(detail: Detail, words: EventWords, now: Date): Words {
+function wordsOfDetail(detail: RecordDetail, words: EventWords, now: Date): Words {
   const person = [detail.first_name, detail.last_name].filter(Boolean).join(' ');
   const { teaser_text, description = '', biography = '', meta_description } = detail;
   return {
@@ -127,8 +114,8 @@ function wordsOfDetail(detail: Detail, words: EventWords, now: Date): Words {
   };
 }
 
-/** When and where, of a performance. */
-function dateLine(detail: Detail, words: EventWords, now: Date): string {
+/** Date and place of a performance. */
+function dateLine(detail: RecordDetail, words: EventWords, now: Date): string {
   const { date_start, all_day = false, room, place } = detail;
   if (!date_start) return '';
   const when = eventWhen({ date_start, all_day }, words, now);
@@ -139,7 +126,9 @@ function wordsOfPage(page: PageAnswer): Words {
   const nodes = page.modules.flatMap(({ columns }) => columns.flatMap(({ children }) => children));
   const text = nodes.find(({ model }) => model === 'text')?.content;
   return {
-    ...{ preline: '', headline: page.headline || page.title, subline: '' },
+    preline: '',
+    headline: page.headline || page.title,
+    subline: '',
     text: page.meta_description || firstParagraph(String(text ?? '')),
     picture: pageCard(page).picture,
   };

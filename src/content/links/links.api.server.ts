@@ -4,7 +4,7 @@ import { nodeQuery, ownerQuery } from '../content.api.schema.ts';
 import { brokenLink, linkedContent, linksHere } from './link.schema.ts';
 import type { LinkService } from './link.service.server.ts';
 
-/** One of both: what a module refers to, or a path of this site. */
+/** Either a reference or a path of this site. */
 const linkedQuery = z.union(
   [
     z.strictObject(z.pick(ownerQuery, { content_type: true, object_id: true }).shape),
@@ -15,7 +15,7 @@ const linkedQuery = z.union(
 
 const ofOwner = z.pick(ownerQuery, { content_type: true, object_id: true });
 
-/** `/de/pageeditor-api`: what leads to a page, and what on it leads nowhere (E-12, G-167). */
+/** `/de/pageeditor-api`: links to a page, and broken links on it (E-12, G-167). */
 export async function linksApi(
   app: ApiInstance,
   { services: { links } }: { services: { links: LinkService } },

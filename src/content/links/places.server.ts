@@ -15,11 +15,11 @@ export interface Place {
 export interface PlaceParts {
   database: Pick<Database, 'db'>;
   tree(): Promise<PageTree>;
-  /** records with a page of their own, by `content_type` */
+  /** records with a page, by `content_type` */
   recordPages: Readonly<Record<string, { table: Table; url(slug: string, id: number): string }>>;
 }
 
-/** Titles and addresses of pages and records, by `content_type:id`; what is not in it has been deleted. */
+/** Titles and URLs of pages and records, by `content_type:id`; deleted ones are missing. */
 export function placesBy({ database, tree, recordPages }: PlaceParts) {
   return async (owners: readonly Owner[]): Promise<Map<string, Place>> => {
     const { byId } = await tree();

@@ -10,12 +10,12 @@ export interface RowLink {
 }
 
 /**
- * Pages' addresses and redirects are known otherwise; the index of the search and what feeds brought say what is said
- * elsewhere; on a bill stand names and roles, which lead nowhere.
+ * Not searched: page addresses and redirects (known elsewhere), search index and feed copies (derived), cast lines
+ * (names only).
  */
 const LEFT_OUT = /^(page|redirect|search_.*|feed_.*|\w+_person)$/;
 
-/** Tables of very many rows say by it whose addresses a row names (migration 0016). */
+/** Column of large tables with the URLs their rows contain (migration 0016). */
 export const ORIGINS = 'linked_origins';
 
 function linksIn(table: string, columns: readonly Column[], { pattern, origin }: Sought) {
@@ -26,7 +26,7 @@ function linksIn(table: string, columns: readonly Column[], { pattern, origin }:
   if (texts.length === 0) return null;
   const isIndexed = columns.some(({ column_name }) => column_name === ORIGINS);
   const named = sql`${sql.ref(ORIGINS)} && array['', ${origin}]::text[]`;
-  // one text of all columns: each of them begins and ends at a line
+  // all columns as one text, separated by line breaks
   return sql<RowLink>`select ${table}::text as model, id::int as id, ${titleIn(columns)} as title
     from ${sql.table(table)} where ${isIndexed ? named : sql`true`}
     and concat_ws(E'\\n', ${sql.join(texts)}) ~ ${pattern}`;
@@ -39,7 +39,7 @@ interface Sought {
   origin: string;
 }
 
-/** Rows of whatever table in whose texts or JSON an address stands. */
+/** Rows of any table whose texts or JSON contain a URL. */
 export async function rowsLinking(db: Db, sought: Sought): Promise<RowLink[]> {
   const tables = [...(await tablesWithId(db))].filter(([table]) => !LEFT_OUT.test(table));
   const queries = tables.flatMap(

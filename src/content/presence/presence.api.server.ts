@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Actor, hasRole } from '#lib/actor/actor.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
 import { ownerQuery } from '../content.api.schema.ts';
-import { type PresenceEvents, presenceMove, tab } from './presence.schema.ts';
+import { type PresenceEvents, presenceMove, tab as tabSchema } from './presence.schema.ts';
 import type { PresenceService } from './presence.server.ts';
 
 interface PresenceServices {
@@ -12,16 +12,16 @@ interface PresenceServices {
   accounts: { actorOf(headers: IncomingHttpHeaders): Promise<Actor> };
 }
 
-const query = z.extend(z.omit(ownerQuery, { version_id: true }), { tab });
+const query = z.extend(z.omit(ownerQuery, { version_id: true }), { tab: tabSchema });
 
-/** Proxies cut what is silent for a minute. */
+/** Proxies close streams that are idle for a minute. */
 const BEAT_MS = 15_000;
-/** Who does not read what is sent is not there any more. */
+/** Unread bytes after which a client counts as gone. */
 const MAX_UNREAD = 64 * 1024;
-/** After so long a browser connects again when a stream has broken. */
-const AGAIN_MS = 3000;
+/** Reconnection delay of the browser. */
+const RETRY_MS = 3000;
 
-/** `/de/pageeditor-api/presence`: who else is on a page, as a stream of server-sent events (E-15, G-168). */
+/** `/de/pageeditor-api/presence`: who else is editing a page, as server-sent events (E-15, G-168). */
 export async function presenceApi(
   app: ApiInstance,
   { services: { presence, accounts } }: { services: PresenceServices },
@@ -41,22 +41,25 @@ export async function presenceApi(
     },
     async ({ actor, headers, query: { tab, document, ...owner } }, reply) => {
       const stream = new PassThrough();
-      const tell = <Name extends keyof PresenceEvents>(event: Name, data: PresenceEvents[Name]) => {
+      const notify = <Name extends keyof PresenceEvents>(
+        event: Name,
+        data: PresenceEvents[Name],
+      ) => {
         write(stream, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
       };
-      stream.write(`retry: ${AGAIN_MS}\n\n`);
+      stream.write(`retry: ${RETRY_MS}\n\n`);
       const window = { owner, tab, is_draft: document === 'draft' };
-      const leave = await presence.enter(actor, window, tell, () => stream.end());
-      // a session that has ended, or a role that was taken away, ends the stream
+      const leave = await presence.enter(actor, window, notify, () => stream.end());
+      // ends the stream once the session has ended or the role was revoked
       const beat = setInterval(() => {
         write(stream, ':\n\n');
         accounts.actorOf(headers).then(
           (now) => {
             if (hasRole(now, 'editor') && now.user_id === actor.user_id) return;
-            tell('ended', null);
+            notify('ended', null);
             stream.end();
           },
-          () => {}, // the database is away: the next beat asks again
+          () => {}, // the database is unreachable: the next beat checks again
         );
       }, BEAT_MS).unref();
       stream.once('close', () => {
@@ -83,7 +86,7 @@ export async function presenceApi(
       return reply.code(204).send();
     },
   );
-  // streams never end by themselves: a stop would wait for them
+  // streams never end by themselves and would block the shutdown
   app.addHook('preClose', () => presence.close());
 }
 

@@ -1,30 +1,29 @@
 import * as z from 'zod/mini';
+import { LARGEST_ID } from '#lib/api/largest-id.ts';
 
-/** Who else has a page open in the editor (E-15, G-168). */
+/** Other editors of a page (E-15, G-168). */
 
-/** A window of somebody: nothing but what the others are shown. */
+/** An editor window, as shown to others. */
 export const present = z.object({
   user_id: z.int(),
   name: z.string(),
-  /** the module or section that is selected there */
+  /** the selected module or section */
   node: z.nullable(z.int()),
-  /** somebody types there, or has its form open */
+  /** somebody is typing, or has the form open */
   is_writing: z.boolean(),
-  /** the page's draft is edited there, not the page itself (G-181) */
+  /** editing the draft (G-181) */
   is_draft: z.boolean(),
 });
 export type Present = z.infer<typeof present>;
 
-/** What the stream says: `people` is everybody else, `changed` what has changed, `ended` carries nothing. */
+/** Events of the stream: `people` are all others, `changed` says what has changed, `ended` has no data. */
 export interface PresenceEvents {
   people: Present[];
-  /** what is stored is different now: the page, and with it perhaps its draft, or the draft alone */
+  /** the stored content has changed: the page and perhaps its draft, or only the draft */
   changed: 'live' | 'draft';
   /** the session is over */
   ended: null;
 }
-
-const LARGEST_ID = 2_147_483_647;
 
 /** One window, by a number that it gave itself. */
 export const tab = z.uuid('Bitte eine Kennung des Fensters angeben.');

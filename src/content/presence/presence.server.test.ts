@@ -25,11 +25,11 @@ const bob: Actor = { user_id: 2, role: 'admin' };
 const NAMES: Record<number, string> = { 1: 'Ada Ahorn', 2: 'Bob Birke' };
 const nameOf = async ({ user_id }: Actor) => NAMES[user_id ?? 0] ?? '';
 
-/** One process; all of them hear one another through the database. */
+/** A process; processes communicate through the database. */
 function openProcess(words = {}) {
   const feed = recordingFeed();
   const service = createPresence({ database: { ...many(database), ...words }, feed, nameOf });
-  /** @returns what the window is told last, and how it leaves */
+  /** @returns the last notification of the window, and how to leave */
   async function enter(actor: Actor, window: number, { owner = PAGE, is_draft = false } = {}) {
     const seen = {
       people: [] as Present[],
@@ -53,7 +53,7 @@ function openProcess(words = {}) {
   return { service, feed, enter };
 }
 
-/** The embedded database has one process only; here it is asked to carry the words of two. */
+/** The embedded database has a single process; here it simulates two. */
 function many({ listen, notify }: Database) {
   return {
     kind: 'postgres' as const,
@@ -73,7 +73,7 @@ describe('who has a page open', () => {
     for (const service of opened.splice(0)) await service.close();
   });
 
-  it('is told to everybody else on it, with the module, whether they write there, and the draft, and no longer when they have gone (E-15, G-181, G-270)', async () => {
+  it('is sent to all others on it, with the module, whether they are writing, and the draft, until they leave (E-15, G-181, G-270)', async () => {
     const one = process();
     const a = await one.enter(ada, 1);
     expect(a.people).toEqual([]);
@@ -90,21 +90,21 @@ describe('who has a page open', () => {
       { user_id: 1, name: 'Ada Ahorn', node: null, is_writing: false, is_draft: false },
     ]);
     expect(elsewhere.people).toEqual([]);
-    // nobody moves somebody else's window
+    // nobody can move another account's window
     one.service.move(ada, at(45));
     expect(a.people[0]?.node).toBe(44);
     b.leave();
     expect(a.people).toEqual([]);
   });
 
-  it('is told of by other processes, wherever a window says where it is (E-15)', async () => {
+  it('is known to other processes, even if a window reports its place to another one (E-15)', async () => {
     const [one, two] = [process(), process()];
     const a = await one.enter(ada, 1);
     const b = await two.enter(bob, 2, { is_draft: true });
     await vi.waitFor(() =>
       expect([a.people[0]?.name, b.people[0]?.name]).toEqual(['Bob Birke', 'Ada Ahorn']),
     );
-    // the call reached the process that has not got its stream
+    // the call reaches a process without its stream
     one.service.move(bob, at(7));
     await vi.waitFor(() =>
       expect(a.people).toMatchObject([{ user_id: 2, node: 7, is_draft: true }]),
@@ -114,11 +114,11 @@ describe('who has a page open', () => {
     expect(b.ended).toBe(true);
   });
 
-  it('is where it was said to be last, however long each word takes on its way (E-15)', async () => {
+  it('is at its last reported place, however long messages take (E-15)', async () => {
     const { listen, notify } = many(database);
     let words = 0;
     const slow: typeof notify = async (...word) => {
-      // the first word is the slowest
+      // the first message is the slowest
       await new Promise((done) => setTimeout(done, 60 / ++words));
       await notify(...word);
     };
@@ -130,7 +130,7 @@ describe('who has a page open', () => {
     await vi.waitFor(() => expect(a.people).toMatchObject([{ user_id: 2, node: 8 }]));
     two.service.move(bob, at(9));
     b.leave();
-    // anyone who closes has told everything
+    // close() waits for pending messages
     await two.service.close();
     await vi.waitFor(() => expect(a.people).toEqual([]));
     expect(words).toBeGreaterThanOrEqual(5);
@@ -146,7 +146,7 @@ describe('who has a page open', () => {
     expect(a.changed).toEqual(['live', 'draft']);
   });
 
-  it('has at most twelve windows, and one that comes back takes the place of its old self (E-15)', async () => {
+  it('has at most twelve windows, and a reconnected one replaces its predecessor (E-15)', async () => {
     const one = process();
     const first = await one.enter(ada, 1);
     for (let window = 2; window <= 12; window++) await one.enter(ada, window);
@@ -160,13 +160,13 @@ describe('who has a page open', () => {
   });
 });
 
-/** What a page's script sends with every write (G-45). */
+/** Issues the CSRF token a page's script sends with writes (G-45). */
 const tokenApi: ApiPlugin = async (app) => {
   app.get('/token', (request, reply) => reply.send(reply.issueCsrfToken(request.actor)));
 };
 
-describe('the stream of who is there', () => {
-  /** The cookie `as=editor-1` is the editor with that number; `signedOut` ends all sessions. */
+describe('the presence stream', () => {
+  /** The cookie `as=editor-1` is editor 1; `signedOut` ends all sessions. */
   async function openSite() {
     const state = { signedOut: false };
     const accounts = {
@@ -187,11 +187,13 @@ describe('the stream of who is there', () => {
     const stop = new AbortController();
     const query = (window: number) =>
       new URLSearchParams({
-        ...{ content_type: 'pages.page', object_id: '12', tab: tab(window) },
+        content_type: 'pages.page',
+        object_id: '12',
+        tab: tab(window),
       });
     const ask = (who: string, window: number) =>
       fetch(`${base}?${query(window)}`, { headers: { cookie: `as=${who}` }, signal: stop.signal });
-    /** What has arrived so far, as one text. */
+    /** Everything received so far. */
     async function listen(who: string, window: number) {
       const answer = await ask(who, window);
       const heard = { status: answer.status, headers: answer.headers, text: '', isOver: false };

@@ -4,7 +4,10 @@ import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { Owner } from '../content.repository.server.ts';
 import { contentTag, draftTag } from '../content-tag.ts';
-import type { PresenceEvents, Present } from './presence.schema.ts';
+import { createNodeLink, type Message } from './node-link.server.ts';
+import type { PresenceEvents } from './presence.schema.ts';
+import { createRemoteWindows } from './remote-windows.server.ts';
+import type { Move, Window } from './window.ts';
 
 export interface PresenceParts {
   database: Pick<Database, 'kind' | 'listen' | 'notify'>;
@@ -16,240 +19,179 @@ export interface PresenceParts {
   onFailure?: (what: string, error: unknown) => void;
 }
 
-type Tell = <Name extends keyof PresenceEvents>(event: Name, data: PresenceEvents[Name]) => void;
+type Notify = <Name extends keyof PresenceEvents>(event: Name, data: PresenceEvents[Name]) => void;
 
-interface Window extends Present {
+interface EnteredWindow {
+  owner: Owner;
   tab: string;
+  is_draft?: boolean;
 }
 
-/** A window with a stream to this process. */
-interface Here extends Window {
+/** Tracks which editors have which page and module open. */
+export interface PresenceService {
+  /**
+   * Registers an editor window on a page or its draft.
+   * @param notify called with the other editors, now and on every change
+   * @param end called when the process stops
+   * @returns unregisters the window
+   * @throws Problem 401, 403; 429 for too many windows of one account
+   */
+  enter(actor: Actor, window: EnteredWindow, notify: Notify, end: () => void): Promise<() => void>;
+  /** Records which module a window is in, and whether somebody writes there. Its stream may be on another node. */
+  move(actor: Actor, moved: Move): void;
+  /** How many windows are open on this node. */
+  count(): number;
+  close(): Promise<void>;
+}
+
+/** A window with a stream to this node. */
+interface LocalWindow extends Window {
   owner: string;
   draft: string;
-  tell: Tell;
+  notify: Notify;
   /** ends the stream */
   end(): void;
 }
 
-/** What processes tell one another: all windows that one of them has on a page; and, of a newcomer, a question for the others'. */
-type Message =
-  | { from: string; owner: string; windows: Window[]; asks?: boolean }
-  | { from: string; move: Move & { user_id: number } };
+/** Of one account on one node. */
+const MAX_WINDOWS = 12;
+/** NOTIFY carries less than 8000 bytes; a window needs up to 200. */
+const MAX_SENT = 30;
+const MAX_NAME_LENGTH = 60;
 
-/** Where a window is now. */
-type Move = Pick<Window, 'tab' | 'node' | 'is_writing'>;
-
-export type PresenceService = ReturnType<typeof createPresence>;
-
-const CHANNEL = 'foyer_presence';
-/** In one process; a person with more windows than that has forgotten some of them. */
-const MAX_WINDOWS_OF_ONE = 12;
-/** A NOTIFY carries less than 8000 bytes, a window takes up to 200. */
-const MAX_TOLD = 30;
-const MAX_LETTERS = 60;
-/** How often processes repeat themselves, and how long one is believed that says nothing any more. */
-const REPEAT_MS = 20_000;
-const BELIEVED_MS = 50_000;
-
-/**
- * Who has which page open in the editor, and in which module. It lives in memory and informs only: nothing depends on
- * it. Several processes tell one another through the database; the embedded one has no other.
- */
-export function createPresence({ database, feed, nameOf, onFailure = () => {} }: PresenceParts) {
+/** In memory and informative only. */
+export function createPresence(parts: PresenceParts): PresenceService {
+  const { database, feed, nameOf, onFailure = () => {} } = parts;
   const self = randomUUID();
-  const here = new Map<string, Here>();
-  /** by process, then by page */
-  const elsewhere = new Map<string, Map<string, { windows: Window[]; at: number }>>();
-  const isAlone = database.kind === 'embedded';
-  let link: ReturnType<Database['listen']> | null = null;
-  let repeating: NodeJS.Timeout | null = null;
+  const local = new Map<string, LocalWindow>();
+  const remote = createRemoteWindows();
   let unsubscribe: (() => void) | null = null;
-  /** settles when everything sent so far has been told */
-  let said: Promise<void> = Promise.resolve();
+  const link = createNodeLink({
+    database,
+    onMessage: receive,
+    onReconnect: () => sendAll({ asks: true }),
+    repeat() {
+      for (const owner of remote.dropSilent()) notifyPage(owner);
+      sendAll();
+    },
+    onFailure,
+  });
 
-  const windowsHere = (owner: string) => [...here.values()].filter((each) => each.owner === owner);
+  const localOn = (owner: string) => [...local.values()].filter((each) => each.owner === owner);
 
-  function windowsElsewhere(owner: string): Window[] {
-    const believed = performance.now() - BELIEVED_MS;
-    return [...elsewhere.values()].flatMap((pages) => {
-      const told = pages.get(owner);
-      return told && told.at > believed ? told.windows : [];
-    });
-  }
-
-  /** Every window of the page is told what the others are, also those of the same person. */
-  function tellPage(owner: string): void {
-    const own = windowsHere(owner);
+  /** Sends every window of the page the others, also those of the same account. */
+  function notifyPage(owner: string): void {
+    const own = localOn(owner);
     if (own.length === 0) return;
-    const all = [...own, ...windowsElsewhere(owner)];
-    for (const { tab, tell } of own) {
-      const others = all.map(shownOf).filter((each) => each.tab !== tab);
-      tell(
+    const all = [...own, ...remote.listOf(owner)];
+    for (const { tab, notify } of own) {
+      const others = all.map(pickShared).filter((each) => each.tab !== tab);
+      notify(
         'people',
         others.map(({ tab: _, ...present }) => present),
       );
     }
   }
 
-  /** One after the other: what was said last must arrive last, and each connection of the pool has a pace of its own. */
-  function send(message: Message): void {
-    if (isAlone) return;
-    said = said
-      .then(() => database.notify(CHANNEL, JSON.stringify(message)))
-      .catch((error) => onFailure('presence could not be told', error));
+  function sendPage(owner: string, { asks = false } = {}): void {
+    const windows = localOn(owner).slice(0, MAX_SENT).map(pickShared);
+    link.send({ from: self, owner, windows, ...(asks && { asks }) });
   }
 
-  function sendPage(owner: string, asks = false): void {
-    const windows = windowsHere(owner).slice(0, MAX_TOLD).map(shownOf);
-    send({ from: self, owner, windows, ...(asks && { asks }) });
+  function sendAll(options?: { asks: boolean }): void {
+    for (const owner of new Set([...local.values()].map((each) => each.owner)))
+      sendPage(owner, options);
   }
 
-  function changed(owner: string, asks = false): void {
-    tellPage(owner);
-    sendPage(owner, asks);
-  }
-
-  function hear(payload: string): void {
-    const message = parsed(payload);
-    if (!message || message.from === self) return;
+  function receive(message: Message): void {
+    if (message.from === self) return;
     if ('move' in message) {
-      place(message.move);
+      moveLocal(message.move);
       return;
     }
     const { from, owner, windows, asks } = message;
-    const pages = elsewhere.get(from) ?? new Map<string, { windows: Window[]; at: number }>();
-    elsewhere.set(from, pages);
-    if (windows.length > 0) pages.set(owner, { windows, at: performance.now() });
-    else pages.delete(owner);
-    if (asks && windowsHere(owner).length > 0) sendPage(owner);
-    tellPage(owner);
+    remote.set(from, owner, windows);
+    if (asks && localOn(owner).length > 0) sendPage(owner);
+    notifyPage(owner);
   }
 
-  /** @returns false for a window that has no stream to this process */
-  function place({ tab, user_id, node, is_writing }: Move & { user_id: number }): boolean {
-    const window = here.get(tab);
-    // nobody moves somebody else's
+  /** @returns false for windows without a stream to this node, and those of other accounts */
+  function moveLocal({ tab, user_id, node, is_writing }: Move & { user_id: number }): boolean {
+    const window = local.get(tab);
     if (!window || window.user_id !== user_id) return false;
     if (window.node === node && window.is_writing === is_writing) return true;
     Object.assign(window, { node, is_writing });
-    changed(window.owner);
+    notifyPage(window.owner);
+    sendPage(window.owner);
     return true;
   }
 
-  function repeat(): void {
-    const owners = new Set([...here.values()].map(({ owner }) => owner));
-    const forgotten = performance.now() - BELIEVED_MS;
-    for (const [process, pages] of elsewhere) {
-      for (const [owner, { at }] of pages) {
-        if (at > forgotten) continue;
-        pages.delete(owner);
-        tellPage(owner);
-      }
-      if (pages.size === 0) elsewhere.delete(process);
-    }
-    for (const owner of owners) sendPage(owner);
-  }
-
-  /** Listens from the first window on. */
-  async function awake(): Promise<void> {
+  /** Called for the first window. */
+  async function start(): Promise<void> {
     unsubscribe ??= feed.subscribe({
       changed(tags) {
-        for (const { owner, draft, tell } of here.values()) {
-          if (tags.includes(owner)) tell('changed', 'live');
-          else if (tags.includes(draft)) tell('changed', 'draft');
+        for (const { owner, draft, notify } of local.values()) {
+          if (tags.includes(owner)) notify('changed', 'live');
+          else if (tags.includes(draft)) notify('changed', 'draft');
         }
       },
       lost() {
-        for (const { tell } of here.values()) tell('changed', 'live');
+        for (const { notify } of local.values()) notify('changed', 'live');
       },
     });
-    if (isAlone) return;
-    repeating ??= setInterval(repeat, REPEAT_MS).unref();
-    // messages were missed: what the others have is asked for again
-    const again = () => {
-      for (const owner of new Set([...here.values()].map((each) => each.owner)))
-        sendPage(owner, true);
-    };
-    link ??= database.listen(CHANNEL, hear, again);
-    await link.catch((error) => {
-      link = null;
-      onFailure('presence of other processes is not heard', error);
-    });
+    await link.open();
+  }
+
+  /** @returns the earlier window of the same tab, on another stream */
+  function findReplaced(tab: string, user_id: number): LocalWindow | undefined {
+    const before = local.get(tab);
+    const own = [...local.values()].filter((each) => each.user_id === user_id && each !== before);
+    if (own.length >= MAX_WINDOWS || (before && before.user_id !== user_id))
+      throw new Problem('too_many_requests', 'Sie haben zu viele Fenster zugleich geöffnet.');
+    return before;
   }
 
   return {
-    /**
-     * Somebody opens a page, or its draft, in the editor.
-     * @param tell is told who the others are, now and whenever that changes
-     * @param end is called when this process stops
-     * @returns ends it
-     * @throws Problem 401, 403; 429 for too many windows of one person
-     */
-    async enter(
-      actor: Actor,
-      { owner, tab, is_draft = false }: { owner: Owner; tab: string; is_draft?: boolean },
-      tell: Tell,
-      end: () => void,
-    ): Promise<() => void> {
+    async enter(actor, { owner, tab, is_draft = false }, notify, end) {
       requireRole(actor, 'editor');
       const user_id = actor.user_id ?? 0;
-      const name = (await nameOf(actor)).slice(0, MAX_LETTERS);
-      await awake();
-      const before = here.get(tab);
-      const own = [...here.values()].filter((each) => each.user_id === user_id && each !== before);
-      if (own.length >= MAX_WINDOWS_OF_ONE || (before && before.user_id !== user_id)) {
-        throw new Problem('too_many_requests', 'Sie haben zu viele Fenster zugleich geöffnet.');
-      }
-      const window: Here = {
-        ...{ tab, user_id, name, node: null, is_writing: false, is_draft, tell, end },
-        ...{ owner: contentTag(owner), draft: draftTag(owner) },
-      };
-      before?.end();
-      here.set(tab, window);
-      changed(window.owner, true);
+      const name = (await nameOf(actor)).slice(0, MAX_NAME_LENGTH);
+      await start();
+      const replaced = findReplaced(tab, user_id);
+      const shared = { tab, user_id, name, node: null, is_writing: false, is_draft };
+      const tags = { owner: contentTag(owner), draft: draftTag(owner) };
+      const window: LocalWindow = { ...shared, ...tags, notify, end };
+      replaced?.end();
+      local.set(tab, window);
+      notifyPage(window.owner);
+      sendPage(window.owner, { asks: true });
       return () => {
-        // the same window may have come back on another stream already
-        if (here.get(tab) !== window) return;
-        here.delete(tab);
-        changed(window.owner);
+        // the tab may already have reconnected with another stream
+        if (local.get(tab) !== window) return;
+        local.delete(tab);
+        notifyPage(window.owner);
+        sendPage(window.owner);
       };
     },
-
-    /** Says in which module somebody's window is, and whether they write there. Its stream may be to another process. */
-    move(actor: Actor, moved: Move): void {
+    move(actor, moved) {
       requireRole(actor, 'editor');
       const move = { ...moved, user_id: actor.user_id ?? 0 };
-      if (!place(move)) send({ from: self, move });
+      if (!moveLocal(move)) link.send({ from: self, move });
     },
-
-    /** how many windows are open here */
-    count: () => here.size,
-
-    async close(): Promise<void> {
-      if (repeating) clearInterval(repeating);
+    count: () => local.size,
+    async close() {
       unsubscribe?.();
-      const windows = [...here.values()];
-      here.clear();
+      unsubscribe = null;
+      const windows = [...local.values()];
+      local.clear();
       for (const { end } of windows) end();
-      for (const owner of new Set(windows.map(({ owner }) => owner))) sendPage(owner);
-      await said;
-      const closing = await link?.catch(() => null);
-      [repeating, unsubscribe, link] = [null, null, null];
-      await closing?.close();
+      for (const owner of new Set(windows.map((each) => each.owner))) sendPage(owner);
+      await link.close();
     },
   };
 }
 
-/** What others are told of a window, and processes tell one another. */
-function shownOf({ tab, user_id, name, node, is_writing, is_draft }: Window): Window {
+/** The shared part of a window. */
+function pickShared({ tab, user_id, name, node, is_writing, is_draft }: Window): Window {
   return { tab, user_id, name, node, is_writing, is_draft };
-}
-
-function parsed(payload: string): Message | null {
-  try {
-    const message: Partial<Message> = JSON.parse(payload);
-    return typeof message.from === 'string' ? (message as Message) : null;
-  } catch {
-    return null;
-  }
 }

@@ -2,7 +2,7 @@ import { joinedAccountName } from '#database/account-name.ts';
 import type { Db } from '#database/database.ts';
 import type { Owner } from '../content.repository.server.ts';
 
-/** A preview link as the list shows it; the token is nowhere. */
+/** A preview link in the list; its token is not stored. */
 export interface ListedLink {
   id: number;
   note: string;
@@ -21,7 +21,7 @@ interface NewRow {
   expires_at: Date;
 }
 
-/** Nobody looks through more. */
+/** Limit of the list. */
 const MAX_LISTED = 100;
 
 export async function addLink(db: Db, owner: Owner, link: NewRow): Promise<number> {
@@ -39,7 +39,7 @@ export async function listLinks(db: Db, owner: Owner): Promise<ListedLink[]> {
     .selectFrom('preview_link')
     .leftJoin('account_user', 'account_user.id', 'preview_link.created_by')
     .select(['preview_link.id', 'note', 'preview_link.created_at', 'expires_at', 'revoked_at'])
-    .select(joinedAccountName.as('created_by'))
+    .select(joinedAccountName().as('created_by'))
     .where('content_type', '=', owner.content_type)
     .where('object_id', '=', owner.object_id)
     .orderBy('preview_link.id', 'desc')
@@ -55,7 +55,7 @@ export async function findLink(db: Db, token_hash: string) {
     .executeTakeFirst();
 }
 
-/** A second time changes nothing. @returns false when there is no such link */
+/** Idempotent. @returns false if there is no such link */
 export async function revokeLink(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('preview_link')
@@ -65,7 +65,7 @@ export async function revokeLink(db: Db, id: number, now: Date): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
-/** Forgets links that have not been good since then. */
+/** Deletes links expired before this time. */
 export async function forgetLinks(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('preview_link').where('expires_at', '<', before).execute();
 }

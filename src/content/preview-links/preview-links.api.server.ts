@@ -4,7 +4,7 @@ import type { ContentService } from '../content.service.server.ts';
 
 const tags = ['content'];
 
-/** Preview links of a page (E-9): made, listed, revoked. */
+/** Preview links of a page (E-9): create, list, revoke. */
 export function previewLinkCalls(app: ApiInstance, { previewLinks }: ContentService): void {
   app.get(
     '/preview-links',

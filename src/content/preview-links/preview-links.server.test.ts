@@ -22,12 +22,12 @@ it('A preview link opens the draft of one page, until it ends or is revoked; its
     const { modules } = await content.answer(guest, of, { now: clock.now(), facts });
     return [modules[0]?.columns[0]?.children[0]?.content, facts.cacheable];
   };
-  // without a draft: the page as it is
+  // without a draft: the live page
   expect(await read()).toEqual([headline.content, false]);
   const change = { content: 'Entwurf', revision: headline.revision, document: 'draft' };
   await call('editor', 'PATCH', `headline/${headline.id}`, change);
   expect(await read()).toEqual(['Entwurf', false]);
-  // of no other page
+  // for no other page
   expect(await read({ ...owner, object_id: owner.object_id + 400_000 })).toEqual([undefined, true]);
 
   const list = async () => (await call('editor', 'GET', `preview-links${query}`)).json;

@@ -16,40 +16,40 @@ import {
 interface PreviewParts {
   database: Database;
   clock: Clock;
-  /** @throws Problem 404 for an owner that is not there */
-  refuseMissing(owner: Owner): Promise<void>;
+  /** @throws Problem 404 for an unknown owner */
+  rejectMissing(owner: Owner): Promise<void>;
 }
 
 export interface NewLink {
-  /** how long it is good */
+  /** validity */
   days: 1 | 7 | 30;
-  /** for whom it is, for the list */
+  /** note for the list */
   note?: string;
 }
 
 const DAY = 86_400_000;
-/** how long the list tells of links that are no longer good */
+/** how long expired links stay in the list */
 const REMEMBERED = 90 * DAY;
-/** of `randomBytes`: nobody guesses it */
+/** of `randomBytes`: not guessable */
 const TOKEN_BYTES = 24;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/**
- * Links by which people without an account see a page as it is being prepared (E-9, G-160). The token is answered once
- * and stored as a hash only.
- */
-export function createPreviewLinks({ database, clock, refuseMissing }: PreviewParts) {
+/** Links that show a draft to people without an account (E-9, G-160). The token is returned once; only its hash is stored. */
+export function createPreviewLinks({ database, clock, rejectMissing }: PreviewParts) {
   return {
-    /** @returns the link with its token, which nobody is told again */
+    /** @returns the link with its token, which is never returned again */
     async create(actor: Actor, owner: Owner, { days, note = '' }: NewLink) {
       requireRole(actor, 'editor');
-      await refuseMissing(owner);
+      await rejectMissing(owner);
       const now = clock.now();
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       await forgetLinks(database.db, new Date(now.getTime() - REMEMBERED));
       const id = await addLink(database.db, owner, {
-        ...{ note, token_hash: hashOf(token), created_at: now, created_by: actor.user_id },
+        note,
+        token_hash: hashOf(token),
+        created_at: now,
+        created_by: actor.user_id,
         expires_at: new Date(now.getTime() + days * DAY),
       });
       return { id, token };
@@ -62,7 +62,7 @@ export function createPreviewLinks({ database, clock, refuseMissing }: PreviewPa
       return links.map((link) => ({ ...link, state: stateOf(link, clock.now()) }));
     },
 
-    /** From now on it leads nowhere. @throws Problem 404 for one that was never made */
+    /** Revokes a link at once. @throws Problem 404 for an unknown one */
     async revoke(actor: Actor, id: number): Promise<void> {
       requireRole(actor, 'editor');
       if (await revokeLink(database.db, id, clock.now())) return;
@@ -70,8 +70,8 @@ export function createPreviewLinks({ database, clock, refuseMissing }: PreviewPa
     },
 
     /**
-     * What a token opens.
-     * @throws Problem 404 for one that was never made, 410 for one that is no longer good
+     * Resolves a token.
+     * @throws Problem 404 for unknown tokens, 410 for expired or revoked ones
      */
     async open(token: string): Promise<{ owner: Owner; expires_at: Date }> {
       const link = await findLink(database.db, hashOf(token));

@@ -5,22 +5,23 @@ import {
   lockDocument,
   lockExisting,
   type Owner,
+  readDocument,
   removeDocument,
 } from '../content.repository.server.ts';
 import { operationsBetween } from '../document/difference.ts';
 import { withPartOf } from '../document/restore-part.ts';
+import { endDraft } from '../drafts/draft.repository.server.ts';
 import { keyed } from '../drafts/publish.server.ts';
 import { type Author, takenKey, writeOperations } from '../writing/commit.server.ts';
 import { findOperation } from '../writing/operation.repository.server.ts';
 import { keepDiscarded, readVersion } from './version.repository.server.ts';
 
 /**
- * Makes an owner's content what it was in an older version (G-51), as ordinary operations and a version of its own, so
- * that what was live until now stays in the list; or its draft, which has no versions. With the same key again nothing
- * happens.
- * @param asked.state of the document that changes
- * @param asked.node one section or module alone (E-5)
- * @throws Problem 404 when the owner has no such version, or neither it nor the page has that module
+ * Restores an older version (G-51) as ordinary operations and a new version, so that the current one stays in the list; or
+ * restores into the draft, which has no versions. A repeated key does nothing.
+ * @param asked.state of the document to change
+ * @param asked.node only this section or module (E-5)
+ * @throws Problem 404 if the owner has no such version, or the node is in neither
  */
 export async function restoreVersion(
   database: Database,
@@ -47,23 +48,25 @@ export async function restoreVersion(
     if (operations.length > 0) {
       const target = { owner, state, document, startsVersion: true, wasStored: true };
       await writeOperations(trx, target, author, operations);
-      // a draft in which nobody has done anything is none
+      // a draft without operations does not count as one
     } else if (state === 'draft' && document.revision === 0) await removeDocument(trx, document.id);
   });
 }
 
-/** Takes a draft away and keeps what it was among the versions; nothing happens where there is none. */
+/** Discards a draft, keeping its last state as a version; does nothing if there is none. */
 export async function discardDraft(
   database: Database,
   owner: Owner,
-  { user_id, now }: Pick<Author, 'user_id' | 'now'>,
+  by: Pick<Author, 'user_id' | 'now'>,
 ): Promise<void> {
   await database.transaction(async (trx) => {
-    // live first, as everywhere: numbers of versions are given under its lock
-    await lockExisting(trx, owner, 'live');
+    // avoids creating a draft only to discard it
+    if (!(await readDocument(trx, owner, 'draft'))) return;
+    // live first, as everywhere: version numbers are assigned under its lock
+    const live = await lockDocument(trx, owner, 'live', by);
     const draft = await lockExisting(trx, owner, 'draft');
     if (!draft) return;
-    await keepDiscarded(trx, owner, { snapshot: draft.body, author_id: user_id, now });
-    await removeDocument(trx, draft.id);
+    await keepDiscarded(trx, owner, { snapshot: draft.body, author_id: by.user_id, now: by.now });
+    await endDraft(trx, { draft: draft.id, live: live.id, how: 'discarded' }, by);
   });
 }

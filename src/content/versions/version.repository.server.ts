@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { joinedAccountName } from '#database/account-name.ts';
+import { countRows } from '#database/count-rows.ts';
 import type { Db, Trx } from '#database/database.ts';
 import type { Owner } from '../content.repository.server.ts';
 import type { ContentDocument } from '../document/document.ts';
@@ -21,7 +22,7 @@ const ofOwner = (db: Db | Trx, owner: Owner) =>
     .where('content_type', '=', owner.content_type)
     .where('object_id', '=', owner.object_id);
 
-/** What is live now. */
+/** The live version. */
 export async function latestVersion(db: Db | Trx, owner: Owner): Promise<Version | undefined> {
   return ofOwner(db, owner)
     .where('is_published', '=', true)
@@ -35,11 +36,11 @@ interface NewVersion {
   snapshot: ContentDocument;
   author_id: number | null;
   now: Date;
-  /** not into the editor's recent version, however recent */
+  /** always starts a new version */
   startsVersion?: boolean | undefined;
 }
 
-/** Writes what is live now into the list for people: into the editor's recent version, or as a new one. */
+/** Records the live content as a version: updates the editor's recent one, or adds one. */
 export async function recordVersion(
   trx: Trx,
   owner: Owner,
@@ -62,7 +63,7 @@ export async function recordVersion(
   await addVersion(trx, owner, { snapshot, author_id, now, number: (last?.number ?? 0) + 1 });
 }
 
-/** Keeps what was never live: a draft that was thrown away. */
+/** Keeps a discarded draft as a version that was never live. */
 export async function keepDiscarded(
   trx: Trx,
   owner: Owner,
@@ -73,21 +74,7 @@ export async function keepDiscarded(
   await addVersion(trx, owner, { ...version, ...kept, number });
 }
 
-/** Who threw away the owner's last draft; undefined where none ever was. */
-export async function lastDiscard(
-  trx: Trx,
-  owner: Owner,
-): Promise<{ author: string | null } | undefined> {
-  return ofOwner(trx, owner)
-    .leftJoin('account_user', 'account_user.id', 'content_version.author_id')
-    .select(joinedAccountName.as('author'))
-    .where('is_published', '=', false)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** The newest of all, discarded drafts among them. */
+/** The latest version, including discarded drafts. */
 async function newestVersion(trx: Trx, owner: Owner) {
   return ofOwner(trx, owner)
     .select(['id', 'number', 'author_id', 'created_at', 'is_published'])
@@ -113,7 +100,7 @@ async function addVersion(
     .execute();
 }
 
-/** What an owner's content was in one version, or undefined when it has no such version. */
+/** An owner's content in a version; undefined if there is no such version. */
 export async function readVersion(
   db: Db | Trx,
   owner: Owner,
@@ -125,11 +112,11 @@ export async function readVersion(
 
 export interface ListedVersion extends Version {
   comment: string;
-  /** false for a draft that was thrown away */
+  /** false for a discarded draft */
   is_published: boolean;
-  /** name to show; null for the program itself and for deleted accounts */
+  /** display name; null for the program and deleted accounts */
   author: string | null;
-  /** id of the version before it, or null for the first */
+  /** id of the previous version; null for the first */
   previous: number | null;
 }
 
@@ -137,11 +124,11 @@ export interface AskedVersions {
   /** from 1 */
   page: number;
   page_size: number;
-  /** only those that have a name */
+  /** only named versions */
   named?: boolean | undefined;
 }
 
-/** What was live before the one that is selected. */
+/** The live version before the selected one. */
 const previous = sql<number | null>`(
   select earlier.id from content_version as earlier
   where earlier.content_type = content_version.content_type
@@ -150,30 +137,28 @@ const previous = sql<number | null>`(
     and earlier.is_published
   order by earlier.number desc limit 1)`.as('previous');
 
-/** One page of the list, newest first, and how many there are. */
+/** One page of versions, newest first, and their number. */
 export async function listVersions(
   db: Db | Trx,
   owner: Owner,
   { page, page_size, named }: AskedVersions,
 ): Promise<{ count: number; results: ListedVersion[] }> {
   const asked = named ? ofOwner(db, owner).where('comment', '<>', '') : ofOwner(db, owner);
-  const { count } = await asked
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(asked);
   const results = await asked
     .leftJoin('account_user', 'account_user.id', 'author_id')
     .select(['content_version.id', 'number', 'author_id', 'comment', 'is_published'])
     .select(['content_version.created_at', 'content_version.updated_at'])
-    .select(joinedAccountName.as('author'))
+    .select(joinedAccountName().as('author'))
     .select(previous)
     .orderBy('number', 'desc')
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute();
-  return { count: Number(count), results };
+  return { count, results };
 }
 
-/** Gives a version a name. @returns false when the owner has no such version */
+/** Names a version. @returns false if the owner has no such version */
 export async function nameVersion(
   db: Db | Trx,
   owner: Owner,

@@ -5,7 +5,7 @@ import type { ContentService } from '../content.service.server.ts';
 
 const tags = ['content'];
 
-/** The versions of an owner's content: list, name, restore (G-51). */
+/** Versions of an owner's content: list, name, restore (G-51). */
 export function versionCalls(app: ApiInstance, content: ContentService): void {
   app.get(
     '/versions',

@@ -4,7 +4,7 @@ import { contentApiTests, EXAMPLES } from '../content.api.test-kit.ts';
 
 const open = contentApiTests(createTestApp);
 
-/** A page with a headline and a text, first version; in the second the title is new and the text is gone. */
+/** A page with a headline and a text as first version; the second has a new title and no text. */
 async function house() {
   const kit = await open();
   const { call, section, owner, query, clock } = kit;
@@ -42,7 +42,7 @@ describe('versions of a page (G-51)', () => {
     ]);
   });
 
-  it('come back whole, with the same ids, and what was shown until then stays in the list', async () => {
+  it('are restored completely, with the same ids, and the current one stays in the list', async () => {
     const { restore, shown, versions, headline, text, announced, owner, call, query } =
       await house();
     const before = await shown();
@@ -57,13 +57,13 @@ describe('versions of a page (G-51)', () => {
       },
     ]);
     expect(announced).toEqual([`content:pages.page:${owner.object_id}`]);
-    expect(newest.number).toBe(3); // although the same editor saved a moment ago
+    expect(newest.number).toBe(3); // despite the same editor's save a moment ago
     const [, second] = await versions();
     const asOf = await call('editor', 'GET', `container${query}&version_id=${second.id}`);
     expect(contents(asOf.json)).toEqual(contents(before));
   });
 
-  it('come back once for one request, and not at all where everything is as it was', async () => {
+  it('are restored once per request, and not at all if nothing differs', async () => {
     const { restore, versions, call, headline, shown, text } = await house();
     const key = `zurueck-${headline.id}`;
     await restore(key);
@@ -106,7 +106,7 @@ describe('versions of a page (G-51)', () => {
         await call(role, 'POST', 'restore', { ...owner, version_id }),
         await call(role, 'POST', 'discard', owner),
       ]) {
-        // a write without a session's token is refused before anybody looks who asks
+        // a write without the session's token is rejected before authorisation
         expect([status, 403]).toContain(refused.status);
       }
     }
@@ -118,7 +118,7 @@ describe('versions of a page (G-51)', () => {
 });
 
 describe('one module of an older version (E-5)', () => {
-  it('comes back alone, as a version of its own, and undo takes it back with all that came with it (E-5, G-49)', async () => {
+  it('is restored alone, as a version of its own, and undo reverts it with everything restored along with it (E-5, G-49)', async () => {
     const { call, versions, version_id, shown, headline, text, owner } = await house();
     const key = `modul-text-${text.id}`;
     const restore = (node: number, more = {}) =>
@@ -132,7 +132,7 @@ describe('one module of an older version (E-5)', () => {
     expect(contents(await shown())).toEqual([headline.content]);
   });
 
-  it('comes back in the draft that somebody works in, and visitors see the page as it was (E-5, G-162)', async () => {
+  it('is restored into the draft being edited, and visitors see the page unchanged (E-5, G-162)', async () => {
     const { call, versions, version_id, shown, headline, owner, query } = await house();
     const before = [await shown(), await versions()];
     const body = { ...owner, version_id, node: headline.id, document: 'draft' };
@@ -148,7 +148,7 @@ describe('one module of an older version (E-5)', () => {
     expect(await drafted()).toMatchObject([{ content: 'Zweite Fassung' }]);
   });
 
-  it('that was not there yet goes again; one that neither knows is 404 and changes nothing (E-5)', async () => {
+  it('that did not exist yet is removed; one in neither version is 404 and changes nothing (E-5)', async () => {
     const { call, version_id, shown, section, owner } = await house();
     const before = await shown();
     const restore = (node: number) =>
@@ -160,7 +160,7 @@ describe('one module of an older version (E-5)', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('is given by nobody but editors (401, 403)', async () => {
+  it('is for editors only (401, 403)', async () => {
     const { call, owner, version_id, headline, shown } = await house();
     const before = await shown();
     const body = { ...owner, version_id, node: headline.id };
@@ -173,7 +173,7 @@ describe('one module of an older version (E-5)', () => {
 });
 
 describe('a whole version that came back (G-49, G-51)', () => {
-  it('goes with one undo and comes with one redo, however much it changed (G-49)', async () => {
+  it('is reverted by one undo and one redo, however much it changed (G-49)', async () => {
     const { call, restore, shown, owner, headline, text } = await house();
     const before = await shown();
     const key = `ganze-seite-${headline.id}`;
@@ -182,13 +182,13 @@ describe('a whole version that came back (G-49, G-51)', () => {
       call('editor', 'POST', 'undo', { ...owner, undo: undone, key: own });
     expect((await undo(key, `${key}-zurueck`)).status).toBe(200);
     expect(contents(await shown())).toEqual(contents(before));
-    await undo(key, `${key}-zurueck`); // the answer was lost: once is enough
+    await undo(key, `${key}-zurueck`); // the answer was lost: applied only once
     expect(contents(await shown())).toEqual(contents(before));
     await undo(`${key}-zurueck`, `${key}-wieder`);
     expect(contents(await shown())).toEqual([headline.content, text.content]);
   });
 
-  it('stays where somebody has changed a part of it since: all of it or nothing (409)', async () => {
+  it('is not undone if somebody has changed a part of it since: all or nothing (409)', async () => {
     const { call, restore, shown, owner, headline } = await house();
     const key = `streit-${headline.id}`;
     await restore(key);
@@ -202,7 +202,7 @@ describe('a whole version that came back (G-49, G-51)', () => {
 });
 
 describe('a list of many versions (G-51, G-162)', () => {
-  it('comes in pages, each version with the one before it, and those with a name can be asked for alone', async () => {
+  it('is paginated, each version with its predecessor, and can be limited to named ones', async () => {
     const { call, owner, query, clock, headline } = await house();
     for (let minute = 10; minute < 40; minute += 10) {
       clock.set(`2026-11-21T13:${minute}:00+01:00`);
@@ -226,13 +226,15 @@ describe('a list of many versions (G-51, G-162)', () => {
   });
 });
 
-describe('a draft that nobody wants (G-51)', () => {
+describe('discarding a draft (G-51)', () => {
   it('is thrown away, and what is live stays', async () => {
     const { call, owner, query, headline, shown } = await house();
     const { revision } = (await call('editor', 'GET', `headline/${headline.id}`)).json;
     const before = await shown();
     await call('editor', 'PATCH', `headline/${headline.id}`, {
-      ...{ document: 'draft', content: 'Verworfen', revision },
+      document: 'draft',
+      content: 'Verworfen',
+      revision,
     });
     for (const time of ['once', 'and again']) {
       expect((await call('editor', 'POST', 'discard', owner)).status, time).toBe(204);

@@ -1,5 +1,5 @@
 const de = {
-  /** Only editors see this: anyone who built the page used a kind of module that this version does not have. */
+  /** Only seen by editors: the page uses a module type this version does not know. */
   unknown: (model: string) => `Dieses Modul (${model}) kann nicht angezeigt werden.`,
   film: 'Film',
 };

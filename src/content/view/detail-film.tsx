@@ -1,5 +1,5 @@
-import type { ImageObject } from '#domains/media/image.schema.ts';
-import type { EmbedObject } from '#modules/embeds/embed-object.ts';
+import type { ImageObject } from '#lib/answers/image.ts';
+import type { EmbedObject } from '#lib/answers/sections.ts';
 import { RecordFilm } from '#modules/embeds/embeds.view.tsx';
 import styles from '#ui/detail/detail-page.module.css';
 import { Part } from '#ui/detail/detail-parts.tsx';
@@ -7,13 +7,13 @@ import { contentTexts as texts } from './content.texts.ts';
 
 interface FilmOfRecordProps {
   film: EmbedObject;
-  /** whose film it is */
+  /** title of its record */
   title: string;
-  /** stands in the player's place until a visitor asks for it */
+  /** poster until the visitor clicks */
   image: ImageObject | null;
 }
 
-/** The film of a performance or a production (`video_url`), asked for like every embed (G-107). */
+/** The video of a performance or production (`video_url`); loads on click, like all embeds (G-107). */
 export function FilmOfRecord(props: FilmOfRecordProps) {
   return (
     <div className={styles.parts}>

@@ -1,16 +1,13 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
-import type { AnsweredNode, AnsweredSection } from '../answer/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 
-/**
- * Where a page's content comes from while it is edited: the page editor's store instead of the loader's data.
- * Visitors have none, and the same views show both.
- */
+/** Source of a page's content while editing: the editor's store instead of loader data. The same views render both. */
 export interface EditedContent {
   sections(): AnsweredSection[];
-  /** tells of sections and modules that come, go, move or change their shape */
+  /** called when sections and modules are added, removed, moved or change their structure */
   subscribe(listener: () => void): () => void;
   node(id: number): AnsweredNode | undefined;
-  /** tells of changes of one node, so that a letter typed renders one module (E-13) */
+  /** called for changes of a single node, so that typing rerenders one module only (E-13) */
   subscribeNode(id: number, listener: () => void): () => void;
 }
 
@@ -18,7 +15,7 @@ export const EditingContext = createContext<EditedContent | null>(null);
 
 const nothing = () => () => {};
 
-/** The sections as loaded or, while they are edited, as they are now. */
+/** The loaded sections or, while editing, the current ones. */
 export function useSections(loaded: AnsweredSection[]): AnsweredSection[] {
   const edited = use(EditingContext);
   return useSyncExternalStore(
@@ -28,7 +25,7 @@ export function useSections(loaded: AnsweredSection[]): AnsweredSection[] {
   );
 }
 
-/** One module as loaded or, while it is edited, as it is now. */
+/** A loaded module or, while editing, the current one. */
 export function useNode(loaded: AnsweredNode): AnsweredNode {
   const edited = use(EditingContext);
   const { id } = loaded;

@@ -7,7 +7,7 @@ import { shownFields } from './shown-fields.ts';
 
 export type HandedPage = Omit<PageAnswer, 'modules'> & { modules: HandedSections };
 
-/** A page as its loader hands it to the browser: to editors as it is, to all others what views read, as text. */
+/** Serialises a page for the browser: complete for editors, reduced to what views read for visitors. */
 export function handPage(context: Readonly<RouterContextProvider>, page: PageAnswer): HandedPage {
   if (hasRole(context.get(requestScope).actor, 'editor')) return page;
   const sections = shownFields(page.modules);

@@ -1,13 +1,12 @@
 import { createContext, use } from 'react';
-import type { AnsweredSection } from '../answer/answered.ts';
-
+import type { AnsweredSection } from '#lib/answers/sections.ts';
 /**
- * Sections on their way to the browser. Visitors get them as one text, written once for all of them: the router would take
- * each value in them apart for every page that it makes.
+ * Sections in transit. For visitors they are a JSON text shared by all requests: the router would serialise each value for each
+ * page.
  */
 export type HandedSections = AnsweredSection[] | string;
 
-/** Provided where pages are rendered on the server (entry.server.tsx): what the text was made of. */
+/** Provided while rendering on the server (entry.server.tsx): the parsed text. */
 export const WrittenSections = createContext<AnsweredSection[] | null>(null);
 
 const TEXTS = new WeakMap<readonly AnsweredSection[], string>();
@@ -20,7 +19,7 @@ export function textOfSections(sections: AnsweredSection[]): string {
 
 let last: { text: string; sections: AnsweredSection[] } | undefined;
 
-/** The same sections each time, as long as no other page is asked for. */
+/** Returns the same objects until another page is loaded. */
 export function sectionsOf(handed: HandedSections): AnsweredSection[] {
   if (typeof handed !== 'string') return handed;
   if (last?.text !== handed) last = { text: handed, sections: JSON.parse(handed) };

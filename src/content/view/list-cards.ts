@@ -6,8 +6,7 @@ import { ONLY, type SocialCardSource } from '#lib/pages/social-card.ts';
 import type { Services } from '#server/wiring/services.ts';
 
 /**
- * Pages that list things, by the name their cards' addresses have. One that there is once has the id 1, the others that of
- * what they are narrowed to.
+ * List pages by the name in their card's URL. Lists that exist once have the id 1, others the id of their filter.
  */
 export type ListKind =
   | 'programme'
@@ -18,12 +17,12 @@ export type ListKind =
   | 'category'
   | 'topic';
 
-/** One of so many has a picture, or none is shown. */
+/** Entries searched for a picture. */
 const LOOKED_AT = 6;
 
 type Listed = Pick<Services, 'productions' | 'articles'>;
 
-/** What links to lists show of them: the name of the list, and where it shows pictures its first (SEO-03, G-172). */
+/** Cards of lists: their name and, if they show pictures, the first one (SEO-03, G-172). */
 export function listCards(services: Listed): Record<ListKind, SocialCardSource> {
   const asked = { page: 1, page_size: LOOKED_AT };
   const newest =

@@ -1,42 +1,45 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { Actor } from '#lib/actor/actor.ts';
+import type { EmbedObject } from '#lib/answers/sections.ts';
 import { idParam } from '#lib/api/route-params.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
-import { shortened } from '#lib/pages/detail-meta.ts';
+import { shorten } from '#lib/pages/detail-meta.ts';
 import type { SocialImage } from '#lib/pages/social-card.ts';
 import { type House, plainText, type Thing } from '#lib/pages/structured-data.ts';
-import { type EmbedObject, embedObject } from '#modules/embeds/embed-object.ts';
+import { embedObject } from '#modules/embeds/embed-object.ts';
 import type { ModuleRules } from '#modules/fields/rules.ts';
+import type { Table } from '#records/record-kind.server.ts';
 import type { Services } from '#server/wiring/services.ts';
 import { requestScope, structuredData } from '../../services.context.ts';
-import { type DetailKind, detailCard } from './detail-card.ts';
+import { detailCard } from './detail-card.ts';
 
-/** A description for search engines: what it is, and the beginning of its text. */
+/** Meta description: name and start of the text. */
 function aboutOf(thing: Thing | undefined, detail: { description?: string }): string {
   const words = thing?.description ?? plainText(detail.description ?? '');
-  return shortened([thing?.jobTitle, words].filter(Boolean).join('. '));
+  return shorten([thing?.jobTitle, words].filter(Boolean).join('. '));
 }
 
 const isPictured = (thing: Thing) => thing['@type'] !== 'BreadcrumbList';
 
 interface Addressed {
-  kind: DetailKind;
+  /** its table, part of the card's URL */
+  kind: Table;
   params: { slug?: string; id?: string };
   url: URL;
 }
 
 interface LoadedDetail<Detail> {
   detail: Detail;
-  /** used as description where none is written */
+  /** default description */
   about: string;
   social_image: SocialImage;
-  /** of `video_url`: what another company shows, for `DetailFilm` */
+  /** from `video_url`, for `DetailFilm` */
   film: EmbedObject | null;
   origin: string;
   now: string;
 }
 
-/** The policy lets the page frame the player's site and no other (docs/decisions/0008). */
+/** The policy allows the page to frame the player's site and no other (docs/decisions/0008). */
 function filmOf(video_url: string, rules: ModuleRules, facts: AnswerFacts): EmbedObject | null {
   const film = embedObject('video', video_url, rules);
   if (film?.frame) facts.frames.add(new URL(film.frame).origin);
@@ -44,8 +47,9 @@ function filmOf(video_url: string, rules: ModuleRules, facts: AnswerFacts): Embe
 }
 
 /**
- * What a detail page at `{slug}/{id}` shows, and what search engines are told of it. The id decides; a slug that is not, or no longer, its own leads to the right
- * address for good (301), the query stays. @throws Problem 404
+ * Loads a detail page at `{slug}/{id}`, and its structured data. The id decides; a wrong slug redirects (301, query
+ * kept).
+ * @throws Problem 404
  */
 export async function loadDetail<
   Detail extends Parameters<typeof detailCard>[0] & {
@@ -74,7 +78,7 @@ export async function loadDetail<
   const card = detailCard(detail, design.parsers);
   const social_image = await services.socialImages.of(kind, id, card, facts);
   const [thing, ...others] = structured(detail, { ...site, origin: url.origin });
-  // Search engines require a picture: without one of its own it gets the generated card.
+  // Search engines require a picture: default is the generated card.
   const pictured = thing && isPictured(thing) ? { image: url.origin + social_image.url } : {};
   context.set(structuredData, [...(thing ? [{ ...pictured, ...thing }] : []), ...others]);
   const about = aboutOf(thing, detail);

@@ -15,7 +15,7 @@ interface ShownPage {
   modules: HandedSections;
 }
 
-/** A page of the house: breadcrumbs, headline, sections. */
+/** A page: breadcrumbs, headline, sections. */
 export function PageView({ page }: { page: ShownPage }) {
   const sections = useSections(useHandedSections(page.modules));
   return (
@@ -26,7 +26,7 @@ export function PageView({ page }: { page: ShownPage }) {
   );
 }
 
-/** Breadcrumbs and the page's headline, unless a poster opens the page: exactly one h1 on every page. */
+/** Breadcrumbs and headline; without the headline if a poster has it: exactly one h1 on every page. */
 function PageHeader({ page, opened }: { page: ShownPage; opened: boolean }) {
   const headline = page.headline || page.title;
   if (opened) return null;
@@ -34,7 +34,7 @@ function PageHeader({ page, opened }: { page: ShownPage; opened: boolean }) {
   return <TextHeader chain={chainOf(page.parent)}>{headline}</TextHeader>;
 }
 
-/** @param props.chain the pages above this one, from the top */
+/** @param props.chain ancestors from the top */
 export function TextHeader(props: {
   chain: { title: string; url: string }[];
   children: ReactNode;

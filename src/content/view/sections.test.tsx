@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { loadViews } from '#modules/views.tsx';
-import type { AnsweredNode, AnsweredSection } from '../answer/answered.ts';
 import { openingModule, Sections } from './sections.tsx';
 
 beforeAll(loadViews);
@@ -12,19 +12,28 @@ const module = (model: string, fields: object): AnsweredNode =>
 const text = (content: string) => module('text', { content, anchor: '', decrease_distance: false });
 const poster = (headline: string) =>
   module('fullteaser', {
-    ...{ image: 1, preline: '', headline, subline: '', text: '', link: null, link_text: '' },
+    image: 1,
+    preline: '',
+    headline,
+    subline: '',
+    text: '',
+    link: null,
+    link_text: '',
     extra_class: 'fullscreen',
   });
 const section = (layout: number, ...columns: AnsweredNode[][]): AnsweredSection => ({
-  ...{ id: ++id, model: 'container', revision: 1, is_online: true, layout, slug: `s${id}` },
-  ...{
-    parent: null,
-    content_type: 'pages.page',
-    object_id: 1,
-    url: '',
-    extra_class: '',
-    image: null,
-  },
+  id: ++id,
+  model: 'container',
+  revision: 1,
+  is_online: true,
+  layout,
+  slug: `s${id}`,
+  parent: null,
+  content_type: 'pages.page',
+  object_id: 1,
+  url: '',
+  extra_class: '',
+  image: null,
   columns: columns.map((children, index) => ({ index, classes: '', children })),
 });
 const html = (...sections: AnsweredSection[]) =>
@@ -47,7 +56,7 @@ describe('content of a page', () => {
     expect(markup.match(/data-column=/g)).toHaveLength(3);
   });
 
-  it('asks for pictures as wide as their column is (MOD-31)', () => {
+  it('requests pictures as wide as their column (MOD-31)', () => {
     const renditions = { base: '/m', widths: [480], fallback: 'jpg', avif: false };
     const image_obj = { renditions, focal_point: { x: 0, y: 0 }, width: 3, height: 2 };
     const image = () => module('image', { image: 1, format: 'original', image_obj });
@@ -65,7 +74,7 @@ describe('content of a page', () => {
     expect(markup.match(/<h1/g)).toHaveLength(1);
   });
 
-  it('gives the h1 to a hero that opens a page, and what follows keeps the order of headings (MOD-15)', () => {
+  it('gives the h1 to a hero that opens a page, and following headings keep their order (MOD-15)', () => {
     const hero = (headline: string) => module('heromedia', { headline, text: '', button_text: '' });
     const teaser = (headline: string) =>
       module('fullteaser', { headline, extra_class: 'image-left', text: '', link: null });

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { type FollowNode, FollowNodeContext } from '#modules/parts/children.tsx';
 import {
   type HeadingLevel,
@@ -8,7 +9,6 @@ import {
 import { anchorsOf, PageAnchorsContext } from '#modules/parts/page-anchors.ts';
 import { ColumnSpanContext, OpeningModuleContext } from '#modules/view.tsx';
 import { viewOf } from '#modules/views.tsx';
-import type { AnsweredNode, AnsweredSection } from '../answer/answered.ts';
 import { LAYOUTS } from '../document/document.ts';
 import { contentTexts } from './content.texts.ts';
 import { useNode } from './editing.ts';
@@ -16,11 +16,11 @@ import styles from './sections.module.css';
 
 interface SectionsProps {
   sections: AnsweredSection[];
-  /** false where they are not what a page begins with */
+  /** false if something precedes them on the page */
   opens?: boolean;
 }
 
-/** The content of a page: sections, their columns, the modules in them (PAGE-02, MOD-32). */
+/** Sections with their columns and modules (PAGE-02, MOD-32). */
 export function Sections({ sections, opens = true }: SectionsProps) {
   const levels = headingLevels(sections);
   return (
@@ -36,10 +36,7 @@ export function Sections({ sections, opens = true }: SectionsProps) {
   );
 }
 
-/**
- * The poster or the hero that opens a page (MOD-15): its headline is the page's h1, so the page shows no other. Only
- * where it is the very first thing and has a headline.
- */
+/** A poster or hero at the start of the page (MOD-15): if it has a headline, that is the page's h1. */
 export function openingModule(sections: AnsweredSection[]): AnsweredNode | undefined {
   const first = sections[0]?.columns[0]?.children[0];
   const isPoster = first?.model === 'fullteaser' && first.extra_class === 'fullscreen';
@@ -74,7 +71,7 @@ interface ModuleProps {
   level: HeadingLevel;
 }
 
-/** One module; while it is edited, only the one that changes is rendered again (E-13). */
+/** A module; memoised, so that editing one does not rerender the others (E-13). */
 const Module = memo(function Module({ loaded, level }: ModuleProps): ReactNode {
   const module = useNode(loaded);
   const View = viewOf(module.model);

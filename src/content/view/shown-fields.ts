@@ -1,13 +1,23 @@
-import type { AnsweredNode, AnsweredSection } from '../answer/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 
-/** What only the page editor reads of a module: addresses and revisions for saving, files that no view shows. */
+/** Module fields only the editor needs: ids and revisions for saving, files no view shows. */
 const EDITING = new Set([
-  ...['url', 'revision', 'is_online', 'online_from', 'online_to', 'image_thumbnails'],
+  'url',
+  'revision',
+  'is_online',
+  'online_from',
+  'online_to',
+  'image_thumbnails',
 ]);
-/** The same of a section; whose it is and what its columns are called is known from the page. */
+/** Likewise for sections; owner and column names are known from the page. */
 const EDITING_SECTION = new Set([
   ...EDITING,
-  ...['parent', 'content_type', 'object_id', 'layout_index', 'slug', 'columns'],
+  'parent',
+  'content_type',
+  'object_id',
+  'layout_index',
+  'slug',
+  'columns',
 ]);
 
 function without(node: object, left_out: ReadonlySet<string>): Record<string, unknown> {
@@ -25,8 +35,8 @@ function shownNode(node: AnsweredNode): AnsweredNode {
 }
 
 /**
- * Sections as a page hands them to a visitor's browser: what views read and nothing else. The data stand in every page
- * beside the HTML that was made of them. Who edits gets a page of their own, with everything.
+ * Sections reduced to what views read: the data are in every page in addition to its HTML. Editors get a separate, complete
+ * answer.
  */
 export function shownFields(sections: readonly AnsweredSection[]): AnsweredSection[] {
   const known = SHOWN.get(sections);
@@ -42,5 +52,5 @@ export function shownFields(sections: readonly AnsweredSection[]): AnsweredSecti
   return shown;
 }
 
-/** Of sections that all visitors share (`reading.server.ts`), for as long as these are cached. */
+/** Memoised per cached sections shared by all visitors (`reading.server.ts`). */
 const SHOWN = new WeakMap<readonly AnsweredSection[], AnsweredSection[]>();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { isProblem } from '#lib/api/problem.ts';
-import type { AnsweredNode } from '../answer/answered.ts';
 import { contentTests, FIRST, HEADLINE, TEXT } from '../content.test-kit.ts';
 
-// The embedded database does one thing after the other and would hide a race; on PostgreSQL these really meet.
+// The embedded database runs statements one by one and would hide races; PostgreSQL runs them concurrently.
 
 const open = contentTests();
 
@@ -27,7 +27,7 @@ async function page() {
 
 const TEN = Array.from({ length: 10 }, (_, index) => index);
 
-/** Statuses of what was refused; whatever else went wrong is thrown. */
+/** Statuses of Problems; rethrows other errors. */
 async function refusals(work: Promise<unknown>[]): Promise<number[]> {
   const results = await Promise.allSettled(work);
   return results.flatMap((result) => {
@@ -55,7 +55,7 @@ describe('changes that arrive at the same moment', () => {
     expect(texts.map((node) => node.anchor).sort()).toEqual(TEN.map((index) => `absatz-${index}`));
   });
 
-  it('are taken once where they write the same field, and the others are told (E-1)', async () => {
+  it('are accepted once if they write the same field, and the others are rejected (E-1)', async () => {
     const { content, ada, first, nodes } = await page();
     const titles = TEN.map((index) => `Titel ${index}`);
     const refused = await refusals(
@@ -67,7 +67,7 @@ describe('changes that arrive at the same moment', () => {
     expect(titles).toContain((await nodes())[0]?.content);
   });
 
-  it('are one change when they are one request, sent again before it was answered', async () => {
+  it('are one change if they are the same request, repeated before it was answered', async () => {
     const { content, ada, owner, end, nodes } = await page();
     const options = { key: `doppelt-${owner.object_id}` };
     const module = { model: 'text', fields: TEXT };
@@ -76,7 +76,7 @@ describe('changes that arrive at the same moment', () => {
     expect(await nodes()).toHaveLength(2);
   });
 
-  it('make one document of an owner that had none, with every section in it (G-48)', async () => {
+  it('create one document for an owner without one, with every section in it (G-48)', async () => {
     const { content, ada, owner, read } = open();
     await Promise.all(TEN.map(() => content.insertSection(ada, owner, {}, {})));
     const { modules } = await read(ada);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { AnsweredNode } from '../answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { contentTests, HEADLINE, TEXT } from '../content.test-kit.ts';
 
 const open = contentTests();
 
-/** A page with a section that holds a headline and a text. */
+/** A page with a section that contains a headline and a text. */
 async function house() {
   const kit = open();
   const { content, ada, owner } = kit;
@@ -30,7 +30,7 @@ async function house() {
 
 const missing = expect.objectContaining({ status: 404 });
 
-it('a deleted module stands again where it stood, as it was last saved, for anyone who asks, once; and can be undone (E-1, G-271)', async () => {
+it('a deleted module is restored once in its place as last saved, by anyone; this can be undone (E-1, G-271)', async () => {
   const { content, ada, ben, owner, section, headline, text, ids, remove } = await house();
   const { revision: base } = (await content.node(ada, text)) as unknown as AnsweredNode;
   await content.set(ada, text, 'text', { content: '<p>Von Ada</p>' }, { base });
@@ -46,12 +46,12 @@ it('a deleted module stands again where it stood, as it was last saved, for anyo
   expect(await content.node(ada, text)).toMatchObject({ content: '<p>Von Ada</p>' });
   await content.undo(ada, owner, key);
   expect(await ids()).toEqual([[section, headline]]);
-  // a number that only looks alike is not it
+  // similar ids do not match
   await expect(content.bringBack(ada, owner, { node: text * 10 })).rejects.toEqual(missing);
-  await expect(content.bringBack(ada, owner, { node: section })).resolves.toBeDefined(); // it is there
+  await expect(content.bringBack(ada, owner, { node: section })).resolves.toBeDefined(); // it exists
 });
 
-it('with a module comes what it stood in, where that was deleted after it (E-1, G-271)', async () => {
+it('a module is restored with its parent, if that was deleted after it (E-1, G-271)', async () => {
   const { content, ada, ben, owner, section, headline, text, ids, remove } = await house();
   await remove(ben, text, 'text');
   await remove(ben, section, 'container');

@@ -11,14 +11,14 @@ import { findOperation } from './operation.repository.server.ts';
 type Insertion = Extract<Operation, { op: 'insert' }>;
 
 interface Deletion {
-  /** display name; null for the program itself and for deleted accounts */
+  /** display name; null for the program and deleted accounts */
   author: string | null;
   author_id: number | null;
   /** undoes the deletion */
   insertion: Insertion;
 }
 
-/** The last deletion that took a node out of its document. */
+/** The last operation that deleted the node. */
 export async function deletionOf(
   db: Db | Trx,
   { owner, state, node }: { owner: Owner; state: DocumentState; node: number },
@@ -27,7 +27,7 @@ export async function deletionOf(
     .selectFrom('content_operation')
     .innerJoin('content_document', 'content_document.id', 'content_operation.document_id')
     .leftJoin('account_user', 'account_user.id', 'content_operation.author_id')
-    .select(['author_id', 'inverse', joinedAccountName.as('author')])
+    .select(['author_id', 'inverse', joinedAccountName().as('author')])
     .where('content_type', '=', owner.content_type)
     .where('object_id', '=', owner.object_id)
     .where('state', '=', state)
@@ -42,7 +42,7 @@ export async function deletionOf(
   return undefined;
 }
 
-/** Outermost first: the section around a module may have been deleted after it. @throws Problem 404 */
+/** Outermost first: the section around a module may have been deleted later. @throws Problem 404 */
 async function insertionsFor(
   trx: Trx,
   document: ContentDocument,
@@ -62,8 +62,8 @@ async function insertionsFor(
 }
 
 /**
- * Puts a deleted module back in its place, with everything deleted together with it (G-271). One that exists is left alone.
- * @throws Problem 404 if nobody deleted it, or its place is gone
+ * Restores a deleted module in its place, with everything deleted along with it (G-271); existing nodes are left alone.
+ * @throws Problem 404 if it is not deleted, or its place is gone
  */
 export async function bringBack(
   database: Database,

@@ -3,7 +3,7 @@ import { Problem } from '#lib/api/problem.ts';
 import { changeKey } from '../content.api.schema.ts';
 import type { ChangeOptions } from './edits.server.ts';
 
-/** The revision from the body or from `If-Match`, the key from the body or from `Idempotency-Key`. */
+/** Revision from the body or `If-Match`, key from the body or `Idempotency-Key`. */
 export function optionsOf(request: FastifyRequest): ChangeOptions {
   const { revision, key, document } = (request.body ?? {}) as {
     revision?: number;
@@ -13,7 +13,7 @@ export function optionsOf(request: FastifyRequest): ChangeOptions {
   return { base: revision ?? matchOf(request), key: keyOf(request, key), document };
 }
 
-/** @throws Problem 400 for an `If-Match` that is no revision: it must not pass for none */
+/** @throws Problem 400 for an invalid `If-Match`, which must not be ignored */
 function matchOf({ headers }: FastifyRequest): number | undefined {
   const match = headers['if-match'];
   if (match === undefined) return undefined;

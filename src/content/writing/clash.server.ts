@@ -14,7 +14,7 @@ import {
 } from '../document/document.ts';
 import { mergeRichTextField } from '../document/merge-rich-text-field.ts';
 import { applyOperation, type Operation, writtenFields } from '../document/operations.ts';
-import { lastDiscard } from '../versions/version.repository.server.ts';
+import { type EndedDraft, readEndedDraft } from '../drafts/draft.repository.server.ts';
 import {
   type LoggedOperation,
   lastOfOthers,
@@ -22,7 +22,7 @@ import {
 } from './operation.repository.server.ts';
 
 export interface Origin {
-  /** revision that the change started from */
+  /** revision the change is based on */
   base: number | undefined;
   author: number | null;
   owner: Owner;
@@ -30,12 +30,11 @@ export interface Origin {
 }
 
 /**
- * What remains of an operation that started from revision `base` (E-1): fields that the author did not touch are
- * dropped, fields that only the author changed are kept, rich text that both changed is merged by blocks (G-235), and
- * any other field that both changed is a clash.
+ * Rebases an operation from revision `base` (E-1): unchanged fields are dropped, fields that only the author changed are kept,
+ * rich text that both changed is merged by blocks (G-235), and any other field that both changed is a clash.
  * @returns the operation to apply, or null when nothing is left to change
- * @throws Problem 428 without base, 400 for one that does not exist yet, 409 `conflict` {field, mine, theirs, revision},
- * with `discarded_by` for one of a draft that was thrown away (G-314)
+ * @throws Problem 428 without base, 400 for one that does not exist yet, 409 `conflict` {field, mine, theirs, revision}, with
+ * `discarded_by` for one of a draft that was thrown away (G-314)
  */
 export async function settleWithBase(
   trx: Trx,
@@ -56,7 +55,7 @@ export async function settleWithBase(
   if (operation.op === 'remove') {
     const nodes = inside.map((each) => each.id);
     const last = await lastOfOthers(trx, document.id, { nodes, base, author });
-    // Deleting takes along what is inside; what its author did there since is no surprise.
+    // Deleting includes the children; the author's own later changes of them are no conflict.
     if (last !== null) throw conflict('*', null, null, newest);
     return operation;
   }
@@ -71,16 +70,22 @@ export async function settleWithBase(
   return mergeFields(node as ModuleNode, operation, since, base);
 }
 
-/** A draft starts over from the page when it was thrown away: who still works in the old one knows what no longer is. */
+const ENDED: Record<EndedDraft['how'], string> = {
+  published: 'Der Entwurf ist inzwischen veröffentlicht worden.',
+  planned: 'Der Entwurf ist inzwischen veröffentlicht worden, wie es geplant war.',
+  discarded: 'Der Entwurf ist inzwischen verworfen worden.',
+};
+
+/** After a draft has ended, the next one starts from the page: editors still in the old one are informed. */
 async function unknownRevision(
   trx: Trx,
   { owner, state }: Origin,
   revision: number,
 ): Promise<Problem> {
-  const discard = state === 'draft' ? await lastDiscard(trx, owner) : undefined;
-  if (discard) {
-    const extra = { field: '*', mine: null, theirs: null, revision, discarded_by: discard.author };
-    return new Problem('conflict', 'Der Entwurf ist inzwischen verworfen worden.', { extra });
+  const ended = state === 'draft' ? await readEndedDraft(trx, owner) : null;
+  if (ended) {
+    const extra = { field: '*', mine: null, theirs: null, revision, ended };
+    return new Problem('conflict', ENDED[ended.how], { extra });
   }
   return new Problem('malformed', 'Diese Fassung (revision) gibt es noch nicht.', {
     field_errors: { revision: ['Höher als die gespeicherte.'] },
@@ -94,7 +99,7 @@ function mergeFields(
   base: number,
 ): Operation | null {
   const before = valuesAtBase(since);
-  // touched since, yet not field by field: it was removed and brought back, or restored as a whole
+  // touched since, but not by fields: deleted and restored, or replaced by a version
   const unknownPast = base < node.revision && since.length === 0;
   const value: Record<string, unknown> = {};
   for (const [field, mine] of Object.entries(operation.value)) {
@@ -114,7 +119,7 @@ function mergeFields(
   return Object.keys(value).length ? { ...operation, value } : null;
 }
 
-/** Values that fields had before the first of the given operations wrote them. */
+/** Field values before the first of these operations. */
 function valuesAtBase(since: { fields: string[]; inverse: Operation }[]): Map<string, unknown> {
   const values = new Map<string, unknown>();
   for (const { fields, inverse } of since) {
@@ -133,9 +138,9 @@ function conflict(field: string, mine: unknown, theirs: unknown, revision: numbe
 }
 
 /**
- * The inverse of a logged operation, if its effect is still in place (G-49). Later changes in other blocks of rich text
- * are kept (G-272).
- * @throws Problem 409 when it has been changed since
+ * The inverse of a logged operation, if its effect has not been changed since (G-49). Later changes in other blocks of rich
+ * text are kept (G-272).
+ * @throws Problem 409 if it has
  */
 export async function inverseThatStillFits(
   trx: Trx,
@@ -165,7 +170,7 @@ export async function inverseThatStillFits(
   return inverse;
 }
 
-/** The inverse, merged with later changes in other blocks of rich text; null if a field was changed otherwise. */
+/** The inverse merged with later changes in other blocks of rich text; null if other fields were changed. */
 function mergedInverse(
   node: ModuleNode | undefined,
   { operation, inverse }: LoggedOperation,
@@ -183,7 +188,7 @@ function mergedInverse(
   return { ...inverse, value };
 }
 
-/** It is in the list it was moved to, and if at another position, then because others came and went beside it. */
+/** It is still in the list it was moved to; its position only differs because of added or removed siblings. */
 async function isStillThere(
   trx: Trx,
   document: StoredDocument,
@@ -197,7 +202,7 @@ async function isStillThere(
   return !since.some((each) => each.fields.includes('position') && each.author_id !== author_id);
 }
 
-/** Doing this to a section would leave everything in it where it is. */
+/** Whether the operation leaves the section's arrangement unchanged. */
 function isArranged({ body }: StoredDocument, operations: Operation[]): boolean {
   const after = operations.reduce(
     (current, operation) => applyOperation(current, operation).document,
@@ -210,7 +215,7 @@ function isArranged({ body }: StoredDocument, operations: Operation[]): boolean 
   });
 }
 
-/** Equal but for revisions, which every operation writes again. */
+/** Equal except for revisions, which every operation changes. */
 function sameContent(a: AnyNode, b: AnyNode): boolean {
   const bare = (node: AnyNode) =>
     JSON.parse(JSON.stringify(node, (key, value) => (key === 'revision' ? undefined : value)));

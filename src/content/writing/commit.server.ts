@@ -39,24 +39,24 @@ import {
 
 export type CommitRequest = {
   owner: Owner;
-  /** which of the owner's documents; default live (G-51) */
+  /** which document of the owner; default live (G-51) */
   state?: DocumentState | undefined;
-  /** the same key again changes nothing and is answered the same */
+  /** a repeated key does nothing and gets the same answer */
   key: string;
-  /** what may come of it, and on which node (but for what is new): the key of another change is told apart by it */
+  /** kinds of operation and node (not for inserts): detect a key that another change has used */
   ops: readonly Operation['op'][];
   node: number | null;
 } & (
   | {
-      /** revision that the change started from */
+      /** revision the change is based on */
       base?: number | undefined;
-      /** what to do, decided on the document as it is under lock */
+      /** plans the operation on the locked document */
       plan(document: ContentDocument, trx: Trx): Operation | Promise<Operation>;
     }
   | { undoes: LoggedOperation }
 );
 
-/** Whose changes are written, when, and by which rules of the house. */
+/** Author and time of a change, and the rules it is validated by. */
 export interface Author {
   user_id: number | null;
   role: Role;
@@ -65,10 +65,9 @@ export interface Author {
 }
 
 /**
- * One change of content: locks the document, settles it with what others did, validates, logs, writes the version —
- * all in one transaction, or nothing at all.
- * @returns id of the node that the operation (or the earlier one with the same key) concerns; null when nothing changed
- * @throws Problem 400 for a key of another change, 404, 409, 422, 428
+ * A change of content: locks, rebases, validates, logs and records a version in one transaction.
+ * @returns id of the node the operation (or the earlier one with the same key) concerns; null if nothing changed
+ * @throws Problem 400 for another change's key, 404, 409, 422, 428
  */
 export async function commitOperation(
   database: Database,
@@ -86,7 +85,7 @@ export async function commitOperation(
     }
     const operation = repeated ? null : await decide(trx, document, author, request);
     if (!operation) {
-      // a draft in which nobody has done anything is none
+      // a draft without operations does not count as one
       if (state === 'draft' && document.revision === 0) await removeDocument(trx, document.id);
       return repeated?.node ?? null;
     }
@@ -100,13 +99,13 @@ function isAbout({ ops, node }: CommitRequest, { operation }: LoggedOperation): 
   return ops.includes(operation.op) && (operation.op === 'insert' || operation.node === node);
 }
 
-/** It was added in a draft of the same owner, which has become the page since. */
+/** It was added in a draft of the same owner that has been published since. */
 function isPublished({ isKeyOnly, ...added }: LoggedOperation, owner: Owner): boolean {
   const isOwn = added.content_type === owner.content_type && added.object_id === owner.object_id;
   return isKeyOnly && isOwn;
 }
 
-/** The key of an idempotent retry names one change for ever. */
+/** An idempotency key identifies one change forever. */
 export function takenKey(cause?: unknown): Problem {
   return new Problem('malformed', 'Der Schlüssel (key) gehört schon zu einer anderen Änderung.', {
     cause,
@@ -130,13 +129,13 @@ interface WriteTarget {
   state: DocumentState;
   /** locked */
   document: StoredDocument;
-  /** a version of its own, also within five minutes of the author's last one */
+  /** starts a new version even within five minutes */
   startsVersion?: boolean;
-  /** what is written was stored once: it comes back also where its type has become stricter since */
+  /** stored before: may be restored even if its type has become stricter */
   wasStored?: boolean;
 }
 
-/** Applies operations to a locked document one after the other and logs them; together they are one version. */
+/** Applies operations to a locked document in order and logs them, as a single version. */
 export async function writeOperations(
   trx: Trx,
   { owner, state, document, startsVersion, wasStored }: WriteTarget,
@@ -145,11 +144,11 @@ export async function writeOperations(
 ): Promise<void> {
   let { body, revision } = document;
   for (const { key, operation } of operations) {
-    refuseForbidden(operation, body, author);
-    if (!wasStored) refuseInvalidNew(operation, author.rules);
+    denyForbidden(operation, body, author);
+    if (!wasStored) rejectInvalidNew(operation, author.rules);
     const applied = apply(body, operation);
-    if (!wasStored) refuseInvalidChange(operation, applied.document, author.rules);
-    refuseUnstorable(operation);
+    if (!wasStored) rejectInvalidChange(operation, applied.document, author.rules);
+    rejectUnstorable(operation);
     body = applied.document;
     revision = await appendOperation(trx, {
       document_id: document.id,
@@ -163,7 +162,7 @@ export async function writeOperations(
     for (const id of applied.touched) stamp(findNode(body, id), revision);
     await index(trx, { owner, state }, operation);
   }
-  if (!wasStored) refuseTooLarge(document.body, body);
+  if (!wasStored) rejectTooLarge(document.body, body);
   await writeDocument(trx, document.id, { body, revision, author: author.user_id }, author.now);
   if (state === 'live') {
     const version = { snapshot: body, author_id: author.user_id, now: author.now, startsVersion };
@@ -172,11 +171,11 @@ export async function writeOperations(
 }
 
 /**
- * Some types are for administrators only (MOD-28, G-52): what brings one, changes it or takes it away is theirs, also by
- * undo, an older version or a draft of somebody else. Where it stands is everybody's: the page around it is.
+ * Some types are for administrators only (MOD-28, G-52): adding, changing or deleting one requires the role, also by undo,
+ * restore or publishing. Moving does not.
  * @throws Problem 403
  */
-function refuseForbidden(operation: Operation, body: ContentDocument, author: Author): void {
+function denyForbidden(operation: Operation, body: ContentDocument, author: Author): void {
   if (operation.op === 'move') return;
   const node = operation.op === 'insert' ? operation.value : findNode(body, operation.node);
   const touched = !node ? [] : operation.op === 'set' ? [node] : [...subtree(node)];
@@ -186,15 +185,15 @@ function refuseForbidden(operation: Operation, body: ContentDocument, author: Au
   if (!isAllowed) throw new Problem('forbidden', 'HTML-Module ändert nur die Administration.');
 }
 
-/** What one page may hold: ten times the longest page of any house (G-310). */
+/** Limit of a page: ten times the longest known one (G-310). */
 const MAX_NODES = 3000;
 const MAX_CHARACTERS = 2_000_000;
 
 /**
- * A page is read, answered and rendered whole. What is already larger may still shrink.
+ * Pages are read, answered and rendered whole. Larger existing ones may only shrink.
  * @throws Problem 422
  */
-function refuseTooLarge(before: ContentDocument, after: ContentDocument): void {
+function rejectTooLarge(before: ContentDocument, after: ContentDocument): void {
   const nodes = [...allNodes(after)].length;
   const characters = JSON.stringify(after).length;
   if (nodes <= MAX_NODES && characters <= MAX_CHARACTERS) return;
@@ -208,14 +207,14 @@ function refuseTooLarge(before: ContentDocument, after: ContentDocument): void {
   throw new Problem('invalid', `${what} Bitte verteilen Sie den Inhalt auf mehrere Seiten.`);
 }
 
-/** What is new is looked at before anything walks through it: it may be as deep as a request can be. */
-function refuseInvalidNew(operation: Operation, rules: ModuleRules): void {
+/** Checks new nodes before anything recurses into them: they may be nested as deep as a request can be. */
+function rejectInvalidNew(operation: Operation, rules: ModuleRules): void {
   if (operation.op !== 'insert') return;
-  for (const node of subtree(operation.value)) refuseInvalid(node, rules);
+  for (const node of subtree(operation.value)) rejectInvalid(node, rules);
 }
 
-/** Moving, hiding and planning need nothing of the other fields. */
-function refuseInvalidChange(
+/** Moving, hiding and scheduling do not require the other fields to be valid. */
+function rejectInvalidChange(
   operation: Operation,
   after: ContentDocument,
   rules: ModuleRules,
@@ -223,10 +222,10 @@ function refuseInvalidChange(
   if (operation.op !== 'set') return;
   const node = findNode(after, operation.node);
   const isAboutShowing = writtenFields(operation).every(isShowingField);
-  refuseInvalid(node, rules, isAboutShowing ? isShowingField : () => true);
+  rejectInvalid(node, rules, isAboutShowing ? isShowingField : () => true);
 }
 
-/** @throws Problem 404 when its place is gone */
+/** @throws Problem 404 if its place is gone */
 function apply(before: ContentDocument, operation: Operation) {
   try {
     return applyOperation(before, operation);
@@ -238,7 +237,7 @@ function apply(before: ContentDocument, operation: Operation) {
   }
 }
 
-function refuseInvalid(
+function rejectInvalid(
   node: AnyNode | undefined,
   rules: ModuleRules,
   isAsked: (field: string) => boolean = () => true,
@@ -249,10 +248,10 @@ function refuseInvalid(
   throw new Problem('invalid', 'Bitte prüfen Sie die markierten Angaben.', { field_errors });
 }
 
-/** NUL and halves of characters, escaped as JSON has them (behind an even number of backslashes): jsonb has neither. */
+/** NUL and lone surrogates as JSON escapes (after an even number of backslashes): jsonb rejects them. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f]..)/;
 
-function refuseUnstorable(operation: Operation): void {
+function rejectUnstorable(operation: Operation): void {
   if (!UNSTORABLE.test(JSON.stringify(operation))) return;
   throw new Problem('malformed', 'Der Text enthält Zeichen, die sich nicht speichern lassen.');
 }
@@ -261,7 +260,7 @@ function stamp(node: AnyNode | undefined, revision: number): void {
   if (node) node.revision = revision;
 }
 
-/** Nodes are known from their first moment, sections have their name in the house while they are live. */
+/** Indexes new nodes; slugs of sections are reserved while live. */
 async function index(
   trx: Trx,
   { owner, state }: { owner: Owner; state: DocumentState },

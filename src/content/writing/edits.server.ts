@@ -33,12 +33,12 @@ import {
   ownFields,
 } from './new-nodes.server.ts';
 
-/** How a change is told apart from others, and what it started from. */
+/** Key and base revision of a change. */
 export interface ChangeOptions {
   document?: DocumentState | undefined;
-  /** revision that the change started from; missing where one is needed: 428 */
+  /** revision the change is based on; 428 if missing where required */
   base?: number | undefined;
-  /** the same key again is answered the same and applied once */
+  /** idempotency key */
   key?: string | undefined;
 }
 
@@ -46,21 +46,18 @@ interface EditParts {
   database: Database;
   commit(actor: Actor, request: CommitRequest): Promise<number | null>;
   ownerOf(id: number): Promise<Owner>;
-  /** @throws Problem 404 for an owner that is not there, or was deleted */
-  refuseMissing(owner: Owner): Promise<void>;
-  /** @throws Problem 422 for what points at the wrong thing */
-  refuseUnresolved(actor: Actor, modules: readonly NewModule[]): Promise<void>;
-  /** a node as it is stored now, or undefined */
+  /** @throws Problem 404 for an unknown or deleted owner */
+  rejectMissing(owner: Owner): Promise<void>;
+  /** @throws Problem 422 for invalid references */
+  rejectUnresolved(actor: Actor, modules: readonly NewModule[]): Promise<void>;
+  /** a node as currently stored, or undefined */
   storedNode(id: number, state: DocumentState | undefined): Promise<AnyNode | undefined>;
 }
 
-/** Any position beyond the end means the end. */
+/** Positions beyond the end mean the end. */
 const AT_THE_END = Number.MAX_SAFE_INTEGER;
 
-/**
- * Where a node is to stand when only some of it is said: the rest stays as it is; in another section or column it goes
- * to the end.
- */
+/** Completes a partial place: default is the current one, in another section or column the end. */
 function placeNamed(at: Place, named: Partial<Place>): Place {
   const parent = named.parent === undefined ? at.parent : named.parent;
   const column_index = named.column_index ?? (parent === at.parent ? at.column_index : 0);
@@ -73,8 +70,8 @@ function isSamePlace(a: Place, b: Place): boolean {
   return a.parent === b.parent && a.column_index === b.column_index && a.position === b.position;
 }
 
-/** Sections stand among sections, modules in sections, and in a list module only what it is a list of. */
-function refuseWrongParent(document: ContentDocument, model: string, parent: number | null): void {
+/** Sections are at the top level, modules in sections, and list modules only contain their type of children. */
+function rejectWrongParent(document: ContentDocument, model: string, parent: number | null): void {
   const isSectionItself = model === 'container';
   if (isSectionItself !== (parent === null)) {
     throw new Problem(
@@ -109,12 +106,12 @@ function nodeIn(document: ContentDocument, id: number, model: string): AnyNode {
   return node;
 }
 
-/** What editors do to content; each of them one operation, authorised, checked, logged. */
+/** Editing: each function is one authorised, validated and logged operation. */
 export function contentEdits(parts: EditParts) {
-  const { database, commit, ownerOf, refuseMissing, refuseUnresolved } = parts;
+  const { database, commit, ownerOf, rejectMissing, rejectUnresolved } = parts;
 
-  /** When it is to be seen needs nothing of what a module points at. */
-  async function refuseUnresolvedChange(
+  /** Skipped for schedule fields, which need no resolved references. */
+  async function rejectUnresolvedChange(
     actor: Actor,
     { id, model, value }: { id: number; model: string; value: Record<string, unknown> },
     { document }: ChangeOptions,
@@ -122,10 +119,10 @@ export function contentEdits(parts: EditParts) {
     const changed = Object.keys(value).filter((name) => !isShowingField(name));
     if (!definitionOf(model)?.check || changed.length === 0) return;
     const before = await parts.storedNode(id, document);
-    await refuseUnresolved(actor, [{ model, fields: { ...before, ...value } }]);
+    await rejectUnresolved(actor, [{ model, fields: { ...before, ...value } }]);
   }
 
-  /** Ids are drawn before the transaction, so that none is needed inside it; unused ones are lost, as sequences do. */
+  /** Ids are drawn before the transaction, which then needs no other connection; unused ones are lost, as with sequences. */
   async function drawIds(count: number): Promise<NextId> {
     const ids = await database.transaction((trx) => nextNodeIds(trx, count));
     return () => ids.shift() as number;
@@ -135,7 +132,7 @@ export function contentEdits(parts: EditParts) {
     return { owner, state: document, base, key: key ?? randomUUID() };
   }
 
-  /** Plans an operation on a node of any owner. @throws Problem 404 also when the owner was deleted */
+  /** Plans an operation on a node of any owner. @throws Problem 404 also if the owner is deleted */
   async function change(
     actor: Actor,
     { id, ops }: { id: number; ops: Operation['op'][] },
@@ -144,7 +141,7 @@ export function contentEdits(parts: EditParts) {
   ): Promise<number | null> {
     requireRole(actor, 'editor');
     const owner = await ownerOf(id);
-    await refuseMissing(owner);
+    await rejectMissing(owner);
     return commit(actor, { ...request(owner, options), ops, node: id, plan });
   }
 
@@ -159,7 +156,7 @@ export function contentEdits(parts: EditParts) {
     ): Promise<void> {
       requireRoleFor(actor, [model]);
       const value = ownFields(model, body);
-      await refuseUnresolvedChange(actor, { id, model, value }, options);
+      await rejectUnresolvedChange(actor, { id, model, value }, options);
       await change(actor, { id, ops: ['set'] }, options, (document) => {
         nodeIn(document, id, model);
         return { op: 'set', node: id, value };
@@ -167,8 +164,8 @@ export function contentEdits(parts: EditParts) {
     },
 
     /**
-     * Sets the named fields, or moves the node to the named place: one of them per call, as each is one operation. A
-     * place where it stands already is none, so that an answered module can be sent back whole.
+     * Sets fields, or moves the node: one of both per call, as each is one operation. Moving to the current place does nothing,
+     * so that an answered module can be sent back whole.
      * @throws Problem 400 for both at once, 404, 409, 422, 428
      */
     async patch(
@@ -184,7 +181,7 @@ export function contentEdits(parts: EditParts) {
       requireRole(actor, 'editor');
       const value = ownFields(model, body);
       if (Object.keys(value).length) requireRoleFor(actor, [model]);
-      await refuseUnresolvedChange(actor, { id, model, value }, options);
+      await rejectUnresolvedChange(actor, { id, model, value }, options);
       await change(actor, { id, ops: ['set', 'move'] }, options, (document) => {
         nodeIn(document, id, model);
         const at = placeOf(document, id) as Place;
@@ -193,12 +190,12 @@ export function contentEdits(parts: EditParts) {
         if (Object.keys(value).length) {
           throw new Problem('malformed', 'Bitte entweder verschieben oder Felder ändern.');
         }
-        refuseWrongParent(document, model, place.parent);
+        rejectWrongParent(document, model, place.parent);
         return { op: 'move', node: id, place };
       });
     },
 
-    /** Adds a module to a column. @returns its id; the same key again: the id it was given then */
+    /** Adds a module to a column. @returns its id; for a repeated key the earlier one */
     async insertModule(
       actor: Actor,
       module: NewModule,
@@ -208,11 +205,11 @@ export function contentEdits(parts: EditParts) {
       requireRoleFor(actor, modelsOf([module]));
       if (place.parent === null)
         throw new Problem('malformed', 'Die Angabe des Abschnitts (parent) fehlt.');
-      await refuseUnresolved(actor, [module]);
+      await rejectUnresolved(actor, [module]);
       const node = buildModule(module, await drawIds(countModules([module])));
       const into = { id: place.parent, ops: ['insert' as const] };
       const inserted = await change(actor, into, options, (document) => {
-        refuseWrongParent(document, module.model, place.parent);
+        rejectWrongParent(document, module.model, place.parent);
         return { op: 'insert', node: node.id, value: node, place };
       });
       return inserted ?? node.id;
@@ -227,32 +224,33 @@ export function contentEdits(parts: EditParts) {
     ): Promise<number> {
       const modules = given.columns ?? [];
       requireRoleFor(actor, modelsOf(modules.flat()));
-      await refuseMissing(owner);
-      await refuseUnresolved(actor, modules.flat());
+      await rejectMissing(owner);
+      await rejectUnresolved(actor, modules.flat());
       const nextId = await drawIds(1 + countModules(modules.flat()));
       const section = buildSection(owner, given, nextId);
       const place = { parent: null, column_index: 0, position: given.position ?? AT_THE_END };
       const inserted = await commit(actor, {
         ...request(owner, options),
-        ...{ ops: ['insert'], node: null },
+        ops: ['insert'],
+        node: null,
         plan: () => ({ op: 'insert', node: section.id, value: section, place }),
       });
       return inserted ?? section.id;
     },
 
-    /** Moves a module to another place, or a section among the sections. */
+    /** Moves a module or section. */
     async move(actor: Actor, id: number, place: Place, options: ChangeOptions): Promise<void> {
       await change(actor, { id, ops: ['move'] }, options, (document) => {
         const node = findNode(document, id);
         if (!node) throw new Problem('not_found', 'Dieses Modul gibt es nicht.');
-        refuseWrongParent(document, node.model, place.parent);
+        rejectWrongParent(document, node.model, place.parent);
         return { op: 'move', node: id, place };
       });
     },
 
     /**
-     * Gives the modules of a section a new order (reorder_request, part 3).
-     * @throws Problem 409 when one of them has left the section since, 400 for foreign ids
+     * Reorders the modules of a section (reorder_request, part 3).
+     * @throws Problem 409 if one has left the section, 400 for ids never in it
      */
     async arrange(
       actor: Actor,
@@ -264,12 +262,12 @@ export function contentEdits(parts: EditParts) {
         const section = findNode(document, id);
         if (!section || !isSection(section))
           throw new Problem('not_found', 'Diesen Abschnitt gibt es nicht.');
-        await refuseStrangers(trx, section, arrangement.flat());
+        await rejectStrangers(trx, section, arrangement.flat());
         return { op: 'move', node: id, arrangement };
       });
     },
 
-    /** Takes a section or module off the page; undo brings it back with its ids. */
+    /** Deletes a section or module; undo restores it with its ids. */
     async remove(actor: Actor, id: number, model: string, options: ChangeOptions): Promise<void> {
       await change(actor, { id, ops: ['remove'] }, options, (document) => {
         nodeIn(document, id, model);
@@ -279,8 +277,8 @@ export function contentEdits(parts: EditParts) {
   };
 }
 
-/** All of the ids must stand in the section now. */
-async function refuseStrangers(trx: Trx, section: Section, ids: number[]): Promise<void> {
+/** All ids must be in the section now. */
+async function rejectStrangers(trx: Trx, section: Section, ids: number[]): Promise<void> {
   const own = new Set(arrangementOf(section).flat());
   const stranger = ids.find((id) => !own.has(id));
   if (stranger === undefined) return;

@@ -5,7 +5,7 @@ import { contentApiTests, EXAMPLES } from '../content.api.test-kit.ts';
 const open = contentApiTests(createTestApp);
 
 describe('the rules that a house has chosen for its modules', () => {
-  it('hold for what is written from then on; what is stored is shown as it is (EDIT-35, EDIT-45, G-37)', async () => {
+  it('apply to what is written from then on; stored content is shown unchanged (EDIT-35, EDIT-45, G-37)', async () => {
     const { call, section, rules } = await open();
     const { id: parent } = await section();
     const bare = { parent, ...EXAMPLES.fullteaser, headline: '', text: '' };

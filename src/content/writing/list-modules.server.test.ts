@@ -43,8 +43,8 @@ describe('children of list modules', () => {
   });
 });
 
-describe('what comes and goes by the clock', () => {
-  it('is decided when it is asked for, and ends the answer where it will be decided otherwise (MOD-15, MOD-23, G-42)', async () => {
+describe('scheduled modules', () => {
+  it('is evaluated per request, and the answer expires when the result changes (MOD-15, MOD-23, G-42)', async () => {
     const { call, section, content, owner, clock } = await open();
     const { id: parent, nodes } = await section(['teaserlist']);
     const hero = { ...EXAMPLES.heromedia, online_to: '2026-12-24T18:00:00+01:00' };

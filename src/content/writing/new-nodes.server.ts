@@ -15,7 +15,7 @@ export interface NewModule {
 }
 
 export interface NewSection {
-  /** what the type of sections stores; what is missing gets its first value */
+  /** fields of a section; missing ones get defaults */
   fields?: Record<string, unknown>;
   slug?: string | undefined;
   layout?: number | undefined;
@@ -25,41 +25,37 @@ export interface NewSection {
   position?: number | undefined;
 }
 
-/** Keys that travel with an answered node and are not stored with it; ignored on the way in. */
+/** Keys of an answered node that are not stored; ignored in input. */
 const ANSWER_ONLY = new Set([
-  ...[
-    'id',
-    'model',
-    'url',
-    'revision',
-    'image_thumbnails',
-    'event_count',
-    'events_url',
-    'today',
-    'children',
-    'columns',
-    'unknown',
-  ],
-  ...[
-    'parent',
-    'content_type',
-    'object_id',
-    'version_id',
-    'column_index',
-    'position',
-    'key',
-    'document',
-  ],
+  'id',
+  'model',
+  'url',
+  'revision',
+  'image_thumbnails',
+  'event_count',
+  'events_url',
+  'today',
+  'children',
+  'columns',
+  'unknown',
+  'parent',
+  'content_type',
+  'object_id',
+  'version_id',
+  'column_index',
+  'position',
+  'key',
+  'document',
 ]);
 
-/** `venue_obj`, `article_objs`: what fields have become. */
+/** `venue_obj`, `article_objs`: resolved references. */
 function isAnswerOnly(name: string): boolean {
   return ANSWER_ONLY.has(name) || /_objs?$/.test(name);
 }
 
 /**
- * The fields of a body that a node stores, cleaned.
- * @throws Problem 400 for names that the type does not have, 422 for texts beyond the limits
+ * The stored fields of a body, sanitised.
+ * @throws Problem 400 for unknown names, 422 for texts that are too long
  */
 export function ownFields(model: string, given: Record<string, unknown>): Record<string, unknown> {
   const body = model === 'container' ? withCurrentNames(given) : given;
@@ -82,12 +78,12 @@ export function ownFields(model: string, given: Record<string, unknown>): Record
   return fields;
 }
 
-/** Sections of the older set say `layout_index` (MOD-27); where both are said, `layout` holds. */
+/** Sections of the older set use `layout_index` (MOD-27); `layout` takes precedence. */
 function withCurrentNames({ layout_index, ...section }: Record<string, unknown>) {
   return layout_index === undefined ? section : { layout: layout_index, ...section };
 }
 
-/** Without what must not or cannot be stored: scripts in rich text, spaces around a line, NUL, halves of characters. */
+/** Removes what must not or cannot be stored: scripts in rich text, surrounding spaces, NUL, lone surrogates. */
 function cleaned(model: string, name: string, given: unknown): unknown {
   if (typeof given === 'string') {
     const text = given.toWellFormed().replaceAll('\0', '');
@@ -99,13 +95,13 @@ function cleaned(model: string, name: string, given: unknown): unknown {
     return normalizedField(model, name, isRich ? cleanRichText(text) : text);
   }
   if (name === 'link' && given !== null && typeof given === 'object' && !Array.isArray(given)) {
-    const { url: _, ...reference } = given as Record<string, unknown>; // filled in on the way out
+    const { url: _, ...reference } = given as Record<string, unknown>; // filled in when answered
     return reference;
   }
   return given;
 }
 
-/** Ids for new nodes, taken as they are needed. */
+/** Yields ids for new nodes. */
 export type NextId = () => number;
 
 export function buildModule({ model, fields, children }: NewModule, nextId: NextId): ModuleNode {
@@ -129,7 +125,7 @@ export function buildModule({ model, fields, children }: NewModule, nextId: Next
   return node;
 }
 
-/** The types of modules to be made, with those in them. */
+/** Types of new modules and their children. */
 export function modelsOf(modules: NewModule[]): string[] {
   return modules.flatMap(({ model, children = [] }) => [model, ...modelsOf(children)]);
 }
@@ -143,7 +139,10 @@ export function buildSection(owner: Owner, given: NewSection, nextId: NextId): S
   const kind = owner.content_type.split('.').at(-1) ?? 'page';
   const { slug, layout, extra_class } = given;
   const fields = {
-    ...{ slug: `${kind}-${owner.object_id}-${id}`, extra_class: '', image: null, layout: 0 },
+    slug: `${kind}-${owner.object_id}-${id}`,
+    extra_class: '',
+    image: null,
+    layout: 0,
     ...ownFields('container', dropUndefined({ slug, layout, extra_class, ...given.fields })),
   };
   const columns = emptyColumns(Number(fields.layout));

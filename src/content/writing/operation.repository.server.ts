@@ -4,7 +4,7 @@ import type { Db, Trx } from '#database/database.ts';
 import type { DocumentState, Owner } from '../content.repository.server.ts';
 import type { Operation } from '../document/operations.ts';
 
-/** SQL of the log of operations: what was done to a document, by whom, under which key, and how it is taken back. */
+/** SQL of the operation log: what was done to a document, by whom, with which key, and its inverse. */
 
 export interface LoggedOperation extends Owner {
   id: number;
@@ -15,7 +15,7 @@ export interface LoggedOperation extends Owner {
   operation: Operation;
   inverse: Operation;
   author_id: number | null;
-  /** of a draft that was published since: it tells a retry, and cannot be taken back (`keepKeysOfDraft`) */
+  /** of a published draft: only answers retries and cannot be undone (`keepKeysOfDraft`) */
   isKeyOnly: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function findOperation(
   return row && loggedOperation(row);
 }
 
-/** All that one request did together (`keyed`), in its order. */
+/** All operations of a request (`keyed`), in order. */
 export async function operationsOfKey(
   db: Db | Trx,
   { key, document_id }: Pick<LoggedOperation, 'key' | 'document_id'>,
@@ -59,7 +59,7 @@ export async function operationsOfKey(
   return rows.map(loggedOperation);
 }
 
-/** @returns the operation's id: the revision of what it touches */
+/** @returns the operation's id: the revision of the nodes it touches */
 export async function appendOperation(
   trx: Trx,
   entry: {
@@ -87,7 +87,7 @@ export async function appendOperation(
   return row.id;
 }
 
-/** What operations after `base` have written to a node, oldest first. */
+/** Operations after `base` on a node, oldest first. */
 export async function operationsSince(
   db: Db | Trx,
   document_id: number,
@@ -105,7 +105,7 @@ export async function operationsSince(
   return rows.map((row) => ({ ...row, inverse: row.inverse as unknown as Operation }));
 }
 
-/** The last operation after `base` on any of the nodes that is not the author's own, or null. */
+/** The last operation of another author after `base` on any of these nodes, or null. */
 export async function lastOfOthers(
   db: Db | Trx,
   document_id: number,
@@ -127,14 +127,14 @@ interface AskedWriter {
   state: DocumentState;
   node: number;
   field: string;
-  /** revision after which it was written; of all that was written since, others' is meant first */
+  /** only authors after this revision */
   since: number | undefined;
   asker: number | null;
 }
 
 /**
- * Who has last written a field of a node; or since a revision the last of the others, else the asker. If an undo has put
- * back what somebody had written since, the words are theirs.
+ * The last author of a field; with a revision, the last other author since then, else the asker. Text restored by an
+ * undo counts as its original author's.
  */
 export async function writerOf(
   db: Db | Trx,
@@ -145,7 +145,7 @@ export async function writerOf(
     .selectFrom('content_operation')
     .innerJoin('content_document', 'content_document.id', 'content_operation.document_id')
     .leftJoin('account_user', 'account_user.id', 'content_operation.author_id')
-    .select(['author_id', joinedAccountName.as('author')])
+    .select(['author_id', joinedAccountName().as('author')])
     .where('content_type', '=', owner.content_type)
     .where('object_id', '=', owner.object_id)
     .where('state', '=', state)
@@ -168,7 +168,7 @@ export async function writerOf(
   return first ?? writer;
 }
 
-/** All that was done to a document, newest first. */
+/** All operations on a document, newest first. */
 export async function inversesOf(db: Db | Trx, document_id: number): Promise<Operation[]> {
   const rows = await db
     .selectFrom('content_operation')
@@ -180,9 +180,9 @@ export async function inversesOf(db: Db | Trx, document_id: number): Promise<Ope
 }
 
 /**
- * What was added in a draft keeps its key beyond the publication that removes the draft: an answer that was lost is asked
- * for again, and nothing is added twice. On the page it is no operation, so it has no fields.
- * @param known nodes that the page had before
+ * Keeps the keys of nodes added in a draft after publication has deleted it, so that retries do not add them twice. They have
+ * no fields, because they are no operations of the page.
+ * @param known nodes the page had before
  */
 export async function keepKeysOfDraft(
   trx: Trx,

@@ -5,9 +5,9 @@ import { type Author, takenKey, writeOperations } from './commit.server.ts';
 import { findOperation, type LoggedOperation } from './operation.repository.server.ts';
 
 /**
- * Takes back what one request did together (a version restored, a draft published), the last step first: all of it or
- * nothing. With the same key again nothing happens.
- * @throws Problem 409 when any of it has been changed since
+ * Undoes all operations of a request (a restored version, a published draft), last first: all or nothing. A repeated key does
+ * nothing.
+ * @throws Problem 409 if any of it has been changed since
  */
 export async function undoTogether(
   database: Database,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { AnsweredNode } from '../answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { contentTests, HEADLINE, TEXT } from '../content.test-kit.ts';
 
 const open = contentTests();
 
-/** A page with one section of two columns: a headline, a text and an image on the left, nothing on the right. */
+/** A page with a section with two columns: headline, text and image on the left, nothing on the right. */
 async function house() {
   const kit = open();
   const picture = { image: 5, format: 'original', caption: '' };
@@ -44,7 +44,7 @@ async function house() {
     await kit.content.set(actor, text, 'text', { content: html }, options);
     return options.key;
   };
-  /** Replaces text in the stored document, as an older program could have written it. */
+  /** Replaces text in the stored document, as an older version might have written it. */
   const rewrite = async (from: string, into: string) => {
     const query = kit.database.db
       .selectFrom('content_document')
@@ -82,7 +82,7 @@ describe('undoing a move (G-49)', () => {
   it.each([
     ['into another column', 0, 0],
     ['within the column', 1, 1],
-  ])('leaves where it is what somebody else has moved since, %s', async (_, column, position) => {
+  ])('leaves what somebody else has moved since in place, %s', async (_, column, position) => {
     const { content, ada, ben, owner, headline, text, columns, move } = await house();
     const key = await move(ada, text, 1, 0);
     await move(ada, headline, 1, 1);
@@ -92,7 +92,7 @@ describe('undoing a move (G-49)', () => {
     expect(await columns()).toEqual(after);
   });
 
-  it('is not stopped by what else was put beside it', async () => {
+  it('is not blocked by siblings added later', async () => {
     const { content, ada, ben, owner, headline, text, image, columns, move } = await house();
     const key = await move(ada, text, 1, 0);
     await move(ben, headline, 1, 0);
@@ -102,7 +102,7 @@ describe('undoing a move (G-49)', () => {
 });
 
 describe('undoing a change of rich text (G-49, G-272)', () => {
-  it('leaves what somebody else has written in another paragraph since, also where the text was deleted and brought back', async () => {
+  it('keeps what somebody else has written in another paragraph since, also if the text was deleted and restored', async () => {
     const { content, ada, ben, owner, text, now, key, write } = await house();
     const words = async () => (await now(text)).content;
     await write(ada, '<p>Erster</p><p>Zweiter</p>');
@@ -116,7 +116,7 @@ describe('undoing a change of rich text (G-49, G-272)', () => {
     expect(await words()).toBe('<p>Erster</p><p>Zweiter, von Ben</p>');
   });
 
-  it('is refused where somebody else has changed the same paragraph', async () => {
+  it('is rejected if somebody else has changed the same paragraph', async () => {
     const { content, ada, ben, owner, text, now, write } = await house();
     const undone = await write(ada, '<p>Von Ada</p>');
     await write(ben, '<p>Von Ada und Ben</p>');
@@ -126,7 +126,7 @@ describe('undoing a change of rich text (G-49, G-272)', () => {
 });
 
 describe('undoing a layout (MOD-31, G-49)', () => {
-  it('leaves the order that somebody else has made since', async () => {
+  it('keeps the order that somebody else has made since', async () => {
     const { content, ada, ben, owner, section, headline, text, image, columns, now, key, move } =
       await house();
     await move(ada, image, 1, 0);
@@ -140,7 +140,7 @@ describe('undoing a layout (MOD-31, G-49)', () => {
     expect(await columns()).toEqual(order);
   });
 
-  it('goes back when what is in it is where the layout put it', async () => {
+  it('is undone if its modules are where the layout put them', async () => {
     const { content, ada, ben, owner, section, headline, text, image, columns, now, key, move } =
       await house();
     await move(ada, image, 1, 0);
@@ -194,7 +194,7 @@ describe('a module that was valid when it was stored', () => {
     expect(await now(image)).toMatchObject({ caption: 'Das Wehr' });
   });
 
-  it('does not lose to an undone undo what somebody else wrote into such a field', async () => {
+  it('does not lose what somebody else wrote into such a field when an undo is undone', async () => {
     const { content, ada, ben, owner, image, now, key, rewrite } = await house();
     await rewrite(',"caption":""', '');
     const write = async (actor: typeof ada, caption: string) => {
@@ -211,7 +211,7 @@ describe('a module that was valid when it was stored', () => {
 });
 
 describe('the key of a change', () => {
-  it('is refused for another change of the same page: nothing passes for done that is not (400)', async () => {
+  it('is rejected for another change of the same page: never acknowledged by mistake (400)', async () => {
     const { content, ada, owner, headline, text, now, key, columns } = await house();
     const used = key();
     const base = async (id: number) => ({ base: (await now(id)).revision, key: used });

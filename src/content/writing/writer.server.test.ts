@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { AnsweredNode } from '../answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { contentTests, HEADLINE, withTwoModules } from '../content.test-kit.ts';
 
 const open = contentTests();
 
-it('who has written a field is told: the last one, or since a revision the last of the others (E-1, G-299)', async () => {
+it('is the last author of a field or, since a revision, the last other author (E-1, G-299)', async () => {
   const { content, ada, ben, owner } = open();
   const modules = [{ model: 'headline', fields: HEADLINE }];
   const section = await content.insertSection(ada, owner, { layout: 0, columns: [modules] }, {});
@@ -28,7 +28,7 @@ it('who has written a field is told: the last one, or since a revision the last 
   expect([await writer(), await writer(first), await writer(last)]).toEqual(['ada', 'ben', 'ada']);
 });
 
-it('words that an undo has put back are those of who wrote them, not of who has undone (G-297, G-299)', async () => {
+it('is the original author of text restored by an undo, not the one who undid (G-297, G-299)', async () => {
   const kit = await withTwoModules(open());
   const { content, ada, ben, owner } = kit;
   const { id: node, revision: since } = kit.headline;

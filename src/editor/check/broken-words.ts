@@ -1,10 +1,10 @@
 import { nodeOf } from '../page/page-elements.ts';
 import type { BrokenWord } from './finding.ts';
 
-/** A word, or a part of one behind which a line may end: hyphens, slashes, addresses. */
+/** A word, or a part of one after which a line may break: hyphens, slashes, URLs. */
 const PART = /[^\s\u00ad\u200b\-–—/@.,:;?&=_+·]{2,}/gu;
 
-/** Words that are torn because their column has no room for them, or stick out of it: of each module the first. */
+/** Words broken by or overflowing a narrow column: the first of each module. */
 export function brokenWords(page: Element): BrokenWord[] {
   const found = new Map<number, BrokenWord>();
   const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
@@ -29,7 +29,7 @@ function firstBroken(text: Text, element: Element, module: Element): string | un
   for (const { 0: word, index } of text.data.matchAll(PART)) {
     range.setStart(text, index);
     range.setEnd(text, index + 1);
-    // a soft hyphen that is shown at the end of the line before belongs to the first letter
+    // a soft hyphen at the end of the previous line belongs to the first letter
     const hyphens = Math.max(0, boxesOf(range).length - 1);
     range.setEnd(text, index + word.length);
     const boxes = boxesOf(range).slice(hyphens);
@@ -46,10 +46,7 @@ const boxesOf = (range: Range): DOMRect[] =>
 const linesOf = (boxes: readonly DOMRect[]): number =>
   new Set(boxes.map(({ top }) => Math.round(top))).size;
 
-/**
- * Whether the browser sets the word apart by syllables, with a hyphen: where there is no room at all, it does, and tears
- * nothing (G-316).
- */
+/** Whether the browser hyphenates the word by syllables: where it does, the word is not broken arbitrarily (G-316). */
 function hasSyllables(word: string, element: Element): boolean {
   const style = getComputedStyle(element);
   const probe = document.createElement('div');
@@ -67,14 +64,14 @@ function hasSyllables(word: string, element: Element): boolean {
   return lines > 1;
 }
 
-/** For those who hear the page only. */
+/** Visually hidden, for screen readers only. */
 function isOutOfSight(element: Element, module: Element): boolean {
   return upTo(module, element).some(
     (each) => each.getBoundingClientRect().width <= 1 || getComputedStyle(each).clipPath !== 'none',
   );
 }
 
-/** What sticks out there can be reached, or is cut off on purpose. */
+/** Overflow that can be scrolled to, or is clipped on purpose. */
 const isScrolled = (element: Element, module: Element): boolean =>
   upTo(module, element).some((each) => getComputedStyle(each).overflowX !== 'visible');
 

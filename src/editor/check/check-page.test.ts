@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { checkPage } from './check-page.ts';
-import { contrast, worstContrast } from './contrast.ts';
+import { computeContrast, worstContrast } from './contrast.ts';
 import type { CheckedPage } from './finding.ts';
 
 const node = (id: number, model: string, fields: object = {}) =>
   ({ id, model, revision: 1, is_online: true, url: '', ...fields }) as AnsweredNode;
 const H1 = { node: null, level: 1, text: 'Die Seite' };
 
-/** What is found on a page with one h1 and this. */
+/** Findings on a page with an h1 and these contents. */
 const found = (page: Partial<CheckedPage>) =>
   checkPage({ nodes: [], headings: [H1], wordsOnPictures: [], brokenWords: [], ...page }).map(
     ({ rule, node, about }) => [rule, node, about].filter((each) => each !== undefined),
@@ -16,7 +16,7 @@ const found = (page: Partial<CheckedPage>) =>
 
 const PICTURE = { alt_text: '', is_decorative: false };
 
-test('A picture is described or decorative; one that is gone is said to be (E-8)', () => {
+test('A picture is described or decorative; a missing one is reported (E-8)', () => {
   const pictures = [
     node(1, 'image', { image: 7, image_obj: { ...PICTURE, alt_text: 'Das Foyer' } }),
     node(2, 'image', { image: 7, image_obj: { ...PICTURE, is_decorative: true } }),
@@ -29,7 +29,7 @@ test('A picture is described or decorative; one that is gone is said to be (E-8)
   ]);
 });
 
-test('A page has one h1, and no heading leaves out a level on the way down (E-8)', () => {
+test('A page has one h1, and no heading skips a level (E-8)', () => {
   const heading = (level: number, text: string, of = 1) => ({ node: of, level, text });
   expect(found({ headings: [heading(2, 'A')] })).toEqual([['no-h1', null]]);
   expect(found({ headings: [H1, heading(2, 'A'), heading(3, 'B'), heading(2, 'C')] })).toEqual([]);
@@ -39,7 +39,7 @@ test('A page has one h1, and no heading leaves out a level on the way down (E-8)
   ]);
 });
 
-test('A link leads somewhere and says where; what it led to may be gone (E-8)', () => {
+test('A link has a target and says what it is; a deleted target is reported (E-8)', () => {
   const text = (content: string) => found({ nodes: [node(1, 'text', { content })] });
   expect(text('<p><a href="/de/haus">Unser Haus</a></p>')).toEqual([]);
   expect(text('<p><a href="/de/haus"> &nbsp;</a></p>')).toEqual([['link-empty', 1, '/de/haus']]);
@@ -87,27 +87,27 @@ test('What is played or leafed through has a title, and a film of the house capt
   ]);
 });
 
-test('A word that its column tears apart is named, where it stands (E-8, G-275)', () => {
+test('A word broken by its column is reported at its place (E-8, G-275)', () => {
   const brokenWords = [{ node: 4, field: 'content', word: 'Kammermusik' }];
   expect(found({ brokenWords })).toEqual([['narrow', 4, 'Kammermusik']]);
 });
 
-test('Text on a picture has the contrast that its size asks for, where it is worst (E-8)', () => {
+test('Text on a picture has the contrast its size requires, at its worst place (E-8)', () => {
   const words = (ratio: number, isLarge: boolean) => [
     { node: 1, text: 'Auf dem Bild', isLarge, ratio },
   ];
   expect(found({ wordsOnPictures: words(4.4, false) })).toEqual([['contrast', 1, 'Auf dem Bild']]);
   expect(found({ wordsOnPictures: words(4.4, true) })).toEqual([]);
-  expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
+  expect(computeContrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
   // grey 119 on white is the known example just below 4.5
-  expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
+  expect(computeContrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
   const sky = Array.from({ length: 80 }, () => [20, 20, 60] as const);
   const cloud = Array.from({ length: 20 }, () => [250, 250, 250] as const);
   expect(worstContrast([255, 255, 255], [...sky, ...cloud])).toBeLessThan(1.1);
   expect(worstContrast([255, 255, 255], sky)).toBeGreaterThan(10);
 });
 
-test('What began with words that are only there to be written over is named as long as they stand there (G-201, E-8)', () => {
+test('Placeholder text is reported until it is replaced (G-201, E-8)', () => {
   const nodes = [
     node(1, 'headline', { content: 'Neue Überschrift' }),
     node(2, 'text', { content: '<p>Neuer Text</p>' }),
@@ -121,7 +121,7 @@ test('What began with words that are only there to be written over is named as l
   ]);
 });
 
-test('What is found stands in the order of the page (E-8)', () => {
+test('Findings are in page order (E-8)', () => {
   const nodes = [
     node(8, 'video', { title: '' }),
     node(3, 'fullteaser', { headline: 'T', link: null }),

@@ -16,7 +16,7 @@ const RULES = [
   checkStandIns,
 ] as const;
 
-/** All there is to say about a page before it is published (E-8), in the order in which it stands there. */
+/** All findings on a page before publishing (E-8), in page order. */
 export function checkPage(page: CheckedPage): Finding[] {
   const order = new Map(page.nodes.map(({ id }, index) => [id, index]));
   const place = ({ node }: Finding) => (node === null ? -1 : (order.get(node) ?? order.size));

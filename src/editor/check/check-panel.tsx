@@ -1,5 +1,6 @@
 import { select } from '../commands.ts';
-import { afterRender, elementOfField, goTo, handleOf } from '../page/page-elements.ts';
+import { focusLater } from '../page/focus-later.ts';
+import { elementOfField, goTo, handleOf } from '../page/page-elements.ts';
 import { PanelBody } from '../panels/side-panel.tsx';
 import { useSession } from '../session/current-session.ts';
 import type { EditorSession } from '../session/session.ts';
@@ -8,7 +9,7 @@ import { findingTexts, checkTexts as words } from './check.texts.ts';
 import type { Finding } from './finding.ts';
 import { useFindings } from './use-findings.ts';
 
-/** The check before publishing (E-8): what is found, why it matters, and the way to its place. */
+/** The check before publishing (E-8): findings, why they matter, and a link to each place. */
 export function CheckPanel() {
   const session = useSession();
   return (
@@ -60,13 +61,15 @@ function Row({ finding, session }: { finding: Finding; session: EditorSession })
   );
 }
 
-/** Into the text that it is about; where that is not typed in place, to the handle of its module. */
+/** Focuses the text in question, or its module's handle if the text is not edited in place. */
 function jumpTo({ node, field }: Finding, session: EditorSession): void {
   if (node === null) return;
   select(session, node);
-  goTo(node, field);
-  if (field && elementOfField({ id: node, field })) return;
-  afterRender(() => {
+  if (field && elementOfField({ id: node, field })) {
+    goTo(node, field);
+    return;
+  }
+  focusLater(() => {
     goTo(node, field);
     handleOf(node)?.focus({ preventScroll: true });
   });

@@ -4,7 +4,7 @@ import styles from './check.module.css';
 import { checkTexts as words } from './check.texts.ts';
 import { useFindings } from './use-findings.ts';
 
-/** How many findings there are, where somebody is about to publish; they hold nothing up (E-8, G-159). */
+/** Number of findings, shown when publishing; informative only (E-8, G-159). */
 export function CheckSummary({ session, onLook }: { session: EditorSession; onLook(): void }) {
   const { findings } = useFindings(session);
   if (findings.length === 0) return <p className={styles.quiet}>{words.beforeNone}</p>;

@@ -1,6 +1,6 @@
 import type { Rule } from './finding.ts';
 
-/** What is found, and why it matters, for somebody who has never heard of it. */
+/** Findings and why they matter, for people without prior knowledge. */
 export const findingTexts: Record<Rule, { what: string; why: string }> = {
   'image-text': {
     what: 'Bild ohne Beschreibung',

@@ -10,14 +10,14 @@ function luminance(colour: Colour): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** WCAG's contrast of two colours, 1 to 21. */
-export function contrast(a: Colour, b: Colour): number {
+/** The WCAG contrast ratio of two colours, 1 to 21. */
+export function computeContrast(a: Colour, b: Colour): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The contrast of words with what is behind them, where it is worst: a tenth of the pixels has less. */
+/** The contrast of a text with its background at the worst tenth of its pixels. */
 export function worstContrast(text: Colour, pixels: readonly Colour[]): number {
-  const ratios = pixels.map((pixel) => contrast(text, pixel)).sort((a, b) => a - b);
+  const ratios = pixels.map((pixel) => computeContrast(text, pixel)).sort((a, b) => a - b);
   return ratios[Math.floor(ratios.length / 10)] ?? 21;
 }

@@ -1,13 +1,12 @@
-import type { AnsweredNode } from '#content/answer/answered.ts';
-
-/** Something on the page that anyone who publishes it should know of. It informs and holds nothing up (G-159). */
+import type { AnsweredNode } from '#lib/answers/sections.ts';
+/** A finding about the page. Informative: does not block publishing (G-159). */
 export interface Finding {
   rule: Rule;
-  /** the module it is in; null: the page as a whole */
+  /** its module; null: the whole page */
   node: number | null;
-  /** the field to jump to, where it is one */
+  /** the field to focus */
   field?: string;
-  /** the words it is about, so that it is recognised */
+  /** quotes the text in question */
   about?: string;
 }
 
@@ -37,27 +36,27 @@ export interface Heading {
   text: string;
 }
 
-/** Words that stand on a picture, with nothing between. */
+/** Text directly on a picture. */
 export interface WordsOnPicture {
   node: number;
   field?: string;
   text: string;
-  /** as WCAG has it: from 24 px, or from 18.66 px where it is bold */
+  /** large by WCAG: from 24 px, or from 18.66 px if bold */
   isLarge: boolean;
-  /** contrast of the words with the pixels behind them, in the worst tenth */
+  /** contrast with the pixels behind, in the worst tenth */
   ratio: number;
 }
 
-/** A word that is torn, or sticks out, because its column is too narrow for it. */
+/** A word broken or overflowing because its column is too narrow. */
 export interface BrokenWord {
   node: number;
   field?: string;
   word: string;
 }
 
-/** What the rules look at: what visitors will see of the page. */
+/** What the rules check: the page as visitors will see it. */
 export interface CheckedPage {
-  /** modules and their children in the order of the page, without those that are hidden by hand */
+  /** modules and children in page order, without hidden ones */
   nodes: readonly AnsweredNode[];
   headings: readonly Heading[];
   wordsOnPictures: readonly WordsOnPicture[];

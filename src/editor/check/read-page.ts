@@ -1,4 +1,4 @@
-import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { nodeOf } from '../page/page-elements.ts';
 import { allNodes } from '../session/content-store.ts';
 import type { EditorSession } from '../session/session.ts';
@@ -6,7 +6,7 @@ import { brokenWords } from './broken-words.ts';
 import type { CheckedPage, Heading } from './finding.ts';
 import { wordsOnPictures } from './words-on-pictures.ts';
 
-/** The page as it stands on this screen, with what is not saved yet, without what is hidden by hand. */
+/** The page as currently shown, including unsaved changes, without hidden modules. */
 export function readPage({ content }: EditorSession): CheckedPage {
   const all = [...allNodes(content.sections())].map((node) => content.node(node.id) ?? node);
   const hidden = new Set(all.filter(isHidden).flatMap((node) => [...inside(node, content.node)]));
@@ -22,7 +22,7 @@ export function readPage({ content }: EditorSession): CheckedPage {
 
 const isHidden = (node: AnsweredNode) => !node.is_online || node.unknown === true;
 
-/** A module or section and all in it, by their numbers. */
+/** Ids of a module or section and its descendants. */
 function* inside(
   node: AnsweredNode,
   of: (id: number) => AnsweredNode | undefined,

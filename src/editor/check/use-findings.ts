@@ -5,7 +5,7 @@ import { checkPage } from './check-page.ts';
 import type { Finding } from './finding.ts';
 import { readPage } from './read-page.ts';
 
-/** What there is to say about the page now; looked at again after each save, and when it is asked for. */
+/** Current findings; checked again after each save and on request. */
 export function useFindings(session: EditorSession): { findings: Finding[]; again(): void } {
   const isSaved = useObservable(session.queueState) === 'idle';
   const [findings, setFindings] = useState(() => checkPage(readPage(session)));

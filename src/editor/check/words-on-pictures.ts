@@ -2,12 +2,12 @@ import { nodeOf } from '../page/page-elements.ts';
 import { type Colour, worstContrast } from './contrast.ts';
 import type { WordsOnPicture } from './finding.ts';
 
-/** Pixels of a picture that are looked at, along each side of a text. */
+/** Sampled pixels per side of a text. */
 const GRID = 24;
 const LARGE = 24;
 const LARGE_BOLD = 18.66;
 
-/** Words of the page that lie on a picture with nothing between, as far as the picture's pixels are known. */
+/** Texts directly on a picture whose pixels are accessible. */
 export function wordsOnPictures(page: Element): WordsOnPicture[] {
   const texts = [...page.querySelectorAll<HTMLElement>('[data-node] [data-field]')];
   return texts.flatMap((element) => {
@@ -25,7 +25,7 @@ export function wordsOnPictures(page: Element): WordsOnPicture[] {
   });
 }
 
-/** The picture of its module that the text lies on; null where something opaque is between. */
+/** The picture behind a text in its module; null if something opaque is between. */
 function pictureBehind(element: HTMLElement): HTMLImageElement | null {
   const at = element.getBoundingClientRect();
   for (let each: Element | null = element; each; each = each.parentElement) {
@@ -47,7 +47,7 @@ function canvas(width: number, height: number): OffscreenCanvasRenderingContext2
   return new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
 }
 
-/** The pixels of a picture where the text lies; none where it has not come yet. */
+/** The picture's pixels behind the text; none before it has loaded. */
 function pixelsBehind(at: DOMRect, img: HTMLImageElement): Colour[] {
   const context = canvas(GRID, GRID);
   if (!context || !img.complete || !img.naturalWidth) return [];
@@ -58,7 +58,7 @@ function pixelsBehind(at: DOMRect, img: HTMLImageElement): Colour[] {
   const [px = 0.5, py = 0.5] = objectPosition
     .split(' ')
     .map((each) => Number.parseFloat(each) / 100);
-  // where the whole picture lies, of which the box shows a part
+  // position of the whole picture, of which the box shows a part
   const left = own.left + (own.width - img.naturalWidth * scale) * px;
   const top = own.top + (own.height - img.naturalHeight * scale) * py;
   const [x, y] = [(at.left - left) / scale, (at.top - top) / scale];
@@ -66,7 +66,7 @@ function pixelsBehind(at: DOMRect, img: HTMLImageElement): Colour[] {
   try {
     return coloursOf(context.getImageData(0, 0, GRID, GRID).data);
   } catch {
-    return []; // of another site, whose pixels nobody may read
+    return []; // cross-origin: pixels are not accessible
   }
 }
 
@@ -78,7 +78,7 @@ function coloursOf(data: Uint8ClampedArray): Colour[] {
   return colours;
 }
 
-/** A colour as it is painted, whichever way it is written. */
+/** Parses any CSS colour by painting it. */
 function colourOf(css: string): { colour: Colour; alpha: number } {
   const context = canvas(1, 1);
   if (!context) return { colour: [0, 0, 0], alpha: 0 };

@@ -5,7 +5,7 @@ import { type Choices, type ClashingBlock, keptOf } from './choices.ts';
 import { clashTexts as words } from './clash.texts.ts';
 import { Marked } from './marked.tsx';
 
-/** What the two texts are called where one of them is chosen. */
+/** Labels of the two texts. */
 export interface SideNames {
   mine: { short: string; everywhere: string };
   theirs: { short: string; everywhere: string };
@@ -16,11 +16,11 @@ interface BlockChoiceProps {
   choices: Choices;
   names: SideNames;
   onChoose(blocks: readonly ClashingBlock[], keep: Choice): void;
-  /** beside the choices for all blocks at once */
+  /** shown beside the buttons that choose for all blocks */
   children?: ReactNode;
 }
 
-/** Block by block, both texts side by side: one of them is chosen, or both (G-274, G-301). */
+/** Shows both texts block by block; either or both can be chosen (G-274, G-301). */
 export function BlockChoice({ blocks, choices, names, onChoose, children }: BlockChoiceProps) {
   const group = useId();
   const shorts = { mine: names.mine.short, theirs: names.theirs.short, both: words.both.short };
@@ -43,7 +43,7 @@ export function BlockChoice({ blocks, choices, names, onChoose, children }: Bloc
                 </label>
                 {keep === 'both' ? null : (
                   <blockquote>
-                    <Marked {...block} {...{ keep }} isRich />
+                    <Marked {...block} keep={keep} isRich />
                   </blockquote>
                 )}
               </div>

@@ -14,7 +14,7 @@ const all = (texts: { base: string; mine: string; theirs: string }, keep: 'mine'
 const base = p('eins', 'zwei', 'drei', 'vier');
 const theirs = p('eins B', 'zwei B', 'drei', 'vier B');
 
-it('only blocks that both changed are asked about, and what is chosen of one outlasts typing in another (E-1, G-274)', () => {
+it('only blocks changed by both are asked about, and a decision survives typing in another (E-1, G-274)', () => {
   const mine = p('eins A', 'zwei', 'drei A', 'vier A');
   const texts = { base, mine, theirs };
   const [first, second] = blocksOf(texts);
@@ -33,7 +33,7 @@ it('only blocks that both changed are asked about, and what is chosen of one out
   );
 });
 
-it('words of one’s own that came after the other text was chosen are asked about again (E-1, G-274)', () => {
+it('own text typed after the other side was chosen is asked about again (E-1, G-274)', () => {
   const texts = { base, mine: p('eins A', 'zwei', 'drei', 'vier'), theirs };
   const [before] = blocksOf(texts);
   const typedOn = { ...texts, mine: p('eins A weiter', 'zwei', 'drei', 'vier') };
@@ -43,7 +43,7 @@ it('words of one’s own that came after the other text was chosen are asked abo
   expect(keptOf(after, withChoice({}, before, 'mine'))).toBe('mine');
 });
 
-it('what is no rich text, or has no known beginning, is chosen as a whole (G-274)', () => {
+it('plain text, or text without a known base, is decided as a whole (G-274)', () => {
   const mine = p('eins A');
   expect(clashingBlocks('headline', 'content', { base: 'a', mine: 'b', theirs: 'c' })).toEqual([]);
   expect(clashingBlocks('text', 'content', { base: undefined, mine, theirs })).toEqual([]);
@@ -53,7 +53,7 @@ const text = fc
   .array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 6 })
   .map((words) => p(...words));
 
-it('whatever is chosen, no word of either is lost but those that were chosen away (E-1, G-274)', () => {
+it('for any decisions, only words that were decided against are lost (E-1, G-274)', () => {
   fc.assert(
     fc.property(text, text, text, (...[was, my, their]) => {
       const texts = { base: was, mine: my, theirs: their };
@@ -65,7 +65,7 @@ it('whatever is chosen, no word of either is lost but those that were chosen awa
         expect(mine).toContain(block.mine);
         expect(other).toContain(block.theirs);
       }
-      // chosen once, nobody is asked again: what holds differs from theirs by my own changes only
+      // a decision is final: the result differs from theirs only by my changes
       expect(
         clashingBlocks('text', 'content', { ...texts, base: their, mine: mine ?? '' }),
       ).toEqual([]);

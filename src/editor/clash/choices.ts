@@ -6,15 +6,15 @@ import {
   mergePieces,
 } from '#content/document/merge-rich-text.ts';
 import { isRichText } from '#content/document/merge-rich-text-field.ts';
-import type { Conflict } from '../session/view.ts';
+import type { Conflict } from '../session/conflict.ts';
 
-/** A block of a rich text that both have changed, to be chosen by itself. */
+/** A clashing block of rich text, decided separately. */
 export interface ClashingBlock extends Clash {
-  /** tells it from the others while its author types on */
+  /** identifies the block while its author goes on typing */
   name: string;
 }
 
-/** What was chosen of a block, and the text of one's own that was seen then. */
+/** The decision for a block, and the own text shown at the time. */
 interface Chosen {
   keep: Choice;
   mine: string;
@@ -25,15 +25,15 @@ export type Choices = Readonly<Record<string, Chosen>>;
 type Texts = Pick<Conflict, 'base' | 'mine' | 'theirs'>;
 
 /**
- * The blocks of rich text in which two clash; all else of it goes together by itself (G-274).
- * @returns none where the text is chosen as a whole
+ * The clashing blocks of rich text; others are merged automatically (G-274).
+ * @returns none if the text is decided as a whole
  */
 export function clashingBlocks(model: string, field: string, texts: Texts): ClashingBlock[] {
   const pieces = isRichText(model, field) ? piecesOf(texts) : [];
   return named(clashesIn(pieces));
 }
 
-/** What holds of a block; undefined while it is open. Words of one's own that nobody saw are never chosen away. */
+/** The decision for a block; undefined while open, or if the own text has changed since. */
 export function keptOf({ name, mine }: ClashingBlock, choices: Choices): Choice | undefined {
   const chosen = choices[name];
   return chosen?.keep === 'theirs' && chosen.mine !== mine ? undefined : chosen?.keep;
@@ -45,7 +45,7 @@ export const withChoice = (
   keep: Choice,
 ): Choices => ({ ...choices, [name]: { keep, mine } });
 
-/** The whole text as it was chosen block by block; null while something is open. */
+/** The text as decided block by block; null while a block is open. */
 export function outcomeOf(texts: Texts, choices: Choices): string | null {
   const pieces = piecesOf(texts);
   const clashes = clashesIn(pieces);
@@ -59,7 +59,7 @@ function piecesOf({ base, mine, theirs }: Texts) {
   return isText ? mergePieces(String(base), String(mine), String(theirs)) : [];
 }
 
-/** By what it was and what the other made of it; where that stands there twice, by the first and the second. */
+/** Names blocks by base and other text; repeated ones are numbered. */
 function named(clashes: readonly Clash[]): ClashingBlock[] {
   const seen = new Map<string, number>();
   return clashes.map((clash) => {

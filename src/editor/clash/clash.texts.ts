@@ -1,11 +1,11 @@
-/** What the other one of two texts is called, by who wrote it. */
+/** Labels for the other text, depending on who wrote it. */
 export interface OtherWords {
   title: string;
   name: string;
   /** of a single block */
   short: string;
   everywhere: string;
-  /** said to who wrote before them */
+  /** shown to the author of the replaced text */
   replaced: string;
 }
 
@@ -33,7 +33,7 @@ const colleague = (name: string): OtherWords => ({
   replaced: `${name} hat eine andere Fassung gespeichert.`,
 });
 
-/** What is said where two have changed the same text (G-231, G-274). */
+/** Texts about clashes (G-231, G-274). */
 export const clashTexts = {
   somebody,
   oneself,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Choice as Keep } from '#content/document/merge-rich-text.ts';
 import { goTo } from '../page/page-elements.ts';
+import type { Conflict } from '../session/conflict.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
-import type { Conflict } from '../session/view.ts';
 import { BlockChoice } from './block-choice.tsx';
 import { type Choices, clashingBlocks, keptOf, outcomeOf, withChoice } from './choices.ts';
 import { type OtherWords, clashTexts as words } from './clash.texts.ts';
@@ -12,10 +12,10 @@ import { Marked } from './marked.tsx';
 import { PanelBesideText } from './panel-beside-text.tsx';
 import { useOtherWords } from './use-other-words.ts';
 
-/** The keyboard comes here from the toolbar only: keys that are meant for the text never choose (G-231). */
+/** Only the toolbar moves the focus here: keys typed into the text must not decide anything (G-231). */
 export const CONFLICT_ID = 'editor-conflict';
 
-/** A true clash shows both texts beside the page, and waits for as long as somebody likes to type on (E-1, G-231). */
+/** Shows both texts of a clash beside the page until the author decides, who may go on typing (E-1, G-231). */
 export function ConflictDialog({ session }: { session: EditorSession }) {
   const [conflict] = useObservable(session.conflicts);
   return conflict ? (
@@ -25,7 +25,7 @@ export function ConflictDialog({ session }: { session: EditorSession }) {
 
 function Choice({ conflict, session }: { conflict: Conflict; session: EditorSession }) {
   const { id, field } = conflict;
-  /** of the blocks; they outlast what is typed on meanwhile */
+  /** decisions per block, kept while typing goes on */
   const [choices, setChoices] = useState<Choices>({});
   const blocks = clashingBlocks(session.content.node(id)?.model ?? '', field, conflict);
   const [only] = blocks;
@@ -38,7 +38,7 @@ function Choice({ conflict, session }: { conflict: Conflict; session: EditorSess
     session.resolveConflict(outcome);
     goTo(id, field);
   };
-  /** all choices are one save (G-274) */
+  /** all decisions are saved at once (G-274) */
   const open = blocks.filter((block) => !keptOf(block, choices)).length;
   const count = blocks.length > 1 ? words.places(blocks.length) : words.lead;
   return (
@@ -57,7 +57,8 @@ function Choice({ conflict, session }: { conflict: Conflict; session: EditorSess
       </p>
       {blocks.length > 1 ? (
         <BlockChoice
-          {...{ blocks, choices }}
+          blocks={blocks}
+          choices={choices}
           names={{ mine: words.mine, theirs: other }}
           onChoose={(chosen, keep) =>
             setChoices((before) =>
@@ -75,7 +76,9 @@ function Choice({ conflict, session }: { conflict: Conflict; session: EditorSess
         </BlockChoice>
       ) : (
         <WholeChoice
-          {...{ other, texts: only ?? conflict, isRich: Boolean(only) }}
+          other={other}
+          texts={only ?? conflict}
+          isRich={Boolean(only)}
           onChoose={(keep) => {
             if (only) decide(outcomeOf(conflict, withChoice({}, only, keep)));
             else decide(keep === 'mine' ? conflict.mine : conflict.theirs);
@@ -89,12 +92,12 @@ function Choice({ conflict, session }: { conflict: Conflict; session: EditorSess
 interface WholeChoiceProps {
   texts: Pick<Conflict, 'mine' | 'theirs'>;
   other: OtherWords;
-  /** of rich text both can hold, one after the other */
+  /** rich text can contain both, one after the other */
   isRich: boolean;
   onChoose(keep: Keep): void;
 }
 
-/** Two texts of which one holds; what is to be done about them stays in sight. */
+/** Two texts to choose from, with the buttons always visible. */
 function WholeChoice({ texts: both, other, isRich, onChoose }: WholeChoiceProps) {
   const names = { mine: words.mine, theirs: other, both: words.both };
   const keeps: Keep[] = isRich ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'];
@@ -105,7 +108,7 @@ function WholeChoice({ texts: both, other, isRich, onChoose }: WholeChoiceProps)
           <section key={keep}>
             <h3>{names[keep].name}</h3>
             <blockquote>
-              <Marked {...both} {...{ keep, isRich }} />
+              <Marked {...both} keep={keep} isRich={isRich} />
             </blockquote>
           </section>
         ))}

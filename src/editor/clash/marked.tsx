@@ -1,4 +1,4 @@
-import { Readable, readable } from '../readable.tsx';
+import { formatReadable, Readable } from '../readable.tsx';
 import { wordDifference } from '../versions/comparison/word-difference.ts';
 import styles from './marked.module.css';
 
@@ -9,11 +9,11 @@ interface MarkedProps {
   isRich: boolean;
 }
 
-/** One of two texts, with the words marked that the other does not have; what only looks different is shown as it looks. */
+/** One of two texts with the differing words marked; formatting differences show as formatting. */
 export function Marked({ mine, theirs, keep, isRich }: MarkedProps) {
   const [own, other] = keep === 'mine' ? [mine, theirs] : [theirs, mine];
   if (typeof own !== 'string' || typeof other !== 'string' || !own) return <Readable value={own} />;
-  const [is, was] = [own, other].map(readable) as [string, string];
+  const [is, was] = [own, other].map(formatReadable) as [string, string];
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what the tools of the text have made, or the content service has cleaned
   if (is === was && isRich) return <div dangerouslySetInnerHTML={{ __html: own }} />;
   return wordDifference(other ? was : '', is)

@@ -5,7 +5,8 @@ import { toHandle } from '../commands.ts';
 import { deletedTextTexts } from '../deleted-text/deleted-text.texts.ts';
 import { copyWritten } from '../deleted-text/written-text.ts';
 import { texts } from '../editor.texts.ts';
-import { afterRender, goTo } from '../page/page-elements.ts';
+import { focusLater, hasMovedOn, keyboardPlace } from '../page/focus-later.ts';
+import { goTo } from '../page/page-elements.ts';
 import { nameOf } from '../page/spoken.ts';
 import { Readable } from '../readable.tsx';
 import type { FilledForm, LocalCopy, TypedField } from '../session/local-copy/copy-store.ts';
@@ -16,7 +17,7 @@ import styles from './conflict-dialog.module.css';
 import { Marked } from './marked.tsx';
 import { PanelBesideText } from './panel-beside-text.tsx';
 
-/** What was typed here and never reached the server is offered on return (E-1, G-232). */
+/** Offers text typed earlier that never reached the server (E-1, G-232). */
 export function OfferedCopy({ session }: { session: EditorSession }) {
   const [copy] = useObservable(session.offers);
   const isClash = useObservable(session.conflicts).length > 0;
@@ -41,25 +42,27 @@ function Offer({ copy, session }: OfferProps) {
   useEffect(() => session.spoken.set(title), [session, title]);
 
   async function insert(): Promise<void> {
+    const from = keyboardPlace();
     await session.insertCopy(copy);
     const [first] = copy.fields;
     const isInForm = session.modal.get() !== null || session.palette.get() !== null;
-    if (first && !isInForm) afterRender(() => goTo(first.node, first.field));
+    if (first && !isInForm) focusLater(() => goTo(first.node, first.field), from);
   }
   async function copyWords(): Promise<void> {
     const isDone = await copyWritten(...copy.forms.map(writtenIn));
     setSaid(isDone ? deletedTextTexts.copied : deletedTextTexts.notCopied);
   }
   async function discard(): Promise<void> {
-    const hadFocus = panel.current?.contains(document.activeElement);
+    const from = keyboardPlace();
+    const hadFocus = panel.current?.contains(from);
     await session.discardCopy(copy);
-    if (!hadFocus) return;
+    if (!hadFocus || hasMovedOn(from)) return;
     if (session.selected.get() === null)
       document.getElementById('main-content')?.focus({ preventScroll: true });
     else toHandle(session);
   }
   return (
-    <PanelBesideText {...{ session, panel }} labelledBy="offered-title">
+    <PanelBesideText session={session} panel={panel} labelledBy="offered-title">
       <h2 id="offered-title">{title}</h2>
       <p>{lead}</p>
       {canInsert && session.isOfGoneDraft(copy) ? <p>{words.ofDraft}</p> : null}
@@ -67,10 +70,15 @@ function Offer({ copy, session }: OfferProps) {
       {isCompared || !canInsert ? (
         <ul>
           {copy.fields.map((each) => (
-            <Compared key={`${each.node}:${each.field}`} {...{ node: each.node, each, session }} />
+            <Compared
+              key={`${each.node}:${each.field}`}
+              node={each.node}
+              each={each}
+              session={session}
+            />
           ))}
           {copy.forms.map((form) => (
-            <FilledIn key={JSON.stringify(form.place)} {...{ form, session }} />
+            <FilledIn key={JSON.stringify(form.place)} form={form} session={session} />
           ))}
           {copy.changes.map((change) => (
             <Left key={change.key} change={change} session={session} />
@@ -105,7 +113,7 @@ function Offer({ copy, session }: OfferProps) {
   );
 }
 
-/** Something that was done and not saved, beside what it would be done to now. */
+/** A change that was not saved, beside its target's current state. */
 function Left({ change, session }: { change: Change; session: EditorSession }) {
   const { node, purpose, label } = change;
   const now = purpose === 'insert' || !session.content.node(node) ? '' : nameOf([node], session);
@@ -123,7 +131,7 @@ const writtenIn = ({ place, model = '', fields }: FilledForm) => ({
   fields,
 });
 
-/** What stood in a form: beside what the page shows, or for a new one under the name of its kind. */
+/** Values of a form: beside the page's, or under the type of a new module. */
 function FilledIn({ form, session }: { form: FilledForm; session: EditorSession }) {
   const { place, fields } = form;
   if (!('model' in place)) {
@@ -149,7 +157,7 @@ interface ComparedProps {
   session: EditorSession;
 }
 
-/** Both texts, with the words marked that the other one does not have. */
+/** Both texts with the differing words marked. */
 function Compared({ node: id, each: { field, mine }, session }: ComparedProps) {
   const node = session.content.node(id);
   const words = texts.offered;

@@ -1,8 +1,8 @@
 import { showPanel } from '../panels/open-panel.ts';
 import { Readable } from '../readable.tsx';
+import type { Replaced } from '../session/conflict.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
-import type { Replaced } from '../session/view.ts';
 import { clashTexts } from './clash.texts.ts';
 import styles from './conflict-dialog.module.css';
 import { PanelBesideText } from './panel-beside-text.tsx';
@@ -10,7 +10,7 @@ import { useOtherWords } from './use-other-words.ts';
 
 const words = clashTexts.overruled;
 
-/** Somebody has replaced what was written here: told until it is answered, beside the page (G-231). */
+/** Notifies the author that somebody replaced their text, until they react (G-231). */
 export function Overruled({ session }: { session: EditorSession }) {
   const [first, ...others] = useObservable(session.overruled);
   const isClash = useObservable(session.conflicts).length > 0;

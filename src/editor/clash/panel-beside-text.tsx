@@ -11,7 +11,7 @@ interface PanelBesideTextProps {
   children: ReactNode;
 }
 
-/** What is told or asked about a text while somebody may go on typing in it: never over the text, and it takes no keys. */
+/** A panel about a text that may still be edited: never covers it, never takes the focus. */
 export function PanelBesideText({ session, labelledBy, panel, ...rest }: PanelBesideTextProps) {
   const own = useRef<HTMLDivElement>(null);
   const ref = panel ?? own;
@@ -23,7 +23,7 @@ export function PanelBesideText({ session, labelledBy, panel, ...rest }: PanelBe
       role="dialog"
       className={styles.dialog}
       aria-labelledby={labelledBy}
-      // what is pressed takes the focus when it is let go: without the text's tools the panel moves down
+      // focus on release only: without the text's tools the panel would move under the pointer
       onMouseDown={(event) => {
         if (!controlAt(event.target)) return;
         event.preventDefault();

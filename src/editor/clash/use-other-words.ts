@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { askWriter } from '../editor-api.ts';
-import type { Writer } from '../session/saving/deleted-texts.ts';
+import type { Replaced } from '../session/conflict.ts';
 import type { EditorSession } from '../session/session.ts';
-import type { Replaced } from '../session/view.ts';
+import type { Writer } from '../session/writer.ts';
 import { clashTexts, type OtherWords } from './clash.texts.ts';
 
 const NOBODY_KNOWN: Writer = { author: null, author_id: null };
 
-/** What the other text is called, by who saved it. @returns null until the server has been asked */
+/** Labels for the other text by who saved it. @returns null while loading */
 export function useOtherWords(session: EditorSession, replaced: Replaced): OtherWords | null {
   const { id: node, field, theirs, since } = replaced;
   const [writer, setWriter] = useState<Writer | null>(null);

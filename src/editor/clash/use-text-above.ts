@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { afterRender, elementOfField } from '../page/page-elements.ts';
 import type { EditorSession } from '../session/session.ts';
 
-/** Between the text that is typed in and the panel, in px. */
+/** Between the edited text and the panel, in px. */
 const GAP = 12;
 
 /**
- * Keeps the text that somebody types in above a panel at the bottom of the window: the page is scrolled by as much as the
- * panel would hide, when it comes or grows, when a phone's keyboard lifts it, and as the caret goes down.
+ * Keeps the edited text above a panel at the bottom: scrolls when the panel appears or grows, when a phone's keyboard raises
+ * it, and as the caret moves down.
  */
 export function useTextAbove(
   panel: RefObject<HTMLElement | null>,
@@ -22,7 +22,7 @@ export function useTextAbove(
       const text = at && elementOfField(at);
       if (text) scrollBy({ top: hiddenPart(text, own), behavior: 'instant' });
     };
-    // what opens together with a text (its tools) has lifted the panel by then
+    // the text's tools open with it and raise the panel
     const lookSoon = () => afterRender(look);
     const resized = new ResizeObserver(() => {
       style.setProperty('--panel-height', `${own.offsetHeight}px`);
@@ -42,7 +42,7 @@ export function useTextAbove(
   }, [panel, focused]);
 }
 
-/** How far the text, or where it is too long the line with the caret, reaches behind the panel, in px. */
+/** By how many px the panel covers the text (or the caret's line, if the text is too long). */
 function hiddenPart(text: HTMLElement, panel: HTMLElement): number {
   const { top, left } = panel.getBoundingClientRect();
   const whole = text.getBoundingClientRect();
@@ -59,5 +59,5 @@ function lineOfCaret(text: HTMLElement): DOMRect {
   range.setStart(selection.focusNode, selection.focusOffset);
   const around = selection.focusNode.parentElement ?? text;
   const [letter] = range.getClientRects();
-  return letter ?? around.getBoundingClientRect(); // an empty line has no letters
+  return letter ?? around.getBoundingClientRect(); // an empty line has no characters to measure
 }

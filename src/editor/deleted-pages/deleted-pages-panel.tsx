@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { bringBack } from '../page-settings/bring-back.ts';
+import { restoreDeletedPage } from '../page-settings/bring-back.ts';
 import { fetchDeletedPages, type StoredPage } from '../page-settings/pages-api.ts';
-import type { PanelProps } from '../panels/panels.tsx';
+import type { PanelProps } from '../panels/panel-props.ts';
 import { PanelBody } from '../panels/side-panel.tsx';
 import styles from './deleted-pages.module.css';
-import { texts } from './deleted-pages.texts.ts';
+import { deletedPagesTexts } from './deleted-pages.texts.ts';
 import { UnsavedText } from './unsaved-text.tsx';
 
-/** What was deleted, with all that stood on it; a page comes back where it was (G-165). */
+/** Deleted pages, which can be restored with their content (G-165). */
 export function DeletedPagesPanel({ user, onClose }: PanelProps) {
   const [pages, setPages] = useState<StoredPage[] | null>(null);
   const [said, setSaid] = useState('');
@@ -21,14 +21,16 @@ export function DeletedPagesPanel({ user, onClose }: PanelProps) {
   }, []);
 
   async function restore({ id }: StoredPage) {
-    const refused = await bringBack(id, navigate);
+    const refused = await restoreDeletedPage(id, navigate);
     if (refused) setSaid(refused);
     else onClose();
   }
   return (
     <PanelBody isOnlyRead={pages?.length === 0}>
-      <p className={styles.help}>{pages?.length === 0 ? texts.none : texts.help}</p>
-      <p role="status">{said || (pages ? '' : texts.loading)}</p>
+      <p className={styles.help}>
+        {pages?.length === 0 ? deletedPagesTexts.none : deletedPagesTexts.help}
+      </p>
+      <p role="status">{said || (pages ? '' : deletedPagesTexts.loading)}</p>
       <ul className={styles.pages}>
         {pages?.map((page) => (
           <li key={page.id}>
@@ -37,10 +39,10 @@ export function DeletedPagesPanel({ user, onClose }: PanelProps) {
             </span>
             <button
               type="button"
-              aria-label={texts.restore(page.title)}
+              aria-label={deletedPagesTexts.restore(page.title)}
               onClick={() => void restore(page)}
             >
-              {texts.bringBack}
+              {deletedPagesTexts.bringBack}
             </button>
             <UnsavedText page={page.id} user_id={user.id} />
           </li>

@@ -1,5 +1,5 @@
-/** What the list of deleted pages says. */
-export const texts = {
+/** Texts of the list of deleted pages. */
+export const deletedPagesTexts = {
   help: 'Sie kommen dorthin zurück, wo sie waren, mit allem, was darauf stand.',
   none: 'Es gibt keine gelöschten Seiten.',
   unsaved: 'Ihr Text, der dort nicht mehr gespeichert worden ist:',

@@ -5,9 +5,9 @@ import { ownerOf } from '../page-settings/pages-api.ts';
 import { Readable } from '../readable.tsx';
 import { browserCopies, copyName, type LocalCopy } from '../session/local-copy/copy-store.ts';
 import styles from './deleted-pages.module.css';
-import { texts } from './deleted-pages.texts.ts';
+import { deletedPagesTexts } from './deleted-pages.texts.ts';
 
-/** What of a page this browser has kept unsaved (G-232); nothing else offers it while the page is deleted. */
+/** Unsaved text in the local copy of a deleted page (G-232); nothing else offers it meanwhile. */
 export function UnsavedText({ page, user_id }: { page: number; user_id: number }) {
   const [copies, setCopies] = useState<readonly LocalCopy[]>([]);
   const [said, setSaid] = useState('');
@@ -15,7 +15,7 @@ export function UnsavedText({ page, user_id }: { page: number; user_id: number }
     const names = (['live', 'draft'] as const).map((of) => copyName(user_id, ownerOf(page), of));
     Promise.all(names.map(browserCopies.list)).then(
       (found) => setCopies(found.flat()),
-      () => {}, // a browser that keeps nothing has nothing to show
+      () => {}, // without local storage there is nothing to show
     );
   }, [page, user_id]);
 
@@ -28,7 +28,7 @@ export function UnsavedText({ page, user_id }: { page: number; user_id: number }
   }
   return (
     <div className={styles.unsaved}>
-      <p>{texts.unsaved}</p>
+      <p>{deletedPagesTexts.unsaved}</p>
       <blockquote>
         <Readable value={html} />
       </blockquote>

@@ -6,29 +6,30 @@ import { toHandle } from '../commands.ts';
 import { goTo } from '../page/page-elements.ts';
 import { Readable } from '../readable.tsx';
 import { useObservable } from '../session/observable.ts';
-import type { DeletedText, Writer } from '../session/saving/deleted-texts.ts';
+import type { DeletedText } from '../session/saving/deleted-text.ts';
 import { isNeverSaved } from '../session/saving/unplaced.ts';
 import type { EditorSession } from '../session/session.ts';
+import type { Writer } from '../session/writer.ts';
 import { deletedTextTexts as words } from './deleted-text.texts.ts';
 import { DeletedTextPlaces } from './deleted-text-places.tsx';
 import { copyWritten, writtenHtml } from './written-text.ts';
 
-/** The keyboard comes here from the toolbar only, as to a clash. */
+/** Only the toolbar moves the focus here, as for clashes. */
 export const DELETED_TEXT_ID = 'editor-deleted-text';
 
-/** Somebody has deleted what was written in: the text stands beside the page until its author has decided (G-271). */
+/** Keeps the text of a deleted module visible until its author decides (G-271). */
 export function DeletedTextPanel({ session }: { session: EditorSession }) {
   const [text] = useObservable(session.deleted);
   const isClash = useObservable(session.conflicts).length > 0;
   const discarded = useRef<number>(null);
   if (!text || isClash) return null;
-  return <Decision key={text.node} {...{ text, session, discarded }} />;
+  return <Decision key={text.node} text={text} session={session} discarded={discarded} />;
 }
 
 interface DecisionProps {
   text: DeletedText;
   session: EditorSession;
-  /** the module whose words were discarded last: where they are had back, the keyboard comes with them (G-315) */
+  /** the module whose text was discarded last: if it is restored, the focus returns to it (G-315) */
   discarded: RefObject<number | null>;
 }
 
@@ -53,9 +54,9 @@ function Decision({ text, session, discarded }: DecisionProps) {
   async function bringBack(): Promise<void> {
     const problem = await session.bringBack(text);
     if (problem !== null) return setSaid(problem);
-    if (!session.content.node(node)) return; // kept, and sent when the server is there again
+    if (!session.content.node(node)) return; // stored, and sent when the server is reachable
     session.spoken.set(words.said.back);
-    // not away from where the author has begun to type meanwhile
+    // does not interrupt an author who is typing elsewhere
     const at = session.focused.get();
     if (at === null || at.id === node) goTo(node, fields[0]?.field);
   }
@@ -114,7 +115,7 @@ function Decision({ text, session, discarded }: DecisionProps) {
         </p>
       </PanelBesideText>
       {isPlacing ? (
-        <DeletedTextPlaces {...{ text, session }} onClose={() => setPlacing(false)} />
+        <DeletedTextPlaces text={text} session={session} onClose={() => setPlacing(false)} />
       ) : null}
     </>
   );

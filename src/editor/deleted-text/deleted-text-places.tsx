@@ -3,10 +3,11 @@ import { isRichText } from '#content/document/merge-rich-text-field.ts';
 import { fieldNames } from '#modules/fields/validate.ts';
 import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
-import { afterRender, goTo } from '../page/page-elements.ts';
+import { focusLater, keyboardPlace } from '../page/focus-later.ts';
+import { goTo } from '../page/page-elements.ts';
 import { nameOf } from '../page/spoken.ts';
 import type { WordsPlace } from '../session/local-copy/placing.ts';
-import type { DeletedText } from '../session/saving/deleted-texts.ts';
+import type { DeletedText } from '../session/saving/deleted-text.ts';
 import type { EditorSession } from '../session/session.ts';
 import styles from './deleted-text.module.css';
 import { deletedTextTexts } from './deleted-text.texts.ts';
@@ -20,13 +21,14 @@ interface DeletedTextPlacesProps {
   onClose(): void;
 }
 
-/** Where the text of a deleted module goes: behind any module as a new text, or to the end of a text that is there. */
+/** Places for the text of a deleted module: as a new text after any module, or appended to a text. */
 export function DeletedTextPlaces({ text, session, onClose }: DeletedTextPlacesProps) {
   const { content } = session;
   useSyncExternalStore(content.subscribe, content.sections);
   const html = writtenHtml(text);
 
   async function put(to: WordsPlace): Promise<void> {
+    const from = keyboardPlace();
     const became = await session.placeDeleted(text.node, html, to);
     if (became === false) {
       const isWaiting = session.deleted.get().find(({ node }) => node === text.node)?.placed;
@@ -34,7 +36,7 @@ export function DeletedTextPlaces({ text, session, onClose }: DeletedTextPlacesP
       return;
     }
     session.spoken.set(deletedTextTexts.said.elsewhere);
-    if (became !== true) afterRender(() => goTo(became.id, became.field));
+    if (became !== true) focusLater(() => goTo(became.id, became.field), from);
   }
   return (
     <EditorDialog title={words.title} onClose={onClose}>

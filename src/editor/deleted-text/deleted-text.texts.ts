@@ -1,4 +1,4 @@
-/** What is said to somebody whose module was deleted while they wrote in it (G-271). */
+/** Texts about deleted modules with unsaved text (G-271). */
 export const deletedTextTexts = {
   title: 'Das Modul mit Ihrem Text wurde gelöscht',
   titleBy: (name: string) => `${name} hat das Modul mit Ihrem Text gelöscht`,

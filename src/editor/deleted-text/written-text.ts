@@ -1,7 +1,7 @@
 import { isRichText } from '#content/document/merge-rich-text-field.ts';
 import type { TypedField } from '../session/local-copy/copy-store.ts';
 
-/** Fields of one module, of whatever is typed in them. */
+/** Typed fields of a module. */
 interface Written {
   model: string;
   fields: readonly TypedField[];
@@ -10,7 +10,7 @@ interface Written {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Its words as they can stand in any text: plain lines become paragraphs, pictures and numbers stay out. */
+/** The text as rich text: lines become paragraphs, pictures and numbers are left out. */
 export function writtenHtml({ model, fields }: Written): string {
   return fields
     .map(({ field, mine }) => {
@@ -20,7 +20,7 @@ export function writtenHtml({ model, fields }: Written): string {
     .join('');
 }
 
-/** Programs that know no mark-up get the lines. @returns false where the browser does not allow it */
+/** Copies as rich and plain text. @returns false if the browser denies it */
 export async function copyWritten(...all: readonly Written[]): Promise<boolean> {
   const html = all.map(writtenHtml).join('');
   const { body } = new DOMParser().parseFromString(html, 'text/html');

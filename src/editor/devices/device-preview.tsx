@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useModal } from '../dialogs/use-modal.ts';
 import { EditorIcon } from '../editor-icon.tsx';
+import { untilCleanup } from '../panels/until-cleanup.ts';
 import { allSaved } from '../session/all-saved.ts';
 import type { EditorSession } from '../session/session.ts';
 import styles from './devices.module.css';
@@ -12,18 +13,15 @@ interface DevicePreviewProps {
   onClose(): void;
 }
 
-/** What is edited, page or draft, in a frame as wide as a phone, a tablet or a screen (G-170). What is typed is saved before. */
+/** Previews page or draft in frames of device width (G-170). Saves first. */
 export function DevicePreview({ session, onClose }: DevicePreviewProps) {
   const dialog = useModal();
   const [device, setDevice] = useState<Device>('phone');
   const [state, setState] = useState<'saving' | 'saved' | 'unsaved'>('saving');
-  useEffect(() => {
-    let current = true;
-    void allSaved().then((isSaved) => current && setState(isSaved ? 'saved' : 'unsaved'));
-    return () => {
-      current = false;
-    };
-  }, []);
+  useEffect(
+    () => untilCleanup(allSaved(), (isSaved) => setState(isSaved ? 'saved' : 'unsaved')),
+    [],
+  );
   return (
     <dialog
       data-editor
@@ -68,7 +66,7 @@ export function DevicePreview({ session, onClose }: DevicePreviewProps) {
           {words.loading}
         </p>
       ) : (
-        <Screen {...{ device, session }} onEscape={() => dialog.current?.close()} />
+        <Screen device={device} session={session} onEscape={() => dialog.current?.close()} />
       )}
     </dialog>
   );
@@ -99,7 +97,7 @@ function Screen({ device, session: { document, owner }, onEscape }: ScreenProps)
     return () => resized.disconnect();
   }, []);
 
-  /** Keys that are pressed in the frame do not come out of it: Escape closes there as well. */
+  /** Key events do not leave the frame: Escape must close from inside as well. */
   function onLoad(): void {
     setLoaded(true);
     frame.current?.contentWindow?.addEventListener('keydown', (event) => {

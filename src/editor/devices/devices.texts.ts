@@ -1,8 +1,8 @@
-/** What the editor says where a page is seen on other devices (G-170). */
+/** Texts of the device preview (G-170). */
 export const devicesTexts = {
   open: 'Auf Geräten ansehen',
   title: { live: 'Die Seite auf anderen Geräten', draft: 'Der Entwurf auf anderen Geräten' },
-  /** beside the devices, where it is not what visitors see */
+  /** shown if the preview is not what visitors see */
   draft: 'Entwurf',
   device: 'Gerät',
   devices: { phone: 'Telefon', tablet: 'Tablet', desktop: 'Bildschirm' },

@@ -1,6 +1,5 @@
-import type { Owner } from '../session/session.ts';
-
-/** Widths in CSS pixels: those at which the house's pages are looked at (LOOK). */
+import type { Owner } from '../session/owner.ts';
+/** Widths in CSS pixels, those of the visual requirements (LOOK). */
 export const DEVICES = {
   phone: { width: 360, height: 780 },
   tablet: { width: 768, height: 1024 },
@@ -16,20 +15,20 @@ interface Size {
 }
 
 /**
- * How a device is shown in the room there is: never larger than it is, and smaller only where it is wider than the room.
- * @returns the frame's own size, and the factor by which it is drawn smaller
+ * Fits a device into the available space: scaled down if too wide, never up.
+ * @returns the frame's own size and its scale
  */
 export function fitted(device: Device, room: Size): Size & { scale: number } {
   const { width, height } = DEVICES[device];
   const scale = Math.min(1, room.width / width);
-  // what is drawn smaller sees as much more of the page
+  // a scaled-down frame can be taller
   return { width, height: Math.min(height, room.height / scale), scale };
 }
 
 /**
- * The page as visitors see it now: without the editor, and without what is hidden from them (E-3).
+ * The page as visitors see it now: no editor, nothing hidden (E-3).
  * @param now ISO
- * @param draftOf whose draft is shown in its place
+ * @param draftOf owner whose draft is shown instead
  */
 export function visitorsAddress(pathname: string, now: string, draftOf?: Owner): string {
   const draft = draftOf && `${draftOf.content_type}:${draftOf.object_id}`;

@@ -12,7 +12,7 @@ interface DevicePreviewParts {
   window: ReactNode;
 }
 
-/** The way to the page on other devices: a row of the menu, and the window that it opens, which stands outside of it. */
+/** Menu item and window of the device preview. The window is outside the menu, which closes. */
 export function useDevicePreview(session: EditorSession): DevicePreviewParts {
   const [isOpen, setOpen] = useState(false);
   return {

@@ -2,7 +2,7 @@ import { texts } from '../editor.texts.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import frame from './dialog-frame.module.css';
 
-/** The head of a window: its title and a cross. */
+/** Header of a window: title and close button. */
 export function DialogHead({ title, onClose }: { title: string; onClose(): void }) {
   return (
     <header className={frame.head}>

@@ -6,12 +6,12 @@ import { useModal } from './use-modal.ts';
 
 interface EditorDialogProps {
   title: string;
-  /** by Escape, by the cross, or by what the dialog itself offers */
+  /** called by Escape, the close button or the dialog's own buttons */
   onClose(): void;
   children: ReactNode;
 }
 
-/** A window of the editor over the page: a title, a cross, and what it is about. Keys pressed in it are its own. */
+/** A modal window of the editor. Keys do not propagate to the page. */
 export function EditorDialog({ title, onClose, children }: EditorDialogProps) {
   const dialog = useModal();
   return (

@@ -6,15 +6,15 @@ import styles from './login-modal.module.css';
 import { useModal } from './use-modal.ts';
 
 interface LoginModalProps {
-  /** `ended`: the session is over, and something typed is waiting (E-6); `member`: this account may not edit */
+  /** `ended`: the session has expired with unsaved changes (E-6); `member`: this account may not edit */
   reason: 'nobody' | 'member' | 'ended';
   onSignedIn(user: EditorUser): void;
   onLeave(): void;
 }
 
 /**
- * Signs in over the page, which stays as it is (EDIT-18, EDIT-19). Escape does not close it: without an account
- * there is nothing to edit; leaving is a button of its own.
+ * Sign-in over the page (EDIT-18, EDIT-19). Escape does not close it, because editing requires an account; a button leaves the
+ * editor.
  */
 export function LoginModal({ reason, onSignedIn, onLeave }: LoginModalProps) {
   const dialog = useModal('by-itself');

@@ -3,9 +3,8 @@ import { inPause } from '../page/texts/typing-pause.ts';
 import { wayBackTo } from '../way-back.ts';
 
 /**
- * A native modal dialog: focus goes in, Tab stays in, Escape closes. Focus returns to where it was, or to the toolbar
- * where that is gone.
- * @param opens by itself: then it interrupts nobody who is typing
+ * A native modal dialog: focus trap, Escape closes, focus returns to where it was or to the toolbar.
+ * @param opens by itself, when the author pauses typing
  */
 export function useModal(
   opens: 'when-asked' | 'by-itself' = 'when-asked',
@@ -26,5 +25,5 @@ export function useModal(
   return dialog;
 }
 
-/** `ref` of what has the keyboard when its dialog opens, where that is not the first thing in it. */
+/** `ref` of the element focused when its dialog opens. */
 export const opensHere = (element: HTMLElement | null) => element?.setAttribute('autofocus', '');

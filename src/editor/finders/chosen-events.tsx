@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { EditorIcon } from '../editor-icon.tsx';
+import { focusLater } from '../page/focus-later.ts';
 import { type FoundEvent, moved } from './event-choice.ts';
 import styles from './event-finder.module.css';
-import { texts } from './finders.texts.ts';
+import { findersTexts } from './finders.texts.ts';
 import image from './image-finder.module.css';
 
-const words = texts.event;
+const words = findersTexts.event;
 
 interface ChosenEventsProps {
   events: readonly FoundEvent[];
@@ -13,7 +14,7 @@ interface ChosenEventsProps {
   onApply(): void;
 }
 
-/** What was chosen, in the order in which it will stand: arranged by buttons, or by Alt with the arrow keys. */
+/** The chosen performances in order; sorted by buttons or Alt with arrow keys. */
 export function ChosenEvents({ events, onChange, onApply }: ChosenEventsProps) {
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
@@ -24,9 +25,9 @@ export function ChosenEvents({ events, onChange, onApply }: ChosenEventsProps) {
     if (next === events || !event) return;
     onChange(next);
     setSaid(words.isNow(event.title, to + 1, events.length));
-    // what moves in the page loses the keyboard in some browsers
+    // some browsers drop the focus of moved elements
     const focused = document.activeElement;
-    requestAnimationFrame(() => {
+    focusLater(() => {
       if (focused instanceof HTMLElement && list.current?.contains(focused)) focused.focus();
     });
   }

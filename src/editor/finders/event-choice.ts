@@ -1,15 +1,15 @@
-import type { EventCard } from '#domains/programme/events/event.schema.ts';
+import type { EventCard } from '#domains/programme/events/event-card.schema.ts';
 import type { Found } from '../finder.ts';
-import { texts } from './finders.texts.ts';
+import { findersTexts } from './finders.texts.ts';
 
-/** A performance as the finder answers it: all that a card shows (E-14). */
+/** A performance in the finder, with everything a card shows (E-14). */
 export type FoundEvent = Found & { event_obj: EventCard };
 
-/** How the finder asks: what is left empty asks for nothing. */
+/** The finder's filters; empty ones do not filter. */
 export interface EventQuestion {
   /** YYYY-MM-DD: from this day on */
   date: string;
-  /** the id of a room */
+  /** room id */
   room: string;
   state: '' | 'soldout' | 'cancelled' | 'offline' | 'past' | 'any';
 }
@@ -21,16 +21,16 @@ export function eventFinderPath(question: EventQuestion): string {
   return asked.length ? `event-finder?${new URLSearchParams(asked)}` : 'event-finder';
 }
 
-/** What one must know before one shows it to visitors; '' where there is nothing of the kind. */
+/** A warning before showing it to visitors; '' if there is none. */
 export function warningOf({ is_online, event_obj }: FoundEvent): string {
-  const words = texts.event.is;
+  const words = findersTexts.event.is;
   if (is_online === false) return words.offline;
   const { status } = event_obj;
   const isTold = status === 'cancelled' || status === 'postponed' || status === 'past';
   return isTold || status === 'soldout' ? words[status] : '';
 }
 
-/** The list with one of its entries a place further up or down; as it was where it stands at the end. */
+/** The list with an entry moved up or down; unchanged at the ends. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length || from === to) return items;

@@ -9,25 +9,25 @@ import {
   warningOf,
 } from './event-choice.ts';
 import styles from './event-finder.module.css';
-import finder from './finder.module.css';
 import { FinderDialog } from './finder-dialog.tsx';
-import { texts } from './finders.texts.ts';
+import { FinderSearch } from './finder-search.tsx';
+import { findersTexts } from './finders.texts.ts';
 import { FoundList } from './found-list.tsx';
 import { useChoices } from './use-choices.ts';
 import { useFound } from './use-found.ts';
 
-const words = texts.event;
+const words = findersTexts.event;
 const STATES = Object.keys(words.states) as EventQuestion['state'][];
 
 export interface EventFinderProps {
-  /** several in an order of one's own, instead of one */
+  /** choose several in order, instead of one */
   isMultiple?: boolean;
   onChoose(events: readonly FoundEvent[]): void;
   onClose(): void;
 }
 
-/** Performances with day, place and state (E-14, EDIT-23): those to come, the next one first, or what is asked for. */
-export function EventFinder({ isMultiple = false, onChoose, onClose }: EventFinderProps) {
+/** Finds performances by date, place and state (E-14, EDIT-23); upcoming ones by default. */
+export function EventFinderDialog({ isMultiple = false, onChoose, onClose }: EventFinderProps) {
   const [query, setQuery] = useState('');
   const [question, setQuestion] = useState(NO_QUESTION);
   const [chosen, setChosen] = useState<readonly FoundEvent[]>([]);
@@ -52,17 +52,9 @@ export function EventFinder({ isMultiple = false, onChoose, onClose }: EventFind
   });
   return (
     <FinderDialog title={isMultiple ? words.several : words.one} onClose={onClose}>
-      <div className={finder.search}>
-        <input
-          {...choices.input}
-          aria-label={words.search}
-          placeholder={words.search}
-          autoComplete="off"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
+      <FinderSearch choices={choices} label={words.search} value={query} onChange={setQuery}>
         <Question value={question} onChange={setQuestion} />
-      </div>
+      </FinderSearch>
       <FoundList
         label={words.results}
         rows={rows.map((row) => ({

@@ -1,10 +1,10 @@
-import type { FileObject } from '#domains/media/file.schema.ts';
-import { texts } from './finders.texts.ts';
+import type { FileObject } from '#lib/answers/file.ts';
+import { findersTexts } from './finders.texts.ts';
 
 /** 'MP4 · 3:20 · 12,5 MB' */
 export function fileDetail({ filename, duration, size }: FileObject): string {
   const ending = /\.(\w{1,5})$/.exec(filename)?.[1]?.toUpperCase() ?? '';
-  return [ending, duration === null ? '' : lengthOf(duration), texts.file.size(size)]
+  return [ending, duration === null ? '' : lengthOf(duration), findersTexts.file.size(size)]
     .filter(Boolean)
     .join(' · ');
 }

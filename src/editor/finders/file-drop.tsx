@@ -1,17 +1,17 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { texts } from './finders.texts.ts';
+import { findersTexts } from './finders.texts.ts';
 import styles from './image-finder.module.css';
 
 interface FileDropProps {
   label: string;
   accept: string;
-  /** what is wrong with the last file */
+  /** error of the last file */
   problem?: string | undefined;
   onFile(file: File): void;
   children?: ReactNode;
 }
 
-/** A file by choice, by dragging it anywhere onto this part of the window, or by pasting, wherever the focus is. */
+/** File input by button, drag and drop, or paste. */
 export function FileDrop({ label, accept, problem, onFile, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -57,7 +57,7 @@ export function FileDrop({ label, accept, problem, onFile, children }: FileDropP
         >
           {label}
         </button>
-        <span>{texts.upload.how}</span>
+        <span>{findersTexts.upload.how}</span>
         <input
           ref={input}
           type="file"
@@ -66,7 +66,7 @@ export function FileDrop({ label, accept, problem, onFile, children }: FileDropP
           aria-label={label}
           onChange={(event) => {
             take(event.target.files ?? undefined);
-            event.target.value = ''; // the same file again is a file again
+            event.target.value = ''; // allows choosing the same file again
           }}
         />
       </p>

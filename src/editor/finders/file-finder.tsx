@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import type { FileObject } from '#domains/media/file.schema.ts';
 import type { MediaAnswer } from '#domains/media/media.schema.ts';
+import type { FileObject } from '#lib/answers/file.ts';
 import type { Found } from '../finder.ts';
 import { fileDetail } from './file-detail.ts';
 import { FileDrop } from './file-drop.tsx';
-import finder from './finder.module.css';
 import { FinderDialog } from './finder-dialog.tsx';
-import { texts } from './finders.texts.ts';
+import { FinderSearch } from './finder-search.tsx';
+import { findersTexts } from './finders.texts.ts';
 import { FoundList } from './found-list.tsx';
 import { Progress } from './progress.tsx';
 import { useChoices } from './use-choices.ts';
 import { useFound } from './use-found.ts';
 import { useUpload } from './use-upload.ts';
 
-const words = texts.file;
+const words = findersTexts.file;
 
 type Kind = FileObject['kind'];
 export type FoundFile = Pick<Found, 'id' | 'title'> & { file_obj: FileObject };
 
-/** What the system's dialog offers; the server looks into the file in any case. */
+/** File types in the system's dialog; the server checks the content anyway. */
 const ACCEPTED: Record<Kind, string> = {
   video: 'video/mp4,video/webm',
   audio: 'audio/*',
@@ -32,8 +32,8 @@ export interface FileFinderProps {
   onClose(): void;
 }
 
-/** Videos, sounds and documents of the house: found, or uploaded and taken at once (MOD-06, MOD-08). */
-export function FileFinder({ kind, chosen, onChoose, onClose }: FileFinderProps) {
+/** Videos, audio and documents: find, or upload and use (MOD-06, MOD-08). */
+export function FileFinderDialog({ kind, chosen, onChoose, onClose }: FileFinderProps) {
   const [query, setQuery] = useState('');
   const upload = useUpload(kind, (media) => {
     const file = fileOf(media);
@@ -60,16 +60,7 @@ export function FileFinder({ kind, chosen, onChoose, onClose }: FileFinderProps)
         onFile={(file) => void upload.send(file)}
       >
         <Progress state={state} />
-        <div className={finder.search}>
-          <input
-            {...choices.input}
-            aria-label={words.search}
-            placeholder={words.search}
-            autoComplete="off"
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-        </div>
+        <FinderSearch choices={choices} label={words.search} value={query} onChange={setQuery} />
         <FoundList
           label={words.results[kind]}
           rows={rows.map(({ id, title, file_obj }) => ({
@@ -82,7 +73,7 @@ export function FileFinder({ kind, chosen, onChoose, onClose }: FileFinderProps)
           }))}
           choices={choices}
           found={found}
-          empty={query ? texts.empty : words.none[kind]}
+          empty={query ? findersTexts.empty : words.none[kind]}
         />
       </FileDrop>
     </FinderDialog>

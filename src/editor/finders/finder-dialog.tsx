@@ -4,7 +4,7 @@ import { DialogHead } from '../dialogs/dialog-head.tsx';
 import { useModal } from '../dialogs/use-modal.ts';
 import styles from './finder-dialog.module.css';
 
-/** What is typed in first: not the field of a file, which is hidden and takes no focus. */
+/** Initial focus: not the visually hidden file input. */
 const FIRST = '[role="combobox"], textarea';
 
 interface FinderDialogProps {
@@ -13,10 +13,7 @@ interface FinderDialogProps {
   children: ReactNode;
 }
 
-/**
- * The window of a finder, over the form or the text that asks for something. It stands where it was opened, so that the
- * tools of a text know that the focus is still with them; keys that are pressed in it are its own.
- */
+/** A finder's window, rendered in place, so that text tools know the focus is still theirs. Keys do not propagate. */
 export function FinderDialog({ title, onClose, children }: FinderDialogProps) {
   const dialog = useModal();
   useEffect(() => dialog.current?.querySelector<HTMLElement>(FIRST)?.focus(), [dialog]);
@@ -28,11 +25,11 @@ export function FinderDialog({ title, onClose, children }: FinderDialogProps) {
       aria-label={title}
       onKeyDown={(event) => {
         event.stopPropagation();
-        // it may stand in a form, which a line would send
+        // Enter would submit the surrounding form
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
           event.preventDefault();
       }}
-      // React hands both on to the dialog around it, which must not ask to be left
+      // React bubbles both to the outer dialog, which would close
       onClose={(event) => {
         event.stopPropagation();
         onClose();

@@ -1,5 +1,5 @@
-/** What the finders of the page editor say. German is shown; the house has no other language in its editor. */
-export const texts = {
+/** Texts of the finders; German only. */
+export const findersTexts = {
   looking: 'Sucht …',
   empty: 'Nichts gefunden.',
   failed: 'Die Suche ist gerade nicht erreichbar.',
@@ -16,26 +16,10 @@ export const texts = {
     searchSite: 'Titel oder Name',
     results: 'Gefundene Ziele',
     kind: 'Art',
-    kinds: {
-      '': 'Alle Inhalte',
-      'pages.page': 'Seiten',
-      'programme.event': 'Vorstellungen',
-      'programme.production': 'Produktionen',
-      'ensemble.person': 'Personen',
-      'magazine.article': 'Beiträge',
-      'programme.series': 'Reihen',
-      'programme.venue': 'Spielorte',
-      files: 'Dateien',
-      anchors: 'Auf dieser Seite',
-    },
+    all: 'Alle Inhalte',
+    files: 'Dateien',
+    anchors: 'Auf dieser Seite',
     one: {
-      'pages.page': 'Seite',
-      'programme.event': 'Vorstellung',
-      'programme.production': 'Produktion',
-      'ensemble.person': 'Person',
-      'magazine.article': 'Beitrag',
-      'programme.series': 'Reihe',
-      'programme.venue': 'Spielort',
       'media.document': 'Dokument',
       'media.video': 'Video',
       'media.audio': 'Ton',
@@ -155,7 +139,8 @@ export const texts = {
     credit: 'Bildnachweis',
     name: 'Titel in der Mediathek',
     notYet: 'Das Bild ist noch nicht da. Bitte warten Sie, bis es hochgeladen ist.',
-    refused: 'Diese Datei wurde nicht angenommen. Bitte wählen Sie eine andere.',
+    refused:
+      'Diese Datei wurde nicht angenommen; der Grund steht oben. Bitte laden Sie dort eine andere hoch, oder wählen Sie mit „Anderes Bild“ eins aus der Mediathek.',
     others: 'Anderes Bild',
     take: 'Bild übernehmen',
     focalPoint: 'Bildmitte festlegen',
@@ -168,9 +153,5 @@ export const texts = {
         : count === 1
           ? 'An einer Stelle verwendet'
           : `An ${count} Stellen verwendet`,
-    models: {
-      ...{ page: 'Seite', event: 'Vorstellung', production: 'Produktion', person: 'Person' },
-      ...{ article: 'Beitrag', series: 'Reihe', venue: 'Spielort' },
-    } as Record<string, string>,
   },
 } as const;

@@ -1,9 +1,9 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 
-/* The finders come when somebody first asks for one: they are nothing that editing begins with. */
+/* Loaded on first use. */
 
 const LazyLinkFinder = lazy(async () => ({
-  default: (await import('./link-finder.tsx')).LinkFinder,
+  default: (await import('./link-finder.tsx')).LinkFinderDialog,
 }));
 
 export function LinkFinder(props: ComponentProps<typeof LazyLinkFinder>) {
@@ -15,7 +15,7 @@ export function LinkFinder(props: ComponentProps<typeof LazyLinkFinder>) {
 }
 
 const LazyEventFinder = lazy(async () => ({
-  default: (await import('./event-finder.tsx')).EventFinder,
+  default: (await import('./event-finder.tsx')).EventFinderDialog,
 }));
 
 export function EventFinder(props: ComponentProps<typeof LazyEventFinder>) {
@@ -27,7 +27,7 @@ export function EventFinder(props: ComponentProps<typeof LazyEventFinder>) {
 }
 
 const LazyFileFinder = lazy(async () => ({
-  default: (await import('./file-finder.tsx')).FileFinder,
+  default: (await import('./file-finder.tsx')).FileFinderDialog,
 }));
 
 export function FileFinder(props: ComponentProps<typeof LazyFileFinder>) {
@@ -39,7 +39,7 @@ export function FileFinder(props: ComponentProps<typeof LazyFileFinder>) {
 }
 
 const LazyImageFinder = lazy(async () => ({
-  default: (await import('./image-finder.tsx')).ImageFinder,
+  default: (await import('./image-finder.tsx')).ImageFinderDialog,
 }));
 
 export function ImageFinder(props: ComponentProps<typeof LazyImageFinder>) {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
-import { texts } from './finders.texts.ts';
+import { findersTexts } from './finders.texts.ts';
 import styles from './image-finder.module.css';
 
 interface Point {
@@ -13,8 +13,8 @@ interface FocalPointProps {
   onChange(point: Point): void;
 }
 
-const words = texts.image;
-/** One step of an arrow key, and with Shift: fractions of the picture. */
+const words = findersTexts.image;
+/** Arrow key steps, as fractions of the picture. */
 const STEP = 0.01;
 const LEAP = 0.1;
 const DIRECTIONS: Record<string, [x: number, y: number]> = {
@@ -26,13 +26,13 @@ const DIRECTIONS: Record<string, [x: number, y: number]> = {
 
 const within = (value: number) => Math.round(Math.min(Math.max(value, 0), 1) * 100) / 100;
 
-/** Where the eye should rest, whatever is cut off: by a click on the picture, or by the arrow keys. */
+/** Sets the focal point, which cropping preserves: by click or arrow keys. */
 export function FocalPoint({ src, value, onChange }: FocalPointProps) {
   const help = useId();
   const { x, y } = value;
 
   function onClick({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): void {
-    if (detail === 0) return; // Enter or Space: there is no place in that
+    if (detail === 0) return; // Enter or Space: no coordinates
     const box = currentTarget.getBoundingClientRect();
     const point = { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
     onChange({ x: within(point.x), y: within(point.y) });

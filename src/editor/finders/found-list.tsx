@@ -1,18 +1,18 @@
 import type { Found } from '../finder.ts';
 import styles from './finder.module.css';
-import { texts } from './finders.texts.ts';
+import { findersTexts } from './finders.texts.ts';
 import type { useChoices } from './use-choices.ts';
 import type { FoundRows } from './use-found.ts';
 
 export interface FoundRow {
   key: string;
   title: string;
-  /** what tells it from others of the same name: day and place, a path */
+  /** distinguishes it from others of the same name: date and place, a path */
   detail: string;
   kind: string;
-  /** what `kind` says is a warning */
+  /** `kind` is a warning */
   isHidden: boolean;
-  /** taken already */
+  /** already chosen */
   isChosen?: boolean;
 }
 
@@ -20,8 +20,10 @@ export function rowOf(found: Found, kind: string): FoundRow {
   const { content_type, id, title, url, detail } = found;
   const isHidden = found.is_online === false;
   return {
-    ...{ key: `${content_type}:${id}`, title, detail: detail || url },
-    kind: isHidden ? texts.hidden : kind,
+    key: `${content_type}:${id}`,
+    title,
+    detail: detail || url,
+    kind: isHidden ? findersTexts.hidden : kind,
     isHidden,
   };
 }
@@ -34,8 +36,14 @@ interface FoundListProps {
   empty?: string;
 }
 
-/** What was found, to be chosen from; how many there are is said aloud. */
-export function FoundList({ label, rows, choices, found, empty = texts.empty }: FoundListProps) {
+/** Selectable results; their number is announced. */
+export function FoundList({
+  label,
+  rows,
+  choices,
+  found,
+  empty = findersTexts.empty,
+}: FoundListProps) {
   const { state } = found;
   return (
     <>
@@ -57,19 +65,19 @@ export function FoundList({ label, rows, choices, found, empty = texts.empty }: 
         </ul>
         <More found={found} />
       </div>
-      <FoundStatus {...{ found, empty }} shown={rows.length} />
+      <FoundStatus found={found} empty={empty} shown={rows.length} />
     </>
   );
 }
 
-/** The way to the next ones; that they did not come is said where they would stand. */
+/** Loads more results; failures are shown in place. */
 export function More({ found: { more, isMoreFailed } }: { found: Omit<FoundRows, 'rows'> }) {
   if (!more) return null;
   return (
     <div className={styles.more}>
-      <p role="status">{isMoreFailed ? texts.moreFailed : ''}</p>
+      <p role="status">{isMoreFailed ? findersTexts.moreFailed : ''}</p>
       <button type="button" onClick={more}>
-        {isMoreFailed ? texts.again : texts.more}
+        {isMoreFailed ? findersTexts.again : findersTexts.more}
       </button>
     </div>
   );
@@ -77,13 +85,13 @@ export function More({ found: { more, isMoreFailed } }: { found: Omit<FoundRows,
 
 interface FoundStatusProps {
   found: Omit<FoundRows, 'rows'>;
-  /** how many of them are to be seen */
+  /** number of shown results */
   shown: number;
   empty?: string;
 }
 
-/** Below what was found: how much there is. Where nothing is, in its place: why, and what can be done about it. */
-export function FoundStatus({ found, shown, empty = texts.empty }: FoundStatusProps) {
+/** Status below the results: their number, or why there are none and what to do. */
+export function FoundStatus({ found, shown, empty = findersTexts.empty }: FoundStatusProps) {
   const { state, count, again } = found;
   const isFailed = state === 'failed';
   return (
@@ -91,15 +99,15 @@ export function FoundStatus({ found, shown, empty = texts.empty }: FoundStatusPr
       <p role="status">
         {state === 'found' && shown > 0 ? (
           <>
-            {texts.found(Math.max(count, shown))}. <span>{texts.keys}</span>
+            {findersTexts.found(Math.max(count, shown))}. <span>{findersTexts.keys}</span>
           </>
         ) : (
-          { failed: texts.failed, looking: texts.looking, found: empty }[state]
+          { failed: findersTexts.failed, looking: findersTexts.looking, found: empty }[state]
         )}
       </p>
       {isFailed ? (
         <button type="button" onClick={again}>
-          {texts.again}
+          {findersTexts.again}
         </button>
       ) : null}
     </div>

@@ -4,7 +4,8 @@ import type { Found } from '../finder.ts';
 import { FileDrop } from './file-drop.tsx';
 import finder from './finder.module.css';
 import { FinderDialog } from './finder-dialog.tsx';
-import { texts } from './finders.texts.ts';
+import { FinderSearch } from './finder-search.tsx';
+import { findersTexts } from './finders.texts.ts';
 import { FoundStatus, More } from './found-list.tsx';
 import styles from './image-finder.module.css';
 import { ImageForm, type ImageTexts, NO_TEXTS } from './image-form.tsx';
@@ -14,21 +15,21 @@ import { useChoices } from './use-choices.ts';
 import { useFound } from './use-found.ts';
 import { useUpload } from './use-upload.ts';
 
-const words = texts.image;
+const words = findersTexts.image;
 
 /** A picture with what the page shows of it. */
 export type ChosenImage = Pick<MediaAnswer, 'id' | 'image_obj' | 'image_thumbnails'>;
 
 export interface ImageFinderProps {
-  /** opened on what is said about this one, instead of the search */
+  /** opens with this picture's metadata instead of the search */
   edited?: number | null;
   chosen: unknown;
   onChoose(image: ChosenImage): void;
   onClose(): void;
 }
 
-/** Pictures of the house: found, uploaded, described (EDIT-22). None is used before it is said what it shows. */
-export function ImageFinder({ edited = null, chosen, onChoose, onClose }: ImageFinderProps) {
+/** Pictures: find, upload, describe (EDIT-22). A picture needs a description before it can be used. */
+export function ImageFinderDialog({ edited = null, chosen, onChoose, onClose }: ImageFinderProps) {
   const upload = useUpload('image');
   const [media, setMedia] = useState<MediaAnswer | null>(null);
   const [values, setValues] = useState(NO_TEXTS);
@@ -47,14 +48,14 @@ export function ImageFinder({ edited = null, chosen, onChoose, onClose }: ImageF
       showForm(await fetchMedia(id));
     } catch {
       setForm(false);
-      setFailed(texts.failed);
+      setFailed(findersTexts.failed);
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the picture that it was opened with
   useEffect(() => {
     if (edited !== null) void open(edited);
   }, []);
-  /** What was typed was said of the picture before, unless this is that file again, mended. */
+  /** Typed metadata belong to the previous picture, unless this is a corrected version of the same file. */
   function start(file: File): void {
     const { state } = upload;
     const isSameAgain = state.step === 'refused' && stemOf(state.name) === stemOf(file.name);
@@ -87,7 +88,8 @@ export function ImageFinder({ edited = null, chosen, onChoose, onClose }: ImageF
         <Progress state={upload.state} known={words.known} />
         {isForm ? (
           <ImageForm
-            {...{ media, values }}
+            media={media}
+            values={values}
             isRefused={upload.state.step === 'refused'}
             onChange={setValues}
             onSaved={({ id, image_obj, image_thumbnails }) =>
@@ -106,7 +108,7 @@ export function ImageFinder({ edited = null, chosen, onChoose, onClose }: ImageF
 /** 'bühne' of 'bühne.heic' and 'bühne.jpg' */
 const stemOf = (name: string) => name.replace(/\.[^.]*$/, '');
 
-/** What was typed while the picture was on its way stays; the rest is what the library knows of it. */
+/** Merges metadata typed during the upload with those in the library. */
 function withTyped(media: MediaAnswer, typed: ImageTexts): ImageTexts {
   const { alt_text, is_decorative, credit, title } = media;
   return {
@@ -136,17 +138,13 @@ function Search({ chosen, onPick }: { chosen: unknown; onPick(found: Found): voi
   useEffect(() => input.current?.focus(), []);
   return (
     <>
-      <div className={finder.search}>
-        <input
-          {...choices.input}
-          ref={input}
-          aria-label={words.search}
-          placeholder={words.search}
-          autoComplete="off"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-      </div>
+      <FinderSearch
+        choices={choices}
+        label={words.search}
+        value={query}
+        onChange={setQuery}
+        input={input}
+      />
       <div className={finder.results}>
         <ul
           {...choices.list}

@@ -1,39 +1,40 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { MediaAnswer, MediaUse } from '#domains/media/media.schema.ts';
 import { hasVisibleText } from '#lib/text/visible-text.ts';
-import { texts } from './finders.texts.ts';
+import { untilCleanup } from '../panels/until-cleanup.ts';
+import { findersTexts } from './finders.texts.ts';
 import { FocalPoint } from './focal-point.tsx';
 import styles from './image-finder.module.css';
 import { fetchUses, saveMedia } from './media-api.ts';
 
-const words = texts.image;
+const words = findersTexts.image;
 
-/** What people say about a picture. */
+/** Metadata of a picture. */
 export type ImageTexts = Pick<MediaAnswer, 'alt_text' | 'is_decorative' | 'credit' | 'title'>;
 export const NO_TEXTS: ImageTexts = { alt_text: '', is_decorative: false, credit: '', title: '' };
 
 const CENTRE = { x: 0.5, y: 0.5 };
 
-/** Why the picture was not taken. What is wrong with the file may be known only after somebody pressed the button. */
+/** Why a picture cannot be used. Errors of the file may only be known after submitting. */
 type FormProblem = { of: 'alt_text' } | { of: 'picture' } | { of: 'saving'; text: string };
 
 interface ImageFormProps {
-  /** null while it is on its way, or where it was refused */
+  /** null during the upload or if it was rejected */
   media: MediaAnswer | null;
   isRefused: boolean;
   values: ImageTexts;
   onChange(values: ImageTexts): void;
   onSaved(media: MediaAnswer): void;
-  /** what the picture cannot be taken without */
+  /** required fields of the picture */
   onBack(): void;
 }
 
-/** What a picture shows to those who do not see it, whose it is, and what must stay in view: asked before it is used. */
+/** Alternative text, credit and focal point: required before a picture is used. */
 export function ImageForm(props: ImageFormProps) {
   const { media, isRefused, values, onChange, onSaved, onBack } = props;
   const id = useId();
   const alt = useRef<HTMLTextAreaElement>(null);
-  /** where the middle was put, and of which picture: another one may come while somebody types here */
+  /** the moved focal point and its picture, which may be replaced while typing */
   const [moved, setMoved] = useState<{ of: number; to: MediaAnswer['focal_point'] } | null>(null);
   const focal = (moved?.of === media?.id && moved?.to) || media?.focal_point || CENTRE;
   const [problem, setProblem] = useState<FormProblem | null>(null);
@@ -60,7 +61,8 @@ export function ImageForm(props: ImageFormProps) {
     setBusy(true);
     const isMoved = focal.x !== media.focal_point.x || focal.y !== media.focal_point.y;
     const kept = await saveMedia(media.id, {
-      ...{ ...values, updated_at: media.updated_at },
+      ...values,
+      updated_at: media.updated_at,
       ...(isMoved && { focal_point: focal }),
     });
     setBusy(false);
@@ -155,26 +157,17 @@ function Line({ label, value, onChange }: LineProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault(); // it may stand in a form
+          if (event.key === 'Enter') event.preventDefault(); // it may be inside a form
         }}
       />
     </>
   );
 }
 
-/** Where the picture is shown: what is changed here changes there. */
+/** Where the picture is used: changes apply there as well. */
 function Uses({ id }: { id: number }) {
   const [uses, setUses] = useState<MediaUse[] | null>(null);
-  useEffect(() => {
-    let current = true;
-    fetchUses(id).then(
-      (found) => current && setUses(found),
-      () => {}, // a hint only: nothing waits for it
-    );
-    return () => {
-      current = false;
-    };
-  }, [id]);
+  useEffect(() => untilCleanup(fetchUses(id), setUses), [id]);
   if (!uses) return null;
   return (
     <details className={styles.uses}>
@@ -182,7 +175,7 @@ function Uses({ id }: { id: number }) {
       <ul>
         {uses.map((use) => (
           <li key={`${use.model}:${use.id}`}>
-            {use.title} <small>{words.models[use.model] ?? ''}</small>
+            {use.title} <small>{use.kind}</small>
           </li>
         ))}
       </ul>

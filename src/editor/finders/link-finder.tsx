@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { anchorsOf } from '#modules/parts/page-anchors.ts';
+import { read } from '../editor-api.ts';
+import { untilCleanup } from '../panels/until-cleanup.ts';
 import { currentSession } from '../session/current-session.ts';
 import styles from './finder.module.css';
 import { FinderDialog } from './finder-dialog.tsx';
-import { texts } from './finders.texts.ts';
+import { findersTexts } from './finders.texts.ts';
 import { FoundList } from './found-list.tsx';
 import {
   anchorTargets,
@@ -15,25 +17,31 @@ import {
 import { useChoices } from './use-choices.ts';
 import { useFound } from './use-found.ts';
 
-const words = texts.link;
-type Kind = keyof typeof words.kinds;
-const KINDS = Object.keys(words.kinds) as Kind[];
-/** what only an address can name */
-const ADDRESSES: ReadonlySet<Kind> = new Set(['files', 'anchors']);
+const words = findersTexts.link;
+/** targets without records, listed after the kinds */
+const ADDRESSES = [
+  { content_type: 'files', name: words.files },
+  { content_type: 'anchors', name: words.anchors },
+];
+const ALL = { content_type: '', name: words.all };
 
 export interface LinkFinderProps {
-  /** content of this house only: the field keeps no addresses */
+  /** only records: the field cannot store URLs */
   isContentOnly?: boolean;
-  /** what was typed already */
+  /** initial query */
   query?: string;
   onChoose(target: LinkTarget): void;
   onClose(): void;
 }
 
-/** Everything a link may lead to, in one place: content of this house, files, places of this page, any address (EDIT-20). */
-export function LinkFinder({ isContentOnly = false, query: typed = '', ...on }: LinkFinderProps) {
+/** All link targets in one place: records, files, anchors, any URL (EDIT-20). */
+export function LinkFinderDialog({
+  isContentOnly = false,
+  query: typed = '',
+  ...on
+}: LinkFinderProps) {
   const [query, setQuery] = useState(typed);
-  const [kind, setKind] = useState<Kind>('');
+  const [kind, setKind] = useState('');
   const found = useFound(pathOf(kind), query);
   const rows: TargetRow[] = [
     ...(isContentOnly ? [] : ownRows(kind, query)),
@@ -75,14 +83,14 @@ export function LinkFinder({ isContentOnly = false, query: typed = '', ...on }: 
   );
 }
 
-function pathOf(kind: Kind): string | null {
+function pathOf(kind: string): string | null {
   if (kind === 'anchors') return null;
   if (kind === 'files') return 'file-finder';
   return kind ? `link-finder?content_type=${kind}` : 'link-finder';
 }
 
-/** What the server need not be asked for. */
-function ownRows(kind: Kind, query: string): TargetRow[] {
+/** Rows that need no request. */
+function ownRows(kind: string, query: string): TargetRow[] {
   const typed = typedTarget(query);
   const isAsked = kind === 'anchors' || (kind === '' && query.trim() !== '');
   const anchors = isAsked ? anchorTargets(anchorsOfThisPage(), query) : [];
@@ -104,25 +112,47 @@ function anchorsOfThisPage() {
 
 interface KindsProps {
   isContentOnly: boolean;
-  value: Kind;
-  onChange(kind: Kind): void;
+  value: string;
+  onChange(kind: string): void;
 }
 
 function Kinds({ isContentOnly, value, onChange }: KindsProps) {
-  const kinds = KINDS.filter((kind) => !isContentOnly || !ADDRESSES.has(kind));
+  const kinds = [ALL, ...useLinkKinds(), ...(isContentOnly ? [] : ADDRESSES)];
   return (
     <fieldset className={styles.kinds} aria-label={words.kind}>
-      {kinds.map((kind) => (
-        <label key={kind}>
+      {kinds.map(({ content_type, name }) => (
+        <label key={content_type}>
           <input
             type="radio"
             name="link-kind"
-            checked={kind === value}
-            onChange={() => onChange(kind)}
+            checked={content_type === value}
+            onChange={() => onChange(content_type)}
           />
-          {words.kinds[kind]}
+          {name}
         </label>
       ))}
     </fieldset>
   );
+}
+
+/** A kind of link target by its name: 'Spielorte'. */
+interface LinkKind {
+  content_type: string;
+  name: string;
+}
+
+/** cached: they do not change while the server runs */
+let known: LinkKind[] = [];
+
+/** Empty until loaded, or on failure; then all kinds are searched. */
+function useLinkKinds(): readonly LinkKind[] {
+  const [kinds, setKinds] = useState(known);
+  useEffect(() => {
+    if (known.length > 0) return;
+    return untilCleanup(read<LinkKind[]>('link-finder/kinds'), (found) => {
+      known = found;
+      setKinds(found);
+    });
+  }, []);
+  return kinds;
 }

@@ -3,29 +3,29 @@ import { slugFrom } from '#lib/text/slug.ts';
 import type { LinkReference } from '#modules/definition.ts';
 import type { PageAnchor } from '#modules/parts/page-anchors.ts';
 import type { Found } from '../finder.ts';
-import { texts } from './finders.texts.ts';
+import { findersTexts } from './finders.texts.ts';
 import { type FoundRow, rowOf } from './found-list.tsx';
 
 /** Where a link may lead. */
 export interface LinkTarget {
   url: string;
-  /** what is kept instead of the address where it is content of this house: it follows when that moves */
+  /** stored instead of the URL if there is a record: follows when its URL changes */
   reference: LinkReference | null;
 }
 
 export type TargetRow = FoundRow & { target: LinkTarget };
 
-const { one } = texts.link;
+const { one } = findersTexts.link;
 
-/** Pages, performances, files … as the server finds them. */
+/** Pages, performances, files … as found by the server. */
 export function foundTarget(found: Found): TargetRow {
   const { content_type, id, url } = found;
   const isFile = content_type.startsWith('media.');
   const reference = isFile ? null : { content_type, id, url };
-  return { ...rowOf(found, one[content_type] ?? ''), target: { url, reference } };
+  return { ...rowOf(found, found.kind ?? one[content_type] ?? ''), target: { url, reference } };
 }
 
-/** Places of this page whose name or anchor has all the words. */
+/** Anchors of this page whose name or id contains all words. */
 export function anchorTargets(anchors: readonly PageAnchor[], query: string): TargetRow[] {
   const words = query.replace(/^#/, '').split(/\s+/).map(slugFrom).filter(Boolean);
   return anchors
@@ -35,7 +35,7 @@ export function anchorTargets(anchors: readonly PageAnchor[], query: string): Ta
     .map(({ text, anchor }) => addressRow(`#${anchor}`, text, one.anchor ?? ''));
 }
 
-/** What is typed, where it looks like an address; 'www.example.org' and an address of e-mail are what they look like. */
+/** Typed text that looks like a URL; 'www.example.org' and e-mail addresses count. */
 export function typedTarget(typed: string): TargetRow | null {
   const url = completed(typed);
   if (!/^[/#]|^[a-z][a-z0-9+.-]*:/i.test(url) || !isSafeAddress(url)) return null;

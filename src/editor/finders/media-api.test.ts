@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadFile } from './media-api.ts';
 
-/** A request that tells nothing but what a test says. */
+/** A request without events of its own. */
 class SilentRequest {
   static last: SilentRequest;
   upload: { onprogress?: (event: object) => void; onload?: () => void } = {};

@@ -1,32 +1,37 @@
 import type { MediaAnswer, MediaChange, MediaUse } from '#domains/media/media.schema.ts';
 import type { FieldErrors, ProblemBody } from '#lib/api/problem.ts';
 import { csrfToken, EDITOR_API, read, request } from '../editor-api.ts';
-import { texts } from './finders.texts.ts';
+import { findersTexts } from './finders.texts.ts';
 
-/* The library of the house, as the finders use it (part 3, '/media'). */
+/* Client of the media library (part 3, '/media'). */
 
-/** What was kept, or what is wrong with it in a German sentence; `fields` where it is wrong with single ones. */
-export type Kept =
+/** The saved file, or a German error message; `fields`: errors by field. */
+export type SavedMedia =
   | { media: MediaAnswer; isNew: boolean }
-  | { problem: string; fields?: FieldErrors | undefined };
+  | {
+      problem: string;
+      fields?: FieldErrors | undefined;
+      /** of the answer; undefined: there was none */
+      status?: number;
+      /** seconds after which the server takes more */
+      retryAfter?: number | undefined;
+    };
 
 interface Upload {
-  kind: MediaAnswer['kind'];
-  /** @param part of the bytes that are on their way: 0 to 1; at 1 the server looks at the file */
+  /** another kind is rejected; undefined: any */
+  kind?: MediaAnswer['kind'] | undefined;
+  /** @param part of the bytes sent, 0 to 1; at 1 the server checks the file */
   onProgress(part: number): void;
   signal: AbortSignal;
 }
 
-/** ms without a byte moving, after which the connection is given up */
+/** Max time without progress before the upload is aborted, in ms. */
 const STALLED = 30_000;
-/** ms for the answer once all is sent: the server gives one within two minutes (G-319) */
+/** Max wait for the answer after the last byte, in ms: the server answers within two minutes (G-319). */
 const JUDGED = 120_000;
 
-/**
- * Sends a file. Rejects only when it is stopped. XMLHttpRequest, because fetch does not report the progress of an
- * upload.
- */
-export function uploadFile(file: File, { kind, onProgress, signal }: Upload): Promise<Kept> {
+/** Uploads a file. Rejects only when aborted. XMLHttpRequest, because fetch reports no upload progress. */
+export function uploadFile(file: File, { kind, onProgress, signal }: Upload): Promise<SavedMedia> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     call.open('POST', `${EDITOR_API}/media`);
@@ -37,7 +42,7 @@ export function uploadFile(file: File, { kind, onProgress, signal }: Upload): Pr
     const giveUpAfter = (ms: number) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        resolve({ problem: texts.upload.unreachable });
+        resolve({ problem: findersTexts.upload.unreachable });
         call.abort();
       }, ms);
     };
@@ -46,32 +51,42 @@ export function uploadFile(file: File, { kind, onProgress, signal }: Upload): Pr
       onProgress(total > 0 ? loaded / total : 0);
     };
     call.upload.onload = () => giveUpAfter(JUDGED);
-    call.onload = () => resolve(keptBy(call.status, call.response));
-    call.onerror = () => resolve({ problem: texts.upload.unreachable });
+    call.onload = () =>
+      resolve(keptBy(call.status, call.response, call.getResponseHeader('Retry-After')));
+    call.onerror = () => resolve({ problem: findersTexts.upload.unreachable });
     call.onabort = () => reject(signal.reason);
     call.onloadend = () => clearTimeout(timer);
     giveUpAfter(STALLED);
     signal.addEventListener('abort', () => call.abort());
     const form = new FormData();
-    form.append('kind', kind);
+    if (kind) form.append('kind', kind);
     form.append('file', file);
     call.send(form);
   });
 }
 
-/** Changes what is said about a file. */
-export async function saveMedia(id: number, fields: MediaChange): Promise<Kept> {
+/** Saves metadata of a file. */
+export async function saveMedia(id: number, fields: MediaChange): Promise<SavedMedia> {
   const response = await request('PATCH', `${EDITOR_API}/media/${id}`, fields).catch(() => null);
-  if (!response) return { problem: texts.upload.unreachable };
+  if (!response) return { problem: findersTexts.upload.unreachable };
   return keptBy(response.status, await response.json().catch(() => null));
 }
 
 export const fetchMedia = (id: number) => read<MediaAnswer>(`media/${id}`);
 export const fetchUses = (id: number) => read<MediaUse[]>(`media/${id}/uses`);
 
-function keptBy(status: number, body: MediaAnswer | Partial<ProblemBody> | null): Kept {
+function keptBy(
+  status: number,
+  body: MediaAnswer | Partial<ProblemBody> | null,
+  retry: string | null = null,
+): SavedMedia {
   if (body && status < 300) return { media: body as MediaAnswer, isNew: status === 201 };
   const problem = (body ?? {}) as Partial<ProblemBody>;
-  if (status === 401) return { problem: texts.upload.signedOut };
-  return { problem: problem.detail ?? texts.upload.refused, fields: problem.field_errors };
+  if (status === 401) return { problem: findersTexts.upload.signedOut, status };
+  return {
+    problem: problem.detail ?? findersTexts.upload.refused,
+    fields: problem.field_errors,
+    status,
+    retryAfter: Number(retry) || undefined,
+  };
 }

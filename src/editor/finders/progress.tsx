@@ -1,16 +1,16 @@
-import { texts } from './finders.texts.ts';
+import { findersTexts } from './finders.texts.ts';
 import styles from './image-finder.module.css';
 import type { UploadState } from './use-upload.ts';
 
-const words = texts.upload;
+const words = findersTexts.upload;
 
 interface ProgressProps {
   state: UploadState;
-  /** what is said of a file that the library had already */
+  /** message for a file that was already in the library */
   known?: string;
 }
 
-/** How far a file is on its way into the library, in words and as a bar. */
+/** Upload progress as text and bar. */
 export function Progress({ state, known = words.known }: ProgressProps) {
   const said = {
     none: '',

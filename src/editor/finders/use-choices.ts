@@ -2,21 +2,18 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 
 interface ChoicesParts {
   count: number;
-  /** what is shown: the first row is the active one again when it changes */
+  /** key of the shown rows: a change resets the active row */
   shown: string;
-  /** more than one: the list is a grid, and the arrows lead through its rows too */
+  /** more than one: a grid, arrow keys move in two dimensions */
   columns?: () => number;
-  /** rows of an earlier question are looked at, not chosen */
+  /** rows of an outdated query cannot be chosen */
   isOld: boolean;
   onChoose(index: number): void;
-  /** several may be chosen: which ones are; without it one is, the active one */
+  /** multiple selection: which rows are chosen; default: single, the active one */
   isChosen?: ((index: number) => boolean) | undefined;
 }
 
-/**
- * The keyboard and the roles of a combobox with a list below it (W3C pattern, 'list autocomplete'): the focus stays in the
- * text, arrows lead through the options, Enter takes the active one.
- */
+/** Keyboard and ARIA roles of a combobox with a listbox (APG, 'list autocomplete'): focus stays in the text. */
 export function useChoices(parts: ChoicesParts) {
   const { count, shown, columns = () => 1, isOld, onChoose, isChosen } = parts;
   const id = useId();
@@ -32,7 +29,7 @@ export function useChoices(parts: ChoicesParts) {
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter') {
-      event.preventDefault(); // it may stand in a form
+      event.preventDefault(); // it may be inside a form
       if (at >= 0 && !isOld) onChoose(at);
       return;
     }
@@ -52,7 +49,8 @@ export function useChoices(parts: ChoicesParts) {
       onKeyDown,
     } as const,
     list: {
-      ...{ id, role: 'listbox' as const },
+      id,
+      role: 'listbox' as const,
       ...(isChosen && { 'aria-multiselectable': true }),
     },
     option: (index: number) =>
@@ -66,7 +64,7 @@ export function useChoices(parts: ChoicesParts) {
   };
 }
 
-/** Null for keys that belong to the text. Left and right belong to it while something stands in it. */
+/** Null for keys that belong to the text; left and right do unless it is empty. */
 function nextOf(
   { key, currentTarget }: KeyboardEvent<HTMLInputElement>,
   at: number,

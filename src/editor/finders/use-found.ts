@@ -10,18 +10,18 @@ interface Answer {
 
 export interface FoundRows {
   state: 'looking' | 'found' | 'failed';
-  /** while it is looking: those of before, so that nothing flickers */
+  /** previous rows while loading, to avoid flicker */
   rows: Found[];
   count: number;
-  /** brings the next ones, where there are any */
+  /** loads the next page; null: this is the last */
   more: (() => void) | null;
-  /** they were asked for and did not come; `more` asks again */
+  /** loading more failed; `more` retries */
   isMoreFailed: boolean;
-  /** asks once more, after it failed */
+  /** retries after a failure */
   again(): void;
 }
 
-/** Typing is looked up when it pauses, in ms. */
+/** Debounce of typing, in ms. */
 const PAUSE = 200;
 const NOTHING = {
   state: 'looking',
@@ -32,8 +32,8 @@ const NOTHING = {
 } as const;
 
 /**
- * What a call of the finders answers, page after page. Answers out of order are dropped.
- * @param path `link-finder?content_type=pages.page`; null where nothing is to be asked
+ * Loads a finder's results page by page; outdated answers are dropped.
+ * @param path `link-finder?content_type=pages.page`; null: no request
  */
 export function useFound(path: string | null, query: string): FoundRows {
   const [found, setFound] = useState<{
@@ -44,7 +44,7 @@ export function useFound(path: string | null, query: string): FoundRows {
     hasNext: boolean;
   }>(NOTHING);
   const [attempt, setAttempt] = useState(0);
-  /** the rows behind which the next ones did not come */
+  /** the rows after which loading failed */
   const [failedBehind, setFailedBehind] = useState<object | null>(null);
   const q = query.trim();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
@@ -67,14 +67,16 @@ export function useFound(path: string | null, query: string): FoundRows {
     setFailedBehind(null);
     const next = await ask(path, q, found.page + 1);
     if (!next) return setFailedBehind(found);
-    // what was typed meanwhile has other rows
+    // ignored if the query has changed meanwhile
     setFound((now) =>
       now === found ? { ...next, state: 'found', rows: [...now.rows, ...next.rows] } : now,
     );
   }
   const { state, rows, count, hasNext } = found;
   return {
-    ...{ state, rows, count },
+    state,
+    rows,
+    count,
     more: hasNext && state === 'found' ? () => void more() : null,
     isMoreFailed: failedBehind === found,
     again: () => setAttempt(attempt + 1),

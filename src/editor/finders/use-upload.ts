@@ -4,14 +4,14 @@ import { uploadFile } from './media-api.ts';
 
 export type UploadState =
   | { step: 'none' }
-  /** `part` of it is on its way, 0 to 1 */
+  /** `part` of it is sent, 0 to 1 */
   | { step: 'sending'; name: string; part: number }
   | { step: 'refused'; name: string; problem: string }
   | { step: 'kept'; media: MediaAnswer; isNew: boolean };
 
 /**
- * One file on its way into the library; the next one takes its place, leaving stops it.
- * @param onKept hears of each that has arrived
+ * Uploads one file at a time; a new one replaces it, unmounting aborts it.
+ * @param onKept called with each stored file
  */
 export function useUpload(kind: MediaAnswer['kind'], onKept?: (media: MediaAnswer) => void) {
   const [state, setState] = useState<UploadState>({ step: 'none' });
@@ -29,7 +29,8 @@ export function useUpload(kind: MediaAnswer['kind'], onKept?: (media: MediaAnswe
     };
     show({ step: 'sending', name, part: 0 });
     const kept = await uploadFile(file, {
-      ...{ kind, signal: mine.signal },
+      kind,
+      signal: mine.signal,
       onProgress: (part) => show({ step: 'sending', name, part }),
     }).catch(() => null);
     if (!kept) return;

@@ -12,10 +12,10 @@ import { linksTexts } from './links.texts.ts';
 
 const words = linksTexts.broken;
 
-/** Asked again when saving has paused for so long, in ms. */
+/** Debounce of reloading after saves, in ms. */
 const PAUSE = 1500;
 
-/** Keeps `brokenLinks` of the session true: asked at the beginning, and after what was saved. */
+/** Keeps the session's `brokenLinks` up to date: loads initially and after saves. */
 function useBrokenLinks({ owner, document, stacks, brokenLinks }: EditorSession): void {
   const saved = useObservable(stacks);
   const isFirst = useRef(true);
@@ -32,7 +32,7 @@ function useBrokenLinks({ owner, document, stacks, brokenLinks }: EditorSession)
         isFirst.current = false;
         read<BrokenLink[]>(`broken-links?${search}`).then(
           (found) => current && brokenLinks.set(found),
-          () => {}, // a hint only: nothing waits for it
+          () => {}, // a hint only: failures are ignored
         );
       },
       isFirst.current ? 0 : PAUSE,
@@ -44,7 +44,7 @@ function useBrokenLinks({ owner, document, stacks, brokenLinks }: EditorSession)
   }, [owner, document, brokenLinks, saved]);
 }
 
-/** A mark at every module with a link that leads visitors nowhere, for editors only (E-12). */
+/** Marks modules with broken links, for editors only (E-12). */
 export function BrokenLinkMarks({ session }: { session: EditorSession }) {
   useBrokenLinks(session);
   const all = useObservable(session.brokenLinks);
@@ -72,13 +72,13 @@ function sentenceOf({ reason, url }: BrokenLink): string {
   return words[reason](url);
 }
 
-/** What is there, though visitors do not see it, is called by its name (G-200). */
+/** Targets hidden from visitors are named (G-200). */
 function Sentence({ link }: { link: BrokenLink }) {
   const linked = useLinked(link.reason === 'offline' ? link.url : null);
   return sentenceOf({ ...link, url: linked ? words.to(linked.title) : link.url });
 }
 
-/** What leads nowhere, each with the way to its module. */
+/** Broken links, each leading to its module. */
 export function BrokenLinkList({ session }: { session: EditorSession }) {
   const all = useObservable(session.brokenLinks);
   if (all.length === 0) return <p className={styles.none}>{words.none}</p>;

@@ -3,56 +3,56 @@ import type { LinkedContent } from '#content/links/link.schema.ts';
 import type { LinkReference } from '#modules/definition.ts';
 import { read } from '../editor-api.ts';
 
-/** What a link is followed by: content of this house, or an address, which may be that of some. */
+/** The target of a link: content of this house, or a URL, which may be that of such content. */
 export type Linked = Pick<LinkReference, 'content_type' | 'id'> | string;
 
-/** What a link leads to, as it is now. Rejects where there is nothing, or nobody answers. */
+/** Loads the target of a link. Rejects if there is none, or the server is unreachable. */
 export function fetchLinked(linked: Linked): Promise<LinkedContent> {
-  return read<LinkedContent>(`linked-content?${questionOf(linked)}`);
+  return read<LinkedContent>(`linked-content?${buildQuery(linked)}`);
 }
 
-function questionOf(linked: Linked): string {
-  const asked: Record<string, string> =
+function buildQuery(linked: Linked): string {
+  const fields: Record<string, string> =
     typeof linked === 'string'
       ? { url: linked }
       : { content_type: linked.content_type, object_id: `${linked.id}` };
-  return `${new URLSearchParams(asked)}`;
+  return `${new URLSearchParams(fields)}`;
 }
 
-/** Pages and records of this site have addresses below this. */
+/** URLs of this site's pages and records. */
 const OWN = /^\/de(?=[/?#]|$)[^?#]*/;
 
-/** An address that is typed is looked up when it pauses, in ms. */
+/** A typed URL is looked up after a pause this long, in ms. */
 const PAUSE = 300;
 
-/** Names hardly change while somebody edits: each is asked for once. */
-const asked = new Map<string, Promise<LinkedContent | null>>();
+/** By query. Names hardly change while somebody edits: each is loaded once, failures excepted. */
+const requests = new Map<string, Promise<LinkedContent | null>>();
 
-function remembered(question: string, linked: Linked): Promise<LinkedContent | null> {
-  const known = asked.get(question) ?? fetchLinked(linked).catch(() => null);
-  asked.set(question, known);
-  void known.then((found) => found ?? asked.delete(question));
+function loadOnce(query: string, linked: Linked): Promise<LinkedContent | null> {
+  const known = requests.get(query) ?? fetchLinked(linked).catch(() => null);
+  requests.set(query, known);
+  void known.then((found) => found ?? requests.delete(query));
   return known;
 }
 
-/** What a link leads to, as far as it can be known; null until then, and for what is elsewhere. */
+/** The content that a link leads to; null until it is loaded, and for other sites. */
 export function useLinked(linked: Linked | null): LinkedContent | null {
   const own = typeof linked === 'string' ? (OWN.exec(linked)?.[0] ?? null) : linked;
-  const question = own && questionOf(own);
-  const [found, setFound] = useState<{ question: string; content: LinkedContent | null }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question says all of what is asked
+  const query = own && buildQuery(own);
+  const [found, setFound] = useState<{ query: string; content: LinkedContent | null }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query identifies the target
   useEffect(() => {
-    if (!own || !question) return;
+    if (!own || !query) return;
     let current = true;
-    const ask = async () => {
-      const content = await remembered(question, own);
-      if (current) setFound({ question, content });
+    const load = async () => {
+      const content = await loadOnce(query, own);
+      if (current) setFound({ query, content });
     };
-    const timer = setTimeout(ask, typeof own === 'string' && !asked.has(question) ? PAUSE : 0);
+    const timer = setTimeout(load, typeof own === 'string' && !requests.has(query) ? PAUSE : 0);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [question]);
-  return found && found.question === question ? found.content : null;
+  }, [query]);
+  return found && found.query === query ? found.content : null;
 }

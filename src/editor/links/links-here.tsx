@@ -1,24 +1,24 @@
 import type { LinksHere as Found, LinkUse } from '#content/links/link.schema.ts';
 import { moduleLabel } from '#modules/labels.ts';
-import type { Owner } from '../session/session.ts';
+import type { Owner } from '../session/owner.ts';
 import { linksTexts as words } from './links.texts.ts';
 import styles from './links-here.module.css';
 import { OfflineUrlField, type OfflineUrlFieldProps } from './offline-url-field.tsx';
 import { useLinksHere } from './use-links-here.ts';
 
-/** What is about to happen to the page. */
+/** The planned change of the page. */
 export type Occasion = 'none' | 'move' | 'offline' | 'remove';
 
 interface LinksHereProps {
   owner: Owner;
   occasion: Occasion;
-  /** `offline_url`: where its address leads then; left out where that is not for choice (a move leads on by itself) */
+  /** `offline_url`: redirect target; omitted if it cannot be chosen (a move redirects by itself) */
   offlineUrl?: OfflineUrlFieldProps;
 }
 
 /**
- * What leads to a page, shown before its address changes, before it goes offline or is deleted (E-12): what follows by
- * itself, what a redirect catches, and what would lead nowhere. Each place opens beside the editor.
+ * Shows links to a page before its URL changes or it goes offline (E-12): those that follow, those redirected, those that would
+ * break. Each opens in a new tab.
  */
 export function LinksHere({ owner, occasion, offlineUrl }: LinksHereProps) {
   return (
@@ -73,7 +73,7 @@ function Places({
   );
 }
 
-/** In sentences: how much, what becomes of it, and what else goes with it. */
+/** Summary: number of links, their fate, affected pages below. */
 function summary(here: Found, occasion: Occasion, leadsTo: string): string {
   const { count, links, menus, below } = here;
   const sentences = [count === 0 ? words.none : words.count(count)];
@@ -116,8 +116,8 @@ function Row({ use }: { use: LinkUse }) {
   );
 }
 
-function whatIs({ place, module, content_type }: LinkUse): string {
+function whatIs({ place, module, kind }: LinkUse): string {
   if (place === 'content') return moduleLabel(module);
-  if (place === 'record') return words.records[content_type] ?? words.place.record;
+  if (place === 'record') return kind || words.place.record;
   return words.place[place];
 }

@@ -1,4 +1,4 @@
-import type { PanelProps } from '../panels/panels.tsx';
+import type { PanelProps } from '../panels/panel-props.ts';
 import { PanelBody } from '../panels/side-panel.tsx';
 import { useSession } from '../session/current-session.ts';
 import { BrokenLinkList } from './broken-links.tsx';
@@ -6,7 +6,7 @@ import { linksTexts } from './links.texts.ts';
 import styles from './links-here.module.css';
 import { LinksHere } from './links-here.tsx';
 
-/** Links of this page that lead nowhere, and what in the house leads to it (E-12). */
+/** Broken links on this page, and links to it (E-12). */
 export function LinksPanel({ page }: PanelProps) {
   const session = useSession();
   const owner = { content_type: page.content_type, object_id: page.id };

@@ -1,6 +1,6 @@
-/** What the editor says about links within the house (E-12). */
+/** Texts about internal links (E-12). */
 export const linksTexts = {
-  /** beside one another in the settings of a page, they have to be told apart */
+  /** distinguishes them in the page settings */
   titleOf: {
     none: 'Was hierher führt',
     move: 'Was hierher führt, bei neuer Adresse',
@@ -24,7 +24,7 @@ export const linksTexts = {
   },
   standsIn: (menus: string) => `Verschwindet aus: ${menus}.`,
   occasion: {
-    /** the address changes */
+    /** the URL changes */
     move: {
       follows: (count: number) =>
         count === 1 ? 'Eine geht von selbst mit.' : `${count} gehen von selbst mit.`,
@@ -46,16 +46,6 @@ export const linksTexts = {
     settings: 'Einstellungen',
     record: 'Text',
   },
-  records: {
-    teaser: 'Teaser',
-    alert: 'Hinweis',
-    'programme.event': 'Vorstellung',
-    'programme.production': 'Produktion',
-    'programme.series': 'Reihe',
-    'programme.venue': 'Spielort',
-    'ensemble.person': 'Person',
-    'magazine.article': 'Beitrag',
-  } as Record<string, string>,
   draft: 'im Entwurf',
   opens: (title: string) => `„${title}“ in neuem Fenster bearbeiten`,
   offlineUrl: {

@@ -4,7 +4,7 @@ import { linksTexts } from './links.texts.ts';
 import styles from './links-here.module.css';
 
 export interface OfflineUrlFieldProps {
-  /** a path of this site; '' nowhere */
+  /** a path of this site; '': none */
   value: string;
   errors?: string[] | undefined;
   onChange(value: string): void;
@@ -12,7 +12,7 @@ export interface OfflineUrlFieldProps {
 
 const words = linksTexts.offlineUrl;
 
-/** Where the address of a page leads while visitors do not find it: `offline_url` (E-12, G-167). */
+/** Redirect target while the page is hidden: `offline_url` (E-12, G-167). */
 export function OfflineUrlField({ value, errors, onChange }: OfflineUrlFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

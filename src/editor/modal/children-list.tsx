@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
-import type { AnsweredNode } from '#content/answer/answered.ts';
 import { useNode } from '#content/view/editing.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { formOf, moduleLabel } from '#modules/labels.ts';
 import { texts } from '../editor.texts.ts';
 import { EditorIcon } from '../editor-icon.tsx';
-import { excerptOf } from '../excerpt.ts';
+import { excerptNode } from '../excerpt.ts';
 import { hiddenReason } from '../hidden-reason.ts';
+import { focusLater } from '../page/focus-later.ts';
 import { removeUnlessWritten } from '../presence/writers.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
@@ -22,8 +23,8 @@ interface ChildrenListProps {
 const words = texts.children;
 
 /**
- * The children of a list module: adding, editing, moving and removing, each saved at once and each to be taken back.
- * Everything works by keyboard: buttons, and Alt with the arrow keys on a row.
+ * Entries of a list module: add, edit, move and delete, each saved at once and undoable. By keyboard: buttons, and Alt with
+ * arrow keys.
  */
 export function ChildrenList({ ref, session, list, onEdit, onAdd }: ChildrenListProps) {
   const { rows, move, remove, undo, said } = useArranged(list, session);
@@ -73,10 +74,7 @@ export function ChildrenList({ ref, session, list, onEdit, onAdd }: ChildrenList
   );
 }
 
-/**
- * The rows in the order in which they will be when everything is saved: nobody waits for the server between two steps.
- * When it has spoken, they are as it says.
- */
+/** Rows in optimistic order, until the server has answered. */
 function useArranged(list: AnsweredNode, session: EditorSession) {
   const stored = useNode(list).children ?? [];
   const isSettled = useObservable(session.queueState) !== 'saving';
@@ -90,7 +88,7 @@ function useArranged(list: AnsweredNode, session: EditorSession) {
   const ids = order ?? stored.map(({ id }) => id);
   const rows = ids.flatMap((id) => stored.find((each) => each.id === id) ?? []);
   const nameOf = (id: number) =>
-    excerptOf(session.content.node(id)) ||
+    excerptNode(session.content.node(id)) ||
     words.unnamed(session.labelOf(id) ?? '', ids.indexOf(id) + 1);
 
   return {
@@ -110,7 +108,7 @@ function useArranged(list: AnsweredNode, session: EditorSession) {
         );
       });
     },
-    /** @param then where the keyboard goes on; not called where somebody writes in it, and it stays */
+    /** @param then moves the focus on; not called if others are writing in it and it stays */
     remove(id: number, then: () => void) {
       removeUnlessWritten(session, [id], ({ insists }) => {
         const key = crypto.randomUUID();
@@ -124,7 +122,7 @@ function useArranged(list: AnsweredNode, session: EditorSession) {
         then();
       });
     },
-    /** as long as the removal is the newest step */
+    /** while the removal is the newest step */
     undo:
       removal !== null && steps.at(-1)?.key === removal
         ? () => {
@@ -148,15 +146,15 @@ interface RowProps {
 function Row({ node: loaded, at, count, onEdit, onMove, onRemove }: RowProps) {
   const node = useNode(loaded);
   const row = useRef<HTMLLIElement>(null);
-  const name = excerptOf(node) || words.unnamed(moduleLabel(node.model), at + 1);
+  const name = excerptNode(node) || words.unnamed(moduleLabel(node.model), at + 1);
   const reason = hiddenReason(node, new Date());
   const thumbnail = node.image_thumbnails?.small;
 
-  /** What moves in the page loses the keyboard in some browsers. */
+  /** some browsers drop the focus of moved elements */
   function move(to: number) {
     const focused = document.activeElement;
     onMove(to);
-    requestAnimationFrame(() => {
+    focusLater(() => {
       if (focused instanceof HTMLElement && row.current?.contains(focused)) focused.focus();
       row.current?.scrollIntoView({ block: 'nearest' });
     });
@@ -200,7 +198,7 @@ function Row({ node: loaded, at, count, onEdit, onMove, onRemove }: RowProps) {
 interface ToolProps {
   icon: 'up' | 'down' | 'trash';
   label: string;
-  /** says so and stays where the keyboard is */
+  /** disabled but focusable */
   isOff?: boolean;
   onClick(): void;
 }

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { formOf } from '#modules/labels.ts';
 import { definitionOf } from '#modules/schemas.ts';
 import frame from '../dialogs/dialog-frame.module.css';
 import { useModal } from '../dialogs/use-modal.ts';
 import { texts } from '../editor.texts.ts';
+import { focusLater } from '../page/focus-later.ts';
 import type { FormPlace } from '../session/local-copy/copy-store.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
@@ -14,12 +15,12 @@ import { ModulePanel } from './module-panel.tsx';
 import { NewChildPanel } from './new-child-panel.tsx';
 import { isEvent, NewEvents } from './new-events.tsx';
 
-/** Opens for whichever module is to be edited (EDIT-03). */
+/** Opens the modal of a module (EDIT-03). */
 export function EditModal({ session }: { session: EditorSession }) {
   const id = useObservable(session.modal);
   const node = id === null ? undefined : session.content.node(id);
   if (!node || !formOf(node.model)) return null;
-  // the dialog stays while it goes from a child to its list; what is in it does not
+  // the dialog stays open between an entry and its list; its content is replaced
   return <ModuleDialog node={node} session={session} />;
 }
 
@@ -30,7 +31,7 @@ function ModuleDialog({ node, session }: { node: AnsweredNode; session: EditorSe
     session.begun.set(null);
     session.modal.set(null);
   };
-  /** A list that was just added, and that nobody wants after all, does not stay behind empty (G-244). */
+  /** Cancelling removes a list that was just added and is still empty (G-244). */
   const cancel = () => {
     const begun = session.begun.get();
     const isEmpty = begun?.id === node.id && !session.content.node(node.id)?.children?.length;
@@ -49,7 +50,14 @@ function ModuleDialog({ node, session }: { node: AnsweredNode; session: EditorSe
         askToLeave.current();
       }}
     >
-      <Panels key={node.id} {...{ node, session, askToLeave }} onLeave={close} onCancel={cancel} />
+      <Panels
+        key={node.id}
+        node={node}
+        session={session}
+        askToLeave={askToLeave}
+        onLeave={close}
+        onCancel={cancel}
+      />
     </dialog>
   );
 }
@@ -59,11 +67,11 @@ interface PanelsProps {
   session: EditorSession;
   askToLeave: { current: () => void };
   onLeave(): void;
-  /** without having taken anything over */
+  /** cancelled without changes */
   onCancel(): void;
 }
 
-/** The module's own form and, before it, the child that is edited or added: a list keeps what was filled in meanwhile. */
+/** The module's form, and on top that of an edited or new entry; the list's form keeps its values. */
 function Panels({ node, session, askToLeave, onLeave, onCancel }: PanelsProps) {
   const childModel = definitionOf(node.model)?.children;
   const [child, setChild] = useState(() => filledChild(node, childModel, session));
@@ -75,7 +83,7 @@ function Panels({ node, session, askToLeave, onLeave, onCancel }: PanelsProps) {
   function backToList() {
     const at = child;
     setChild(null);
-    requestAnimationFrame(() => focusRow(list.current, at));
+    focusLater(() => focusRow(list.current, at));
   }
   const inner = typeof child === 'number' ? session.content.node(child) : undefined;
   return (
@@ -84,7 +92,8 @@ function Panels({ node, session, askToLeave, onLeave, onCancel }: PanelsProps) {
         {...shared}
         node={node}
         isHidden={child !== null}
-        {...{ onLeave, onCancel }}
+        onLeave={onLeave}
+        onCancel={onCancel}
         {...(parent && {
           back: { label: parent.label, go: () => session.modal.set(parent.id) },
         })}
@@ -110,7 +119,9 @@ function Panels({ node, session, askToLeave, onLeave, onCancel }: PanelsProps) {
       ) : null}
       {isFinding && childModel ? (
         <NewEvents
-          {...{ session, model: childModel, list: node.id }}
+          session={session}
+          model={childModel}
+          list={node.id}
           onLeave={() => setFinding(false)}
         />
       ) : null}
@@ -121,7 +132,7 @@ function Panels({ node, session, askToLeave, onLeave, onCancel }: PanelsProps) {
   );
 }
 
-/** The child whose form was being filled in when its window was lost. */
+/** The entry whose form was open when the window was lost. */
 function filledChild(
   node: AnsweredNode,
   childModel: string | undefined,
@@ -132,7 +143,7 @@ function filledChild(
   return node.children?.find(({ id }) => isFilled({ node: id }))?.id ?? null;
 }
 
-/** The list that a module is a child of, so that one finds the way from an item to its list. */
+/** The list that contains a module, for the way back to it. */
 function parentListOf(id: number, session: EditorSession): { id: number; label: string } | null {
   const parent = session.content.placeOf(id)?.parent;
   const model = session.content.node(parent ?? 0)?.model;
@@ -140,7 +151,7 @@ function parentListOf(id: number, session: EditorSession): { id: number; label: 
   return { id: parent, label: formOf(model)?.label ?? texts.list };
 }
 
-/** The keyboard goes on where it left the list. */
+/** Returns the focus to where it left the list. */
 function focusRow(list: HTMLElement | null, at: number | 'new' | null): void {
   const row = list?.querySelector<HTMLElement>(`[data-child="${at}"] button`);
   (row ?? list?.querySelector<HTMLElement>('[data-add]'))?.focus();

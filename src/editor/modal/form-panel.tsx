@@ -15,7 +15,7 @@ import { TakeOverNote } from './take-over/take-over-note.tsx';
 import { useTakeOver } from './take-over/use-take-over.ts';
 import { useFilledForm } from './use-filled-form.ts';
 
-/** The way to where one came from. */
+/** Where the back button leads. */
 export interface Back {
   label: string;
   go(): void;
@@ -23,34 +23,34 @@ export interface Back {
 
 interface FormPanelProps {
   session: EditorSession;
-  /** of what it is the form */
+  /** identifies the form */
   place: FormPlace;
   title: string;
   submitLabel: string;
   form: { fields: Record<string, FieldForm> };
-  /** the values that it begins with, and what was resolved for them */
+  /** initial values and their resolved references */
   opened: Record<string, unknown>;
-  /** what a new one of its kind begins with: nobody has written that */
+  /** initial values of a new module of the type, which nobody has typed */
   first: Record<string, unknown>;
-  /** @returns what would be wrong with values, by field */
+  /** @returns errors by field */
   check(values: Record<string, unknown>): FieldErrors;
-  /** @returns what is wrong, by field; with nothing wrong, the panel is left */
+  /** @returns errors by field; without errors the panel closes */
   onSubmit(values: Record<string, unknown>): Promise<FieldErrors>;
   onLeave(): void;
-  /** the panel is left without anything taken over; else as by `onLeave` */
+  /** closed without saving; default: `onLeave` */
   onCancel?(): void;
-  /** how to leave by Escape, while this is the panel that is seen */
+  /** called by Escape while this is the top panel */
   askToLeave: { current: () => void };
-  /** stands behind another panel, and keeps what was filled in */
+  /** covered by another panel; keeps its values */
   isHidden?: boolean;
   back?: Back;
-  /** above the fields: what should be known before */
+  /** shown above the fields */
   lead?: string | undefined;
-  /** below the fields */
+  /** shown below the fields */
   children?: ReactNode;
 }
 
-/** Fields to fill in, with what is wrong with them; nothing filled in is thrown away by a slip of the finger. */
+/** A form with errors; closing it never discards values silently. */
 export function FormPanel(props: FormPanelProps) {
   const { title, submitLabel, form, opened, askToLeave, isHidden = false, back, onLeave } = props;
   const cancel = back?.go ?? props.onCancel ?? onLeave;
@@ -62,7 +62,9 @@ export function FormPanel(props: FormPanelProps) {
   const panel = useRef<HTMLFormElement>(null);
   const fields = Object.entries(form.fields);
   const takingOver = useTakeOver({
-    ...{ fields: form.fields, first: props.first, values },
+    fields: form.fields,
+    first: props.first,
+    values,
     onChange(next) {
       setValues(next);
       setErrors({});
@@ -79,7 +81,7 @@ export function FormPanel(props: FormPanelProps) {
     if (!isHidden) askToLeave.current = () => leaveBy(cancel);
   });
   useEffect(() => {
-    // the dialog itself gives the keyboard its first place; a panel that comes later does it here
+    // the dialog focuses its first panel; later ones focus themselves
     if (!panel.current?.contains(document.activeElement)) focusFirst(panel.current);
   }, []);
 
@@ -136,7 +138,7 @@ export function FormPanel(props: FormPanelProps) {
             }}
           >
             {Object.keys(fillsOf(field)).length > 0 ? (
-              <TakeOverNote {...{ name, takingOver }} fields={form.fields} />
+              <TakeOverNote name={name} takingOver={takingOver} fields={form.fields} />
             ) : null}
           </ModalField>
         ))}

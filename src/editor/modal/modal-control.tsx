@@ -4,17 +4,17 @@ import { useRichTextParts } from '../rich-text/rich-text-loader.ts';
 import styles from './edit-modal.module.css';
 import { AddressField } from './fields/address-field.tsx';
 import { EventField } from './fields/event-field.tsx';
+import type { ModalFieldProps } from './fields/field-props.ts';
 import { FileField } from './fields/file-field.tsx';
 import { FormField } from './fields/form-field.tsx';
 import { ImageField } from './fields/image-field.tsx';
 import { LinkField } from './fields/link-field.tsx';
-import type { ModalFieldProps } from './fields/modal-field.tsx';
 import { FiltersField, OptionsField } from './fields/options-field.tsx';
 import { ReferenceField } from './fields/reference-field.tsx';
 
 type ModalControlProps = ModalFieldProps & { id: string; described: string | undefined };
 
-/** What a field is filled in with: one control or several, by its widget. */
+/** The controls of a field, by its widget. */
 export function ModalControl(props: ModalControlProps) {
   const { id, name, field, value, errors, context, described, isNeeded, onChange } = props;
   const common = {
@@ -24,12 +24,13 @@ export function ModalControl(props: ModalControlProps) {
   };
   const line = { ...common, 'aria-required': isNeeded || undefined };
   const text = typeof value === 'string' ? value : '';
+  const control = { value, context, onChange };
   switch (field.widget) {
     case 'text':
     case 'anchor':
-      return <Line {...{ common: line, text, onChange }} />;
+      return <Line common={line} text={text} onChange={onChange} />;
     case 'address':
-      if (!field.isLink) return <Line {...{ common: line, text, onChange }} />;
+      if (!field.isLink) return <Line common={line} text={text} onChange={onChange} />;
       return <AddressField {...common} value={text} onChange={onChange} />;
     case 'moment':
       return (
@@ -51,17 +52,25 @@ export function ModalControl(props: ModalControlProps) {
       );
     case 'reference':
       if (field.finder.path === 'event-finder') {
-        return <EventField {...{ field, value, context, onChange }} />;
+        return <EventField {...control} field={field} />;
       }
-      return <ReferenceField {...{ field, value, context, onChange }} />;
+      return <ReferenceField {...control} field={field} />;
     case 'references':
-      return <ReferenceField {...{ field, value, context, onChange }} />;
+      return <ReferenceField {...control} field={field} />;
     case 'options':
-      return <OptionsField {...{ id, field, value, onChange }} describedBy={described} />;
+      return (
+        <OptionsField
+          id={id}
+          field={field}
+          value={value}
+          onChange={onChange}
+          describedBy={described}
+        />
+      );
     case 'filters':
-      return <FiltersField {...{ field, value, onChange }} />;
+      return <FiltersField field={field} value={value} onChange={onChange} />;
     case 'form':
-      return <FormField {...{ id, value, context, onChange }} describedBy={described} />;
+      return <FormField {...control} id={id} describedBy={described} />;
     case 'textarea':
       return (
         <textarea
@@ -92,13 +101,11 @@ export function ModalControl(props: ModalControlProps) {
         />
       );
     case 'image':
-      return (
-        <ImageField isOptional={field.isOptional ?? false} {...{ value, context, onChange }} />
-      );
+      return <ImageField {...control} isOptional={field.isOptional ?? false} />;
     case 'file':
-      return <FileField {...{ name, field, value, context, onChange }} />;
+      return <FileField {...control} name={name} field={field} />;
     case 'link':
-      return <LinkField {...common} {...{ value, context, onChange }} />;
+      return <LinkField {...common} {...control} />;
   }
 }
 
@@ -131,7 +138,7 @@ interface SelectProps {
   onChange(value: unknown): void;
 }
 
-/** Keeps the type of the option's value: a level is a number, a variant a text. */
+/** Preserves the type of option values: levels are numbers, variants text. */
 function Select({ field, value, onChange, ...common }: SelectProps) {
   return (
     <select

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { formOf } from '#modules/labels.ts';
 import { texts } from '../editor.texts.ts';
 import { noteOf } from '../notes/note-of.ts';
@@ -18,9 +18,9 @@ interface ModulePanelProps {
   children?: ReactNode;
 }
 
-/** The form of one module, made from its form and checked by its schema. */
+/** The form of a module, generated from its fields and validated by its schema. */
 export function ModulePanel({ node, session, ...panel }: ModulePanelProps) {
-  // What somebody else changes meanwhile is neither shown nor overwritten: only fields that differ from these are saved.
+  // Others' changes are neither shown nor overwritten: only fields that differ from these are saved.
   const [opened] = useState<Record<string, unknown>>(node);
   const form = formOf(node.model);
   if (!form) return null;

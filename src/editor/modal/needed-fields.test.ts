@@ -13,7 +13,7 @@ const neededIn = (model: ModelName, values: Record<string, unknown> = {}) => [
   ),
 ];
 
-test('A form marks what must be filled in before anybody has tried: by the rules of its module, as the rest is filled (G-202, EDIT-29…48)', () => {
+test('A form marks required fields in advance: by the rules of its module, given the other values (G-202, EDIT-29…48)', () => {
   expect(neededIn('fullteaser')).toEqual(['image']);
   expect(neededIn('fullteaser', { image: 3, headline: 'Premiere' })).toEqual(['image']);
   expect(neededIn('headline')).toEqual(['content']);
@@ -22,13 +22,13 @@ test('A form marks what must be filled in before anybody has tried: by the rules
   expect(neededIn('faqitem')).toEqual(['question', 'answer']);
   expect(neededIn('blogteaserlist')).toEqual(['items']);
   expect(neededIn('venuelistitem')).toEqual(['venue']);
-  // a page or an address: the one that there is has to stay
+  // a page or a URL: the one that is set is required
   expect(neededIn('link')).toEqual(['link_text']);
   expect(neededIn('link', { link_url: '' })).toEqual(['link_text', 'link']);
 });
 
 test.each(Object.keys(MODULES) as ModelName[])(
-  '%s: what would be refused as it begins is marked as needed (G-202)',
+  '%s: fields whose initial value is invalid are marked as required (G-202)',
   (model) => {
     const refused = Object.keys(validateFields(model, MODULES[model].initial));
     expect(neededIn(model)).toEqual(expect.arrayContaining(refused));

@@ -3,7 +3,7 @@ import type { FieldForm } from '#modules/form.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a field holds with which nothing is said or chosen; undefined where there is always something. */
+/** A field's empty value; undefined if it cannot be empty. */
 function emptyOf(field: FieldForm): unknown {
   switch (field.widget) {
     case 'select':
@@ -29,8 +29,8 @@ function emptyOf(field: FieldForm): unknown {
 }
 
 /**
- * The fields that must be filled in, as the others stand: those without which the form would be refused (G-202).
- * @param check what would be wrong with values, by field
+ * Required fields given the others: those without which validation fails (G-202).
+ * @param check returns errors by field
  */
 export function neededFields(
   fields: Readonly<Record<string, FieldForm>>,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { formOf } from '#modules/labels.ts';
 import { texts } from '../editor.texts.ts';
 import type { EditorSession } from '../session/session.ts';
@@ -13,7 +13,7 @@ interface NewChildPanelProps {
   onLeave(): void;
 }
 
-/** What is to be added to a list is filled in first, so that nothing unfinished stands on the page. */
+/** New entries are filled in before they are added, so that nothing incomplete is on the page. */
 export function NewChildPanel({ list, model, session, ...panel }: NewChildPanelProps) {
   const [initial] = useState(() => session.initialOf(model));
   const form = formOf(model);

@@ -2,7 +2,7 @@ import { formOf } from '#modules/labels.ts';
 import { EventFinder } from '../finders/finders.tsx';
 import type { EditorSession } from '../session/session.ts';
 
-/** A child that is a performance and nothing else: one finds as many as one likes at once. */
+/** An entry that is just a performance: several can be chosen at once. */
 export function isEvent(model: string): boolean {
   const fields = Object.values(formOf(model)?.fields ?? {});
   const [only] = fields;
@@ -12,12 +12,12 @@ export function isEvent(model: string): boolean {
 interface NewEventsProps {
   session: EditorSession;
   model: string;
-  /** the list that they are added to */
+  /** the target list */
   list: number;
   onLeave(): void;
 }
 
-/** Performances chosen for a list, in the order in which they are to stand: added behind the others, as one step (E-14). */
+/** Appends chosen performances to a list in order, as one step (E-14). */
 export function NewEvents({ session, model, list, onLeave }: NewEventsProps) {
   const [field = ''] = Object.keys(formOf(model)?.fields ?? {});
   return (

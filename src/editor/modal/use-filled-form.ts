@@ -5,8 +5,8 @@ import type { EditorSession } from '../session/session.ts';
 type Values = Record<string, unknown>;
 
 /**
- * The values of a form, which are in the local copy while they are not taken over (G-232).
- * @param opened what the form begins with; what was filled in before its window was lost stands over that
+ * Values of a form, stored in the local copy until saved (G-232).
+ * @param opened initial values, overridden by those of a lost window
  */
 export function useFilledForm(session: EditorSession, place: FormPlace, opened: Values) {
   const [values, setValues] = useState(() => ({ ...opened, ...session.forms.valuesOf(place) }));

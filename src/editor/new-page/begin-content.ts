@@ -1,27 +1,28 @@
-import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { definitionOf } from '#modules/schemas.ts';
-import { EDITOR_API } from '../editor-api.ts';
-import { answerOf } from '../panels/problem-of.ts';
-import { signedRequest } from '../panels/sign-in-again.tsx';
+import { ask } from '../panels/ask.ts';
 import { type SectionPart, sectionBody, sectionPartOf } from '../session/arranging/parts.ts';
-import type { Owner } from '../session/session.ts';
+import type { Owner } from '../session/owner.ts';
 
 const EMPTY_TEXT: SectionPart = {
-  ...{ layout: 0, is_online: true, extra_class: '', image: null },
+  layout: 0,
+  is_online: true,
+  extra_class: '',
+  image: null,
   columns: [
     [{ model: 'text', fields: { ...(definitionOf('text')?.initial as object), is_online: true } }],
   ],
 };
 
-/** A section with a text to type in. */
+/** Creates a section with an empty text. */
 export async function beginWithText(owner: Owner): Promise<number> {
   return (await add(owner, EMPTY_TEXT, 0)) ? 0 : 1;
 }
 
 /**
- * The sections of another page as it is online, one after the other.
- * @param onStep the number of the one that comes, from 1, and how many there are
- * @returns how many could not be copied: some types of modules are the administration's
+ * Copies the sections of another page's live content.
+ * @param onStep number of the current section, from 1, and total
+ * @returns number of failures: some types are for administrators only
  */
 export async function beginWithCopy(
   owner: Owner,
@@ -29,9 +30,7 @@ export async function beginWithCopy(
   onStep: (at: number, count: number) => void,
 ): Promise<number> {
   const query = new URLSearchParams({ content_type: 'pages.page', object_id: `${from}` });
-  const found = await answerOf<AnsweredSection[]>(
-    signedRequest('GET', `${EDITOR_API}/container?${query}`),
-  );
+  const found = await ask<AnsweredSection[]>('GET', `container?${query}`);
   if ('refused' in found) return 1;
   const nodes = new Map(nodesOf(found.answer).map((node) => [node.id, node]));
   let failed = 0;
@@ -52,8 +51,6 @@ function nodesOf(sections: AnsweredSection[]): AnsweredNode[] {
 async function add(owner: Owner, part: SectionPart, position: number): Promise<boolean> {
   const body = { ...owner, ...sectionBody(part), position };
   const key = crypto.randomUUID();
-  const sent = await answerOf(
-    signedRequest('POST', `${EDITOR_API}/container/`, { ...body, model: 'container' }, key),
-  );
+  const sent = await ask('POST', 'container/', { ...body, model: 'container' }, key);
   return 'answer' in sent;
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import modal from '../modal/edit-modal.module.css';
 import type { StoredPage } from '../page-settings/pages-api.ts';
 import styles from './new-page.module.css';
-import { texts } from './new-page.texts.ts';
+import { newPageTexts } from './new-page.texts.ts';
 
 interface ContentChoiceProps {
   pages: readonly StoredPage[];
@@ -11,25 +11,25 @@ interface ContentChoiceProps {
   onChange(id: number | null): void;
 }
 
-/** What the page begins with: a text, or what stands on another page. */
+/** Initial content: an empty text, or a copy of another page. */
 export function ContentChoice({ pages, here, copyOf, onChange }: ContentChoiceProps) {
   const id = useId();
   const first = here?.id ?? pages[0]?.id ?? null;
   return (
     <fieldset className={styles.contents}>
-      <legend>{texts.content}</legend>
+      <legend>{newPageTexts.content}</legend>
       <label>
         <input type="radio" name={id} checked={copyOf === null} onChange={() => onChange(null)} />
-        {texts.contents.text}
+        {newPageTexts.contents.text}
       </label>
       <label>
         <input type="radio" name={id} checked={copyOf !== null} onChange={() => onChange(first)} />
-        {texts.contents.copy}
+        {newPageTexts.contents.copy}
       </label>
       {copyOf === null ? null : (
         <div className={modal.field}>
           <select
-            aria-label={texts.copyOf}
+            aria-label={newPageTexts.copyOf}
             aria-describedby={`${id}-help`}
             value={copyOf}
             onChange={(event) => onChange(Number(event.target.value))}
@@ -41,7 +41,7 @@ export function ContentChoice({ pages, here, copyOf, onChange }: ContentChoicePr
             ))}
           </select>
           <p id={`${id}-help`} className={modal.help}>
-            {texts.copyHelp}
+            {newPageTexts.copyHelp}
           </p>
         </div>
       )}

@@ -7,7 +7,7 @@ import { addressBelow, parentChoices } from '../page-settings/places.ts';
 import { PanelBody, PanelFooter } from '../panels/side-panel.tsx';
 import { ContentChoice } from './content-choice.tsx';
 import styles from './new-page.module.css';
-import { texts } from './new-page.texts.ts';
+import { newPageTexts } from './new-page.texts.ts';
 import { useNewPage } from './use-new-page.ts';
 
 interface NewPageFormProps {
@@ -17,12 +17,12 @@ interface NewPageFormProps {
 }
 
 const FIELDS = {
-  title: { widget: 'text', label: texts.title },
-  slug: { widget: 'text', label: texts.slug, help: texts.slugHelp },
-  in_menu: { widget: 'switch', label: texts.inMenu },
+  title: { widget: 'text', label: newPageTexts.title },
+  slug: { widget: 'text', label: newPageTexts.slug, help: newPageTexts.slugHelp },
+  in_menu: { widget: 'switch', label: newPageTexts.inMenu },
 } satisfies Record<string, FieldForm>;
 
-/** A new page: how it is called, where it stands, and what it begins with. */
+/** Form for a new page: title, position, initial content. */
 export function NewPageForm({ pages, here, onClose }: NewPageFormProps) {
   const id = useId();
   const form = useNewPage({ pages, here, onClose });
@@ -33,28 +33,37 @@ export function NewPageForm({ pages, here, onClose }: NewPageFormProps) {
     onChange: (next: unknown) => void,
   ) => (
     <ModalField
-      {...{ name, value, onChange, field: FIELDS[name], errors: errors[name], context: {} }}
+      name={name}
+      value={value}
+      onChange={onChange}
+      field={FIELDS[name]}
+      errors={errors[name]}
+      context={{}}
     />
   );
   return (
     <>
       <PanelBody>
-        <p className={styles.help}>{texts.help}</p>
+        <p className={styles.help}>{newPageTexts.help}</p>
         <form ref={form.element} id={id} className={styles.form} onSubmit={form.submit} noValidate>
           {field('title', title, (next) => form.setTitle(String(next)))}
           <div>
             {field('slug', slug, (next) => form.setSlug(String(next)))}
-            <p className={styles.address}>{texts.address(addressBelow(pages, parent_id, slug))}</p>
+            <p className={styles.address}>
+              {newPageTexts.address(addressBelow(pages, parent_id, slug))}
+            </p>
           </div>
           <PlaceChoice
             parents={parentChoices(pages, null)}
             siblings={form.siblings}
-            {...{ parent_id, behind, errors: errors.parent_id ?? errors.before }}
+            parent_id={parent_id}
+            behind={behind}
+            errors={errors.parent_id ?? errors.before}
             onParent={form.setParent}
             onBehind={form.setBehind}
           />
           {field('in_menu', in_menu, (next) => form.setInMenu(next === true))}
-          <ContentChoice {...{ pages, here, copyOf: form.copyOf }} onChange={form.setCopyOf} />
+          <ContentChoice pages={pages} here={here} copyOf={form.copyOf} onChange={form.setCopyOf} />
         </form>
       </PanelBody>
       <PanelFooter>
@@ -67,7 +76,7 @@ export function NewPageForm({ pages, here, onClose }: NewPageFormProps) {
           className={styles.primary}
           aria-disabled={form.isBusy || undefined}
         >
-          {texts.create}
+          {newPageTexts.create}
         </button>
       </PanelFooter>
     </>

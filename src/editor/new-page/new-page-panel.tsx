@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { StoredPage } from '../page-settings/pages-api.ts';
 import { fetchPages } from '../page-settings/pages-api.ts';
-import type { PanelProps } from '../panels/panels.tsx';
+import type { PanelProps } from '../panels/panel-props.ts';
 import { PanelBody } from '../panels/side-panel.tsx';
 import styles from './new-page.module.css';
-import { texts } from './new-page.texts.ts';
+import { newPageTexts } from './new-page.texts.ts';
 import { NewPageForm } from './new-page-form.tsx';
 
-/** A new page: title, address, place and what it begins with (G-165). */
+/** New page (G-165). */
 export function NewPagePanel({ page, onClose }: PanelProps) {
   const [pages, setPages] = useState<StoredPage[] | 'failed' | null>(null);
   async function load() {
@@ -21,10 +21,10 @@ export function NewPagePanel({ page, onClose }: PanelProps) {
   if (pages === null || pages === 'failed') {
     return (
       <PanelBody>
-        <p role="status">{pages ? texts.failed : texts.loading}</p>
+        <p role="status">{pages ? newPageTexts.failed : newPageTexts.loading}</p>
         {pages ? (
           <button type="button" className={styles.button} onClick={() => void load()}>
-            {texts.again}
+            {newPageTexts.again}
           </button>
         ) : null}
       </PanelBody>

@@ -1,5 +1,5 @@
-/** What the form for a new page says. */
-export const texts = {
+/** Texts of the new page form. */
+export const newPageTexts = {
   loading: 'Lädt …',
   failed: 'Die Seiten sind gerade nicht erreichbar.',
   again: 'Noch einmal versuchen',

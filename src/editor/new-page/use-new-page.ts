@@ -5,20 +5,20 @@ import { germanIssue } from '#lib/api/german-issues.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import { slugFrom } from '#lib/text/slug.ts';
 import { createPage, movePage, type StoredPage } from '../page-settings/pages-api.ts';
-import { placeBehind, siblingsOf } from '../page-settings/places.ts';
+import { siblingsOf, toPagePlace } from '../page-settings/places.ts';
 import { keepSentence } from '../panels/kept-sentence.ts';
 import { allSaved } from '../session/all-saved.ts';
 import { beginWithCopy, beginWithText } from './begin-content.ts';
-import { texts } from './new-page.texts.ts';
+import { newPageTexts } from './new-page.texts.ts';
 
 interface NewPageParts {
   pages: StoredPage[];
-  /** the page that is edited: the new one is offered a place beside or below it */
+  /** the edited page: default position beside or below it */
   here: StoredPage | undefined;
   onClose(): void;
 }
 
-/** What is filled in of a new page, and how it is made. */
+/** State of the new page form, and creating the page. */
 export function useNewPage({ pages, here, onClose }: NewPageParts) {
   const parent = here?.path === '' ? null : (here?.id ?? null);
   const [title, setTitle] = useState('');
@@ -36,7 +36,7 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
   const siblings = siblingsOf(pages, parent_id, null);
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
 
-  function refuse(found: FieldErrors, detail = ''): void {
+  function showErrors(found: FieldErrors, detail = ''): void {
     setBusy(false);
     setErrors(found);
     setSaid(detail);
@@ -49,38 +49,57 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
     event.preventDefault();
     if (isBusy) return;
     const found = wrongWith({ title, ...(slug && { slug }) });
-    if (Object.keys(found).length > 0) return refuse(found);
+    if (Object.keys(found).length > 0) return showErrors(found);
     setBusy(true);
-    setSaid(texts.creating);
-    if (!(await allSaved())) return refuse({}, texts.unsaved);
+    setSaid(newPageTexts.creating);
+    if (!(await allSaved())) return showErrors({}, newPageTexts.unsaved);
     const made = await createPage({
-      ...{ title, parent_id, in_menu, is_online: false },
+      title,
+      parent_id,
+      in_menu,
+      is_online: false,
       ...(slug && { slug }),
     });
-    if ('refused' in made) return refuse(made.refused.field_errors, made.refused.detail);
+    if ('refused' in made) return showErrors(made.refused.field_errors, made.refused.detail);
     await settle(made.answer);
   }
-  /** The page is there: its place and its content follow, and whatever of them fails costs no page. */
+  /** The page exists: sets its position and content; failures there do not undo it. */
   async function settle(made: StoredPage) {
-    const place = placeBehind(siblings, parent_id, behind);
+    const place = toPagePlace(siblings, parent_id, behind);
     if (place.before !== null) await movePage(made.id, place);
     const owner = { content_type: 'pages.page', object_id: made.id };
     const failed = await (copyOf === null
       ? beginWithText(owner)
-      : beginWithCopy(owner, copyOf, (at, count) => setSaid(texts.copying(at, count))));
-    const sentences = [texts.created(made.title), failed > 0 ? texts.halfCopied(failed) : ''];
+      : beginWithCopy(owner, copyOf, (at, count) => setSaid(newPageTexts.copying(at, count))));
+    const sentences = [
+      newPageTexts.created(made.title),
+      failed > 0 ? newPageTexts.halfCopied(failed) : '',
+    ];
     keepSentence(sentences.join(' ').trim());
     onClose();
     await navigate(`${made.url}?edit`);
   }
   return {
-    ...{ element, title, slug, parent_id, behind, in_menu, copyOf },
-    ...{ siblings, errors, said, isBusy, submit, setBehind, setInMenu, setCopyOf },
+    element,
+    title,
+    slug,
+    parent_id,
+    behind,
+    in_menu,
+    copyOf,
+    siblings,
+    errors,
+    said,
+    isBusy,
+    submit,
+    setBehind,
+    setInMenu,
+    setCopyOf,
     setTitle(next: string) {
       setTitle(next);
       setErrors(({ title: _, ...others }) => others);
     },
-    /** '': what the title makes of itself */
+    /** '': derived from the title */
     setSlug(next: string) {
       setOwnSlug(next || null);
       setErrors(({ slug: _, ...others }) => others);

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import type { AnsweredNode } from '#content/answer/answered.ts';
 import { useNode } from '#content/view/editing.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { definitionOf } from '#modules/schemas.ts';
 import { elementOf } from '../page/page-elements.ts';
 import { useFollowing } from '../page/use-following.ts';
@@ -11,7 +11,7 @@ import styles from './note-marks.module.css';
 import { type Note, noteOf } from './note-of.ts';
 import { notesTexts as words } from './notes.texts.ts';
 
-/** Says at a module that visitors see less of it than one might think; a press leads to where that is changed (E-14). */
+/** Notes at modules that visitors see less of than expected; a click leads to the setting (E-14). */
 export function NoteMarks({ session }: { session: EditorSession }) {
   const { content } = session;
   const sections = useSyncExternalStore(content.subscribe, content.sections);
@@ -25,7 +25,7 @@ const isJudged = (model: string) => LISTS.has(model) || definitionOf(model)?.sta
 
 function Judged({ loaded, session }: { loaded: AnsweredNode; session: EditorSession }) {
   const node = useNode(loaded);
-  // what was answered for a child alone is not in its list
+  // entries answered separately are not updated in their list
   const children = node.children?.map((child) => session.content.node(child.id) ?? child);
   const note = noteOf(children ? { ...node, children } : node);
   return note ? <Mark id={node.id} note={note} session={session} /> : null;
@@ -42,7 +42,7 @@ function Mark({ id, note, session }: { id: number; note: Note; session: EditorSe
   return (
     <div ref={box} className={styles.place}>
       {isStandIn && selected === id ? null : (
-        // anyone who has come to it is about to write it
+        // a focused placeholder is about to be replaced
         <button
           data-editor
           type="button"

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { noteOf } from './note-of.ts';
 
 const node = (model: string, fields: object) =>
   ({ id: 1, revision: 1, is_online: true, url: '', model, ...fields }) as unknown as AnsweredNode;
 const RULES = {
-  ...{ date_from: null, date_to: null, tag: '', today: '2026-11-22' },
+  date_from: null,
+  date_to: null,
+  tag: '',
+  today: '2026-11-22',
   filters: { room: '', type: '', series: '', genre: '' },
 };
 const list = (fields: object) => noteOf(node('eventlist', { ...RULES, ...fields }));
@@ -13,7 +16,7 @@ const child = (event_obj: unknown, more = {}) =>
   node('eventlistitem', { event: 4, event_obj, ...more });
 
 describe('a list of performances', () => {
-  test('that shows visitors nothing says why, and what to do about it (E-14)', () => {
+  test('without visible content says why, and what to do about it (E-14)', () => {
     expect(list({ event_objs: [{}] })).toBe(null);
     const empty = { event_objs: [] };
     expect(list({ ...empty })?.help).toContain('Im Programm steht nichts Kommendes');
@@ -42,7 +45,7 @@ describe('a list of performances', () => {
   });
 });
 
-test('Lists of articles say what of them visitors do not see (E-14)', () => {
+test('Lists of articles report what visitors do not see (E-14)', () => {
   expect(noteOf(node('blogteaserlist', { items: [1, 2], article_objs: [{}, {}] }))).toBe(null);
   expect(noteOf(node('blogteaserlist', { items: [1, 2], article_objs: [{}] }))?.label).toBe(
     '1 von 2 nicht zu sehen',
@@ -53,7 +56,7 @@ test('Lists of articles say what of them visitors do not see (E-14)', () => {
   );
 });
 
-test('A text that nobody has written yet says so at its place (G-201)', () => {
+test('Placeholder text is reported in place (G-201)', () => {
   expect(noteOf(node('text', { content: '<p>Neuer Text</p>' }))?.label).toBe(
     'Noch nicht geschrieben',
   );

@@ -1,10 +1,10 @@
-import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { standInsOf } from '#modules/stand-ins.ts';
 import { notesTexts as words } from './notes.texts.ts';
 
-/** That visitors see nothing, or not what one would want them to, and what can be done about it. */
+/** A note that visitors see nothing or not what they should, and a remedy. */
 export interface Note {
-  /** in a word or two, at the module */
+  /** short label at the module */
   label: string;
   help: string;
 }
@@ -13,7 +13,7 @@ type Fields = Record<string, unknown>;
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as unknown[]) : []);
 
-/** Only what the server has answered is judged: a list that was just changed says nothing yet. */
+/** Evaluates only the server's answers: a list just changed has no note yet. */
 const NOTES: Record<string, (node: AnsweredNode & Fields) => Note | null> = {
   eventlist: (node) => {
     const children = (node.children ?? []).filter(({ is_online }) => is_online) as Fields[];
@@ -38,7 +38,7 @@ const NOTES: Record<string, (node: AnsweredNode & Fields) => Note | null> = {
   },
 };
 
-/** Null where visitors see what one would expect. */
+/** Null if visitors see the module as expected. */
 export function noteOf(node: AnsweredNode): Note | null {
   if (standInsOf(node).length > 0) return words.standIn;
   return NOTES[node.model]?.(node) ?? null;

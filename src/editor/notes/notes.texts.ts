@@ -1,4 +1,4 @@
-/** What is said to editors alone where visitors see less than one might think (E-14), or words that nobody has written (G-201). */
+/** Texts of notes for editors (E-14), and about placeholders (G-201). */
 export const notesTexts = {
   standIn: {
     label: 'Noch nicht geschrieben',

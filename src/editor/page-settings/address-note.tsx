@@ -2,7 +2,7 @@ import { LinksHere } from '../links/links-here.tsx';
 import styles from './page-settings.module.css';
 import { ownerOf, type StoredPage } from './pages-api.ts';
 import { addressBelow, countBelow } from './places.ts';
-import { texts } from './settings.texts.ts';
+import { settingsTexts } from './settings.texts.ts';
 import type { PageForm } from './use-page-form.ts';
 
 interface AddressNoteProps {
@@ -11,7 +11,7 @@ interface AddressNoteProps {
   values: StoredPage;
 }
 
-/** The address that the page has or will have, and what becomes of the one it had (E-12). */
+/** The page's current or future URL, and the redirect of the old one (E-12). */
 export function AddressNote({ form, stored, values }: AddressNoteProps) {
   const { pages } = form;
   const isHome = stored.path === '';
@@ -20,12 +20,12 @@ export function AddressNote({ form, stored, values }: AddressNoteProps) {
   return (
     <div className={moves ? styles.note : styles.help}>
       <div role="status">
-        <p className={styles.address}>{texts.address(address)}</p>
+        <p className={styles.address}>{settingsTexts.address(address)}</p>
         {moves ? (
           <p>
             {stored.is_online
-              ? texts.moves(stored.url, countBelow(pages, stored.id))
-              : texts.movesOffline}
+              ? settingsTexts.moves(stored.url, countBelow(pages, stored.id))
+              : settingsTexts.movesOffline}
           </p>
         ) : null}
       </div>

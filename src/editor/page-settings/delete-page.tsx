@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LinksHere } from '../links/links-here.tsx';
+import { focusLater } from '../page/focus-later.ts';
 import { keepSentence } from '../panels/kept-sentence.ts';
 import { currentSession } from '../session/current-session.ts';
-import { bringBack } from './bring-back.ts';
+import { restoreDeletedPage } from './bring-back.ts';
 import styles from './page-settings.module.css';
 import { deletePage, ownerOf, patchPage, type StoredPage } from './pages-api.ts';
 import { countBelow } from './places.ts';
-import { texts } from './settings.texts.ts';
+import { settingsTexts } from './settings.texts.ts';
 import type { PageForm } from './use-page-form.ts';
 
 interface DeletePageProps {
@@ -16,9 +17,9 @@ interface DeletePageProps {
   onClose(): void;
 }
 
-const words = texts.remove;
+const words = settingsTexts.remove;
 
-/** Deletes the page after a question that says what hangs on it; it can be brought back with all that stands on it. */
+/** Deletes the page after a confirmation that lists dependencies; can be restored with its content. */
 export function DeletePage({ form, stored, onClose }: DeletePageProps) {
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');
@@ -33,7 +34,7 @@ export function DeletePage({ form, stored, onClose }: DeletePageProps) {
     const box = note.current;
     if (!isAsking || !box) return;
     question.current?.focus();
-    // it grows as soon as it is known what leads here, and its buttons are to be seen
+    // links are loaded later and push the buttons out of view
     const grown = new ResizeObserver(() => box.scrollIntoView({ block: 'nearest' }));
     grown.observe(box);
     return () => grown.disconnect();
@@ -59,14 +60,14 @@ export function DeletePage({ form, stored, onClose }: DeletePageProps) {
     onClose();
     await navigate(`${parent?.url ?? '/de'}?edit`, { replace: true });
   }
-  /** On the page that has come instead. */
+  /** on the page shown instead */
   async function undo() {
-    const refused = await bringBack(stored.id, navigate);
+    const refused = await restoreDeletedPage(stored.id, navigate);
     if (refused) currentSession.get()?.alert.set({ kind: 'error', text: refused });
   }
   function stay() {
     setAsking(false);
-    requestAnimationFrame(() => opener.current?.focus());
+    focusLater(() => opener.current?.focus());
   }
 
   if (stored.path === '') return <p className={styles.help}>{words.home}</p>;

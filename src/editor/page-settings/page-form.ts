@@ -3,7 +3,7 @@ import type { PageValues } from './pages-api.ts';
 
 type Fields = { [Field in keyof PageValues]?: FieldForm };
 
-/** How many characters of a text search engines and social media show. */
+/** Characters shown by search engines and social media. */
 export const SHOWN_LENGTHS: { [Field in keyof PageValues]?: number } = {
   meta_title: 60,
   meta_description: 155,
@@ -17,7 +17,7 @@ const flag = (label: string, help?: string): FieldForm => ({
   ...(help && { help }),
 });
 
-/** The fields of a page's settings, as they are filled in. Parent and place are chosen apart. */
+/** Fields of the page settings, except parent and position. */
 export const PAGE_FORM = {
   page: {
     title: { widget: 'text', label: 'Titel' },
@@ -61,11 +61,15 @@ export const PAGE_FORM = {
   social: {
     og_title: { widget: 'text', label: 'Titel in sozialen Medien', help: 'Leer: der Titel.' },
     og_description: {
-      ...{ widget: 'textarea', label: 'Text in sozialen Medien', rows: 3 },
+      widget: 'textarea',
+      label: 'Text in sozialen Medien',
+      rows: 3,
       help: 'Leer: die Beschreibung.',
     },
     og_image: {
-      ...{ widget: 'image', label: 'Bild in sozialen Medien', isOptional: true },
+      widget: 'image',
+      label: 'Bild in sozialen Medien',
+      isOptional: true,
       help: 'Ohne eigenes Bild entsteht eines aus Titel und erstem Bild der Seite.',
     },
   },
@@ -86,11 +90,13 @@ export function pageFieldLabel(name: string): string {
   return apart[name] ?? name;
 }
 
-/** All fields in their order, to find the first that is wrong. */
+/** All fields in order, to find the first with an error. */
 export const FIELD_ORDER: readonly string[] = [
   ...Object.keys(PAGE_FORM.page),
   ...Object.keys(PAGE_FORM.visible),
-  ...['offline_url', 'parent_id', 'before'],
+  'offline_url',
+  'parent_id',
+  'before',
   ...Object.keys(PAGE_FORM.menus),
   ...Object.keys(PAGE_FORM.search),
   ...Object.keys(PAGE_FORM.social),

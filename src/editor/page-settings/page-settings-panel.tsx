@@ -4,7 +4,7 @@ import type { FieldErrors } from '#lib/api/problem.ts';
 import type { FieldForm } from '#modules/form.ts';
 import { LinksHere } from '../links/links-here.tsx';
 import { ModalField } from '../modal/fields/modal-field.tsx';
-import type { PanelProps } from '../panels/panels.tsx';
+import type { PanelProps } from '../panels/panel-props.ts';
 import { PanelBody, PanelFooter } from '../panels/side-panel.tsx';
 import { AddressNote } from './address-note.tsx';
 import { DeletePage } from './delete-page.tsx';
@@ -14,10 +14,10 @@ import { ownerOf, type StoredPage } from './pages-api.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { SearchPreview, SocialPreview, useLoaded } from './previews.tsx';
 import { savePage } from './save-page.ts';
-import { texts } from './settings.texts.ts';
+import { settingsTexts } from './settings.texts.ts';
 import { type PageForm, usePageForm } from './use-page-form.ts';
 
-/** Everything about a page but its content: title, address, place, menus, when it is shown, how links to it look (G-164). */
+/** Page settings: title, URL, position, menus, schedule, social image (G-164). */
 export function PageSettingsPanel({ page, onClose }: PanelProps) {
   const form = usePageForm(page.id);
   const { values, stored } = form;
@@ -26,7 +26,7 @@ export function PageSettingsPanel({ page, onClose }: PanelProps) {
       <PanelBody>
         <p role="alert">{form.failure}</p>
         <button type="button" className={styles.button} onClick={() => void form.load()}>
-          {texts.again}
+          {settingsTexts.again}
         </button>
       </PanelBody>
     );
@@ -34,7 +34,7 @@ export function PageSettingsPanel({ page, onClose }: PanelProps) {
   if (!values || !stored) {
     return (
       <PanelBody>
-        <p role="status">{texts.loading}</p>
+        <p role="status">{settingsTexts.loading}</p>
       </PanelBody>
     );
   }
@@ -65,7 +65,7 @@ function SettingsForm({ form, stored, values, onClose }: SettingsFormProps) {
     setBusy(true);
     const result = await savePage(form, stored);
     setBusy(false);
-    if ('errors' in result) return refuse(result.errors, result.detail);
+    if ('errors' in result) return showErrors(result.errors, result.detail);
     setSaid(result.said);
     if (!('page' in result)) return;
     form.discard();
@@ -73,9 +73,9 @@ function SettingsForm({ form, stored, values, onClose }: SettingsFormProps) {
     else await navigate(`${result.page.url}?edit`, { replace: true, preventScrollReset: true });
     await form.load();
   }
-  function refuse(errors: FieldErrors, detail: string): void {
+  function showErrors(errors: FieldErrors, detail: string): void {
     form.setErrors(errors);
-    setSaid(detail || texts.wrong(Object.keys(errors).length));
+    setSaid(detail || settingsTexts.wrong(Object.keys(errors).length));
     const first = FIELD_ORDER.find((name) => errors[name]);
     const field = element.current?.querySelector(`[data-modal-field="${first}"]`);
     field?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
@@ -89,18 +89,18 @@ function SettingsForm({ form, stored, values, onClose }: SettingsFormProps) {
       <PanelBody>
         {form.wasKept && !form.isSame ? (
           <p className={styles.note}>
-            {texts.kept}{' '}
+            {settingsTexts.kept}{' '}
             <button type="button" className={styles.plain} onClick={form.discard}>
-              {texts.discard}
+              {settingsTexts.discard}
             </button>
           </p>
         ) : null}
         <form ref={element} id={id} onSubmit={submit} noValidate className={styles.form}>
-          {group('page', { after: <AddressNote {...{ form, stored, values }} /> })}
+          {group('page', { after: <AddressNote form={form} stored={stored} values={values} /> })}
           {group('visible', {
             after: goesOffline ? (
               <div className={styles.note}>
-                <p role="status">{texts.goesOffline}</p>
+                <p role="status">{settingsTexts.goesOffline}</p>
                 <LinksHere
                   owner={ownerOf(stored.id)}
                   occasion="offline"
@@ -113,9 +113,9 @@ function SettingsForm({ form, stored, values, onClose }: SettingsFormProps) {
               </div>
             ) : null,
           })}
-          <Group title={texts.groups.place}>
+          <Group title={settingsTexts.groups.place}>
             {isHome ? (
-              <p className={styles.help}>{texts.home}</p>
+              <p className={styles.help}>{settingsTexts.home}</p>
             ) : (
               <PlaceFields form={form} values={values} />
             )}
@@ -124,13 +124,13 @@ function SettingsForm({ form, stored, values, onClose }: SettingsFormProps) {
           {group('search', { before: <SearchPreview values={values} form={form} /> })}
           {group('social', { before: <SocialPreview values={values} form={form} /> })}
         </form>
-        <Group title={texts.groups.remove}>
+        <Group title={settingsTexts.groups.remove}>
           <DeletePage form={form} stored={stored} onClose={onClose} />
         </Group>
       </PanelBody>
       <PanelFooter>
         <p role="status" className={styles.said}>
-          {isBusy ? texts.saving : said}
+          {isBusy ? settingsTexts.saving : said}
         </p>
         <button
           type="submit"
@@ -138,7 +138,11 @@ function SettingsForm({ form, stored, values, onClose }: SettingsFormProps) {
           className={styles.primary}
           aria-disabled={isBusy || undefined}
         >
-          {goesOffline ? texts.saveOffline : movesTo ? texts.saveMoved : texts.save}
+          {goesOffline
+            ? settingsTexts.saveOffline
+            : movesTo
+              ? settingsTexts.saveMoved
+              : settingsTexts.save}
         </button>
       </PanelFooter>
     </>
@@ -170,10 +174,10 @@ function Fields({ group, form, values, before, after }: FieldsProps) {
   const isAsLoaded = values.og_image !== null && values.og_image === page?.og_image_id;
   const { image_obj, image_thumbnails = isAsLoaded ? page.og_image_thumbs : null } = form.also;
   return (
-    <Group title={texts.groups[group]}>
+    <Group title={settingsTexts.groups[group]}>
       {before}
       {fields.map(([name, field]) =>
-        // the home page has no address of its own
+        // the home page has no slug
         name === 'slug' && form.stored?.path === '' ? null : (
           <div key={name}>
             <ModalField
@@ -193,13 +197,13 @@ function Fields({ group, form, values, before, after }: FieldsProps) {
   );
 }
 
-/** How much of a text is seen elsewhere. */
+/** Characters used of the visible length. */
 function Counter({ name, value }: { name: string; value: unknown }) {
   const best = SHOWN_LENGTHS[name as keyof typeof SHOWN_LENGTHS];
   if (best === undefined || typeof value !== 'string') return null;
   return (
     <p className={styles.counter} data-long={value.length > best || undefined}>
-      {texts.counter(value.length, best)}
+      {settingsTexts.counter(value.length, best)}
     </p>
   );
 }

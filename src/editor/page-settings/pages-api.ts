@@ -1,8 +1,7 @@
 import type { PageFields } from '#domains/site/pages/page.schema.ts';
-import { answerOf } from '../panels/problem-of.ts';
-import { signedRequest } from '../panels/sign-in-again.tsx';
+import { ask } from '../panels/ask.ts';
 
-/** A page as the calls give it to its form: moments are ISO texts. */
+/** A page as answered for its form: times are ISO text. */
 export interface StoredPage extends Omit<PageFields, 'online_from' | 'online_to'> {
   id: number;
   path: string;
@@ -14,7 +13,7 @@ export interface StoredPage extends Omit<PageFields, 'online_from' | 'online_to'
 
 export type PageValues = Omit<StoredPage, 'id' | 'path' | 'url' | 'updated_at'>;
 
-/** Below a page (null: the top level), before one of its children (null: last). */
+/** Below a page (null: top level), before one of its children (null: at the end). */
 export interface PagePlace {
   parent_id: number | null;
   before: number | null;
@@ -22,18 +21,15 @@ export interface PagePlace {
 
 const PAGES = '/de/api/pages';
 
-/** A page as the calls for content name it. */
+/** Owner of a page's content. */
 export const ownerOf = (id: number) => ({ content_type: 'pages.page', object_id: id });
 
-/** A house has some hundred pages at most; whatever is beyond is not offered as a place. */
+/** Houses have a few hundred pages at most; further ones are not offered as positions. */
 const MAX_LISTS = 20;
-
-const ask = <Answer>(...asked: Parameters<typeof signedRequest>) =>
-  answerOf<Answer>(signedRequest(...asked));
 
 export const fetchPage = (id: number) => ask<StoredPage>('GET', `${PAGES}/records/${id}/`);
 
-/** All pages in the order of the tree. */
+/** All pages in tree order. */
 export async function fetchPages() {
   const all: StoredPage[] = [];
   for (let page = 1; page <= MAX_LISTS; page++) {
@@ -48,7 +44,7 @@ export async function fetchPages() {
   return { answer: all };
 }
 
-/** @param patch with the `updated_at` of the page that was read */
+/** @param patch includes `updated_at` of the loaded page */
 export const patchPage = (
   id: number,
   patch: Partial<PageValues> & Pick<StoredPage, 'updated_at'>,

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import modal from '../modal/edit-modal.module.css';
 import type { StoredPage } from './pages-api.ts';
 import { type ParentChoice, parentChoices, siblingsOf, standsBehind } from './places.ts';
-import { texts } from './settings.texts.ts';
+import { settingsTexts } from './settings.texts.ts';
 import type { PageForm } from './use-page-form.ts';
 
-/** Under which page, and behind which of those that lie there. */
+/** Parent page, and the sibling it follows. */
 export function PlaceFields({ form, values }: { form: PageForm; values: StoredPage }) {
   const { pages, stored, errors } = form;
   const isElsewhere = values.parent_id !== stored?.parent_id;
@@ -41,14 +41,14 @@ interface PlaceChoiceProps {
 const NONE = '';
 const idOf = (value: string) => (value === NONE ? null : Number(value));
 
-/** Two lists to choose from: by mouse, by arrow keys, by the first letters of a title. */
+/** Two selects: by mouse, arrow keys or first letters. */
 export function PlaceChoice(props: PlaceChoiceProps) {
   const { parents, siblings, parent_id, behind, errors, onParent, onBehind } = props;
   const id = useId();
   return (
     <>
       <div className={modal.field} data-modal-field="parent_id">
-        <label htmlFor={`${id}-parent`}>{texts.parent}</label>
+        <label htmlFor={`${id}-parent`}>{settingsTexts.parent}</label>
         <select
           id={`${id}-parent`}
           value={parent_id ?? NONE}
@@ -56,7 +56,7 @@ export function PlaceChoice(props: PlaceChoiceProps) {
           aria-describedby={`${id}-error`}
           onChange={(event) => onParent(idOf(event.target.value))}
         >
-          <option value={NONE}>{texts.top}</option>
+          <option value={NONE}>{settingsTexts.top}</option>
           {parents.map(({ id: each, title, depth }) => (
             <option key={each} value={each}>
               {`${'\u2003'.repeat(depth)}${title}`}
@@ -68,16 +68,16 @@ export function PlaceChoice(props: PlaceChoiceProps) {
         </p>
       </div>
       <div className={modal.field} data-modal-field="before">
-        <label htmlFor={`${id}-behind`}>{texts.behind}</label>
+        <label htmlFor={`${id}-behind`}>{settingsTexts.behind}</label>
         <select
           id={`${id}-behind`}
           value={behind ?? NONE}
           onChange={(event) => onBehind(idOf(event.target.value))}
         >
-          <option value={NONE}>{texts.first}</option>
+          <option value={NONE}>{settingsTexts.first}</option>
           {siblings.map(({ id: each, title }) => (
             <option key={each} value={each}>
-              {texts.after(title)}
+              {settingsTexts.after(title)}
             </option>
           ))}
         </select>

@@ -3,13 +3,15 @@ import {
   addressBelow,
   countBelow,
   parentChoices,
-  placeBehind,
   siblingsOf,
   standsBehind,
+  toPagePlace,
 } from './places.ts';
 
 const page = (id: number, parent_id: number | null, path: string) => ({
-  ...{ id, parent_id, path },
+  id,
+  parent_id,
+  path,
   title: path || 'Start',
 });
 const PAGES = [
@@ -32,12 +34,12 @@ describe('the place of a page in the tree (G-164)', () => {
     expect(parentChoices(PAGES, null)).toHaveLength(5);
   });
 
-  it('is told by the page before it, and sent as the one behind it (G-164)', () => {
+  it('is shown as its predecessor, and sent as its successor (G-164)', () => {
     expect(standsBehind(PAGES, PAGES[4] as never)).toBe(3);
     expect(standsBehind(PAGES, PAGES[2] as never)).toBeNull();
     const siblings = siblingsOf(PAGES, 2, 5);
-    expect(placeBehind(siblings, 2, null)).toEqual({ parent_id: 2, before: 3 });
-    expect(placeBehind(siblings, 2, 3)).toEqual({ parent_id: 2, before: null });
+    expect(toPagePlace(siblings, 2, null)).toEqual({ parent_id: 2, before: 3 });
+    expect(toPagePlace(siblings, 2, 3)).toEqual({ parent_id: 2, before: null });
   });
 
   it('makes its address, and all below it go with it (G-164)', () => {

@@ -2,14 +2,14 @@ import type { PagePlace, StoredPage } from './pages-api.ts';
 
 type Node = Pick<StoredPage, 'id' | 'parent_id' | 'title' | 'path'>;
 
-/** A page that another one may lie below, and how deep it lies itself. */
+/** A possible parent and its depth. */
 export interface ParentChoice {
   id: number;
   title: string;
   depth: number;
 }
 
-/** Pages that the page may lie below: not itself, nothing below it, and not the home page. */
+/** Possible parents: not the page itself, its descendants, or the home page. */
 export function parentChoices(pages: readonly Node[], moved: number | null): ParentChoice[] {
   const byId = new Map(pages.map((page) => [page.id, page]));
   const above = (page: Node): Node[] => {
@@ -23,7 +23,7 @@ export function parentChoices(pages: readonly Node[], moved: number | null): Par
   });
 }
 
-/** Those that lie below a page beside the moved one, in their order. */
+/** The children of a parent except the moved page, in order. */
 export function siblingsOf<Any extends Node>(
   pages: readonly Any[],
   parent_id: number | null,
@@ -32,14 +32,14 @@ export function siblingsOf<Any extends Node>(
   return pages.filter((page) => page.parent_id === parent_id && page.id !== moved);
 }
 
-/** Behind which sibling the page stands now; null: it is the first. */
+/** The sibling before the page; null if it is the first. */
 export function standsBehind(pages: readonly Node[], page: Node): number | null {
   const all = pages.filter(({ parent_id }) => parent_id === page.parent_id);
   return all[all.findIndex(({ id }) => id === page.id) - 1]?.id ?? null;
 }
 
-/** The place behind a sibling (null: first), as the call wants it. */
-export function placeBehind(
+/** The place after a sibling (null: first), as the API expects it. */
+export function toPagePlace(
   siblings: readonly Node[],
   parent_id: number | null,
   behind: number | null,
@@ -48,7 +48,7 @@ export function placeBehind(
   return { parent_id, before: siblings[index + 1]?.id ?? null };
 }
 
-/** The address that a page will have. */
+/** The URL that a page will have. */
 export function addressBelow(
   pages: readonly Node[],
   parent_id: number | null,
@@ -58,7 +58,7 @@ export function addressBelow(
   return ['', 'de', parent?.path, slug].filter((part, at) => at === 0 || part).join('/') || '/';
 }
 
-/** How many pages lie below one, at any depth. */
+/** Counts a page's descendants. */
 export function countBelow(pages: readonly Node[], id: number): number {
   const children = pages.filter(({ parent_id }) => parent_id === id);
   return children.reduce((sum, child) => sum + 1 + countBelow(pages, child.id), 0);

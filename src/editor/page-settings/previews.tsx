@@ -5,7 +5,7 @@ import type { SocialImage } from '#lib/pages/social-card.ts';
 import styles from './page-settings.module.css';
 import type { StoredPage } from './pages-api.ts';
 import { addressBelow } from './places.ts';
-import { texts } from './settings.texts.ts';
+import { settingsTexts } from './settings.texts.ts';
 import type { PageForm } from './use-page-form.ts';
 
 interface PreviewProps {
@@ -13,7 +13,7 @@ interface PreviewProps {
   form: PageForm;
 }
 
-/** What the page on the screen was loaded with. */
+/** The loader data of the shown page. */
 export function useLoaded() {
   const matches = useMatches();
   const loaded = matches.at(-1)?.loaderData as
@@ -24,7 +24,7 @@ export function useLoaded() {
 
 const host = (origin = '') => origin.replace(/^https?:\/\//, '');
 
-/** Title, address and description as a search engine may show them, with what is typed right now. */
+/** Preview of a search result, with unsaved values. */
 export function SearchPreview({ values, form }: PreviewProps) {
   const { site_name, origin } = useLoaded();
   const address =
@@ -32,21 +32,21 @@ export function SearchPreview({ values, form }: PreviewProps) {
   const title = [values.meta_title || values.title, site_name].filter(Boolean).join(' | ');
   return (
     <figure className={styles.preview}>
-      <figcaption>{texts.preview.search}</figcaption>
+      <figcaption>{settingsTexts.preview.search}</figcaption>
       {values.robots_noindex ? (
-        <p>{texts.preview.hidden}</p>
+        <p>{settingsTexts.preview.hidden}</p>
       ) : (
         <div className={styles.result}>
           <small>{[host(origin), ...address.split('/').filter(Boolean)].join(' › ')}</small>
           <b>{title}</b>
-          <p>{values.meta_description || <i>{texts.preview.noDescription}</i>}</p>
+          <p>{values.meta_description || <i>{settingsTexts.preview.noDescription}</i>}</p>
         </div>
       )}
     </figure>
   );
 }
 
-/** Picture, title and text as a link to the page looks elsewhere. */
+/** Preview of the social card. */
 export function SocialPreview({ values, form }: PreviewProps) {
   const { page, social_image, origin } = useLoaded();
   const chosen = form.also.image_thumbnails as
@@ -57,15 +57,17 @@ export function SocialPreview({ values, form }: PreviewProps) {
   const picture =
     chosen && values.og_image !== null
       ? (chosen.large ?? chosen.small)
-      : // visitors do not see what is offline, and have no picture of it
+      : // offline pages have no public image
         isAsLoaded && page?.is_online
         ? social_image?.url
         : undefined;
   return (
     <figure className={styles.preview}>
-      <figcaption>{texts.preview.social}</figcaption>
+      <figcaption>{settingsTexts.preview.social}</figcaption>
       <div className={styles.card}>
-        {picture ? <img src={picture} alt={texts.preview.image} width={1200} height={630} /> : null}
+        {picture ? (
+          <img src={picture} alt={settingsTexts.preview.image} width={1200} height={630} />
+        ) : null}
         <small>{host(origin)}</small>
         <b>{values.og_title || values.meta_title || values.title}</b>
         <p>{values.og_description || values.meta_description}</p>

@@ -1,20 +1,20 @@
 import type { FieldErrors } from '#lib/api/problem.ts';
-import type { Refused } from '../panels/problem-of.ts';
+import type { Refused } from '../panels/ask.ts';
 import { movePage, type StoredPage } from './pages-api.ts';
-import { placeBehind, siblingsOf } from './places.ts';
+import { siblingsOf, toPagePlace } from './places.ts';
 import { savedWords } from './saved-words.ts';
-import { texts } from './settings.texts.ts';
+import { settingsTexts } from './settings.texts.ts';
 import type { PageForm } from './use-page-form.ts';
 
-/** What became of it: the page as it is stored now, what is wrong by field, or only a sentence. */
+/** The stored page, errors by field, or a general error. */
 type Saved =
   | { page: StoredPage; said: string }
   | { errors: FieldErrors; detail: string }
   | { said: string };
 
-/** Saves the fields that were changed, then the place; what was typed stays typed until all of it is stored. */
+/** Saves changed fields, then the position; typed values are kept until both succeed. */
 export async function savePage(form: PageForm, stored: StoredPage): Promise<Saved> {
-  if (form.isSame) return { said: texts.nothing };
+  if (form.isSame) return { said: settingsTexts.nothing };
   const errors = form.check();
   if (Object.keys(errors).length > 0) return { errors, detail: '' };
   const patched = await form.patch(stored);
@@ -28,9 +28,9 @@ export async function savePage(form: PageForm, stored: StoredPage): Promise<Save
   const siblings = siblingsOf(form.pages, parent_id, stored.id);
   const last = siblings.at(-1)?.id ?? null;
   const behind = form.behind === undefined ? last : form.behind;
-  const moved = await movePage(stored.id, placeBehind(siblings, parent_id, behind));
+  const moved = await movePage(stored.id, toPagePlace(siblings, parent_id, behind));
   if ('answer' in moved) return { page: moved.answer, said: words(moved.answer) };
-  // the fields are stored by now, only the place is not
+  // the fields are stored, only the position is not
   await form.load();
   return refusedBy(moved.refused, form);
 }
@@ -41,5 +41,5 @@ async function refusedBy(
 ): Promise<Saved> {
   if (Object.keys(field_errors).length > 0) return { errors: field_errors, detail };
   if (status === 409) return { said: await form.overtaken() };
-  return { said: status === 404 ? texts.gone : detail };
+  return { said: status === 404 ? settingsTexts.gone : detail };
 }

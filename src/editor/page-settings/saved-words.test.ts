@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { savedWords } from './saved-words.ts';
 
 const page = (more: object = {}) => ({
-  ...{ id: 2, parent_id: 1, title: 'Sommer', is_online: true, online_from: null, online_to: null },
+  id: 2,
+  parent_id: 1,
+  title: 'Sommer',
+  is_online: true,
+  online_from: null,
+  online_to: null,
   ...more,
 });
 const now = new Date('2026-11-22T12:00:00Z');
@@ -12,7 +17,7 @@ const said = (before: object, after: object, above: object = {}) =>
     now,
   });
 
-describe('what is said when a page was saved', () => {
+describe('messages after saving a page', () => {
   it('says whether visitors see it now, where that has changed (G-164, PAGE-13)', () => {
     const off = { is_online: false };
     expect(said({}, { title: 'Neu' })).toBe('Gespeichert.');

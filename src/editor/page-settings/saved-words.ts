@@ -1,6 +1,6 @@
 import { momentWords } from '../moments.ts';
 import type { StoredPage } from './pages-api.ts';
-import { texts } from './settings.texts.ts';
+import { settingsTexts } from './settings.texts.ts';
 
 type Shown = Pick<
   StoredPage,
@@ -8,8 +8,8 @@ type Shown = Pick<
 >;
 
 /**
- * What is said once the settings are saved: where they changed when visitors see the page, whether they see it now.
- * @param pages of the tree, for those above
+ * Message after saving; if visibility has changed, whether visitors see the page.
+ * @param pages of the tree, for ancestors
  */
 export function savedWords(
   before: Shown,
@@ -17,9 +17,9 @@ export function savedWords(
   { pages, now }: { pages: readonly Shown[]; now: Date },
 ): string {
   const fields = ['is_online', 'online_from', 'online_to', 'parent_id'] as const;
-  if (fields.every((field) => before[field] === after[field])) return texts.saved;
-  const words = texts.savedShown;
-  if (!after.is_online) return before.is_online ? words.offline : texts.saved;
+  if (fields.every((field) => before[field] === after[field])) return settingsTexts.saved;
+  const words = settingsTexts.savedShown;
+  if (!after.is_online) return before.is_online ? words.offline : settingsTexts.saved;
   const { online_from: from, online_to: to } = after;
   if (to && Date.parse(to) <= now.getTime()) return words.over(momentWords(to, now));
   if (from && Date.parse(from) > now.getTime()) return words.from(momentWords(from, now));
@@ -27,7 +27,7 @@ export function savedWords(
   return above ? words.below(above.title) : words.online;
 }
 
-/** The nearest page above that is offline: a branch is offline as a whole (G-117). */
+/** The nearest offline ancestor: it hides its whole branch (G-117). */
 function hiddenAbove({ parent_id }: Shown, pages: readonly Shown[]): Shown | undefined {
   const parent = pages.find(({ id }) => id === parent_id);
   if (!parent?.is_online) return parent;

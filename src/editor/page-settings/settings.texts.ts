@@ -1,5 +1,5 @@
-/** What the settings of a page say. */
-export const texts = {
+/** Texts of the page settings. */
+export const settingsTexts = {
   loading: 'Lädt …',
   failed: 'Die Einstellungen sind gerade nicht erreichbar.',
   again: 'Noch einmal versuchen',

@@ -5,19 +5,19 @@ import type { FieldErrors } from '#lib/api/problem.ts';
 import { isSame } from '../session/merge.ts';
 import { pageFieldLabel } from './page-form.ts';
 import { fetchPage, fetchPages, type PageValues, patchPage, type StoredPage } from './pages-api.ts';
-import { texts } from './settings.texts.ts';
+import { settingsTexts } from './settings.texts.ts';
 
-/** What was typed and not saved yet; `also` is what was resolved for it (the chosen picture). */
+/** Unsaved values; `also` are their resolved references (the chosen picture). */
 interface Typed {
   values: Partial<PageValues>;
   also: Record<string, unknown>;
-  /** the sibling that the page is to stand behind; undefined: as it is */
+  /** the sibling to follow; undefined: unchanged */
   behind?: number | null;
 }
 
 const NOTHING: Typed = { values: {}, also: {} };
 
-/** What is typed is kept in this tab until it is saved or thrown away: closing the panel, or the page, loses nothing. */
+/** Unsaved values are kept in the tab until saved or discarded: closing panel or page loses nothing. */
 function kept(id: number): Typed {
   try {
     return JSON.parse(sessionStorage.getItem(`foyer:page-settings:${id}`) ?? 'null') ?? NOTHING;
@@ -32,11 +32,11 @@ function keep(id: number, typed: Typed): void {
     if (isEmpty) sessionStorage.removeItem(`foyer:page-settings:${id}`);
     else sessionStorage.setItem(`foyer:page-settings:${id}`, JSON.stringify(typed));
   } catch {
-    // full or forbidden: only that comfort is missing
+    // full or denied: only this convenience is lost
   }
 }
 
-/** The form of a page's settings: what is stored, what is typed, what is wrong with it. */
+/** State of the page settings: stored and typed values, errors. */
 export function usePageForm(id: number) {
   const [stored, setStored] = useState<StoredPage | null>(null);
   const [pages, setPages] = useState<StoredPage[]>([]);
@@ -49,7 +49,7 @@ export function usePageForm(id: number) {
     const [own, all] = await Promise.all([fetchPage(id), fetchPages()]);
     if ('refused' in own || 'refused' in all) {
       const isGone = 'refused' in own && own.refused.status === 404;
-      setFailure(isGone ? texts.gone : texts.failed);
+      setFailure(isGone ? settingsTexts.gone : settingsTexts.failed);
       return null;
     }
     setFailure('');
@@ -69,8 +69,17 @@ export function usePageForm(id: number) {
     : [];
 
   return {
-    ...{ stored, pages, values, also: typed.also, behind: typed.behind, changed },
-    ...{ errors, failure, wasKept, setErrors, load },
+    stored,
+    pages,
+    values,
+    also: typed.also,
+    behind: typed.behind,
+    changed,
+    errors,
+    failure,
+    wasKept,
+    setErrors,
+    load,
     /** Nothing to save. */
     isSame: changed.length === 0 && typed.behind === undefined,
 
@@ -87,7 +96,7 @@ export function usePageForm(id: number) {
       setTyped(NOTHING);
       setErrors({});
     },
-    /** What is wrong by the rules that the server has, too. */
+    /** Errors by the server's rules. */
     check(): FieldErrors {
       const patch = Object.fromEntries(changed.map((name) => [name, typed.values[name]]));
       const result = pagePatch.safeParse(patch, { error: germanIssue });
@@ -99,7 +108,7 @@ export function usePageForm(id: number) {
       }
       return found;
     },
-    /** The fields that were changed, but for the place in the tree. */
+    /** The changed fields, except the position. */
     patch(base: StoredPage) {
       const own = changed.filter((name) => name !== 'parent_id');
       const patch = Object.fromEntries(own.map((name) => [name, typed.values[name]]));
@@ -107,13 +116,13 @@ export function usePageForm(id: number) {
         ? Promise.resolve({ answer: base })
         : patchPage(id, { ...patch, updated_at: base.updated_at });
     },
-    /** Somebody else was first: reads what they did. @returns the sentence that says what both changed */
+    /** Reloads after somebody else's save. @returns a sentence about fields changed by both */
     async overtaken(): Promise<string> {
       const before = stored;
       const now = await load();
-      if (!before || !now) return texts.failed;
+      if (!before || !now) return settingsTexts.failed;
       const both = changed.filter((name) => !isSame(before[name], now[name]));
-      return texts.overtaken(both.map(pageFieldLabel).join(', '));
+      return settingsTexts.overtaken(both.map(pageFieldLabel).join(', '));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import type { AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import type { EditorSession } from '../session/session.ts';
 import { arrangeTexts as words } from './arrange/arrange.texts.ts';
@@ -7,7 +7,7 @@ import styles from './outlines.module.css';
 import { elementOf } from './page-elements.ts';
 import { useFollowing } from './use-following.ts';
 
-/** Where nothing stands yet, something can be added: in empty columns, and on an empty page. */
+/** Add buttons in empty columns and on an empty page. */
 export function EmptyPlaces({ session }: { session: EditorSession }) {
   const { content } = session;
   const sections = useSyncExternalStore(content.subscribe, content.sections);
@@ -16,7 +16,12 @@ export function EmptyPlaces({ session }: { session: EditorSession }) {
     section.columns
       .filter(({ children }) => children.length === 0)
       .map(({ index }) => (
-        <EmptyColumn key={`${section.id} ${index}`} {...{ section, index, session }} />
+        <EmptyColumn
+          key={`${section.id} ${index}`}
+          section={section}
+          index={index}
+          session={session}
+        />
       )),
   );
 }
@@ -36,7 +41,7 @@ function EmptyColumn({ section, index, session }: EmptyColumnProps) {
     useCallback(() => {
       const column = elementOf(id)?.querySelector(`:scope > [data-column="${index}"]`);
       if (column?.checkVisibility()) return column;
-      return isFirstOfNone ? elementOf(id) : null; // a phone shows no empty columns
+      return isFirstOfNone ? elementOf(id) : null; // empty columns are not shown on phones
     }, [id, index, isFirstOfNone]),
   );
   return (

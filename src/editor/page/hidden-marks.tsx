@@ -6,7 +6,7 @@ import styles from './outlines.module.css';
 import { elementOf } from './page-elements.ts';
 import { useFollowing } from './use-following.ts';
 
-/** A veil over what visitors do not see, and a word on what they will not see for ever: the page, and its schedule. */
+/** Veils hidden modules and labels scheduled ones, including the page's own schedule. */
 export function HiddenMarks({ session: { content } }: { session: EditorSession }) {
   const sections = useSyncExternalStore(content.subscribe, content.sections);
   const now = new Date();
@@ -14,7 +14,7 @@ export function HiddenMarks({ session: { content } }: { session: EditorSession }
     const shown = content.node(node.id) ?? node;
     const reason = hiddenReason(shown, now);
     const label = reason ?? plannedEnd(shown, now);
-    return label ? [<Mark key={node.id} {...{ id: node.id, label, isHidden: !!reason }} />] : [];
+    return label ? [<Mark key={node.id} id={node.id} label={label} isHidden={!!reason} />] : [];
   });
 }
 

@@ -14,12 +14,12 @@ import { useFollowing } from './use-following.ts';
 
 interface ModuleBoxProps {
   id: number;
-  /** `typed`: the outline is around the one text that is being typed in; `picked`: chosen together with others */
+  /** `typed`: outlines only the edited text; `picked`: part of a multiple selection */
   kind: 'hovered' | 'selected' | 'typed' | 'picked';
   session: EditorSession;
 }
 
-/** The outline of a module, with its handle, what can be done with it, and a plus where something can be added. */
+/** A module's outline with handle, actions and add buttons. */
 export function ModuleBox({ id, kind, session }: ModuleBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useFollowing(
@@ -43,7 +43,7 @@ export function ModuleBox({ id, kind, session }: ModuleBoxProps) {
   );
 }
 
-/** The name of what is selected, its handle, the way into its modal, and everything else in a menu. */
+/** The selection's name, handle, edit button and menu. */
 function Chip({ id, session }: { id: number; session: EditorSession }) {
   const picked = useObservable(session.picked);
   const own = session.labelOf(id) ?? '';
@@ -78,11 +78,11 @@ function isInColumn({ parent }: Place, { content }: EditorSession): boolean {
 interface PlusesProps {
   place: Place;
   session: EditorSession;
-  /** by the keyboard; the same under the pointer is for the pointer alone */
+  /** keyboard focusable; hovered ones are for the pointer only */
   isReachable: boolean;
 }
 
-/** A plus below every module, and one above the first of a column. */
+/** Add buttons below every module, and above the first of a column. */
 function Pluses({ place, session, isReachable }: PlusesProps) {
   const plus = (side: 'before' | 'after') => {
     const position = place.position + (side === 'after' ? 1 : 0);

@@ -2,9 +2,9 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { BrokenLinkMarks } from '../links/broken-links.tsx';
 import { NoteMarks } from '../notes/note-marks.tsx';
 import { PresenceMarks } from '../presence/presence-marks.tsx';
+import type { FieldPlace } from '../session/conflict.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
-import type { FieldPlace } from '../session/view.ts';
 import { DropMark } from './arrange/drop-mark.tsx';
 import { EmptyPlaces } from './empty-places.tsx';
 import { HiddenMarks } from './hidden-marks.tsx';
@@ -17,8 +17,8 @@ import { useFollowing } from './use-following.ts';
 import { useHoveredNode } from './use-hovered.ts';
 
 /**
- * Thin outlines over the module under the pointer and over the selected ones, and what is to be done with them. They
- * are drawn in a layer of their own, so that the page keeps its layout to the pixel.
+ * Outlines of the hovered and selected modules with their actions, in a separate layer, so that the page's layout does not
+ * change.
  */
 export function Outlines({ session }: { session: EditorSession }) {
   const { content } = session;
@@ -68,7 +68,7 @@ export function Outlines({ session }: { session: EditorSession }) {
   );
 }
 
-/** Where the keyboard is: the caret alone is hard to see. */
+/** Outline of the focused text: the caret alone is hard to see. */
 function FieldBox({ place }: { place: FieldPlace }) {
   const box = useRef<HTMLDivElement>(null);
   useFollowing(

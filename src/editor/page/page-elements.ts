@@ -1,12 +1,11 @@
-import type { FieldPlace } from '../session/view.ts';
-
-/** Where modules and their texts stand on the page: found by the marks that the views leave (`data-node`). */
+import type { FieldPlace } from '../session/conflict.ts';
+/** Finds modules and texts on the page by the views' `data-node`. */
 
 export function elementOf(id: number): HTMLElement | null {
   return document.querySelector(`[data-node="${id}"]`);
 }
 
-/** The element of a text that is typed in place, or null where it is not shown. */
+/** The element of a text edited in place, or null if not shown. */
 export function elementOfField({ id, field }: FieldPlace): HTMLElement | null {
   const fields = elementOf(id)?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
   for (const each of fields) {
@@ -15,28 +14,28 @@ export function elementOfField({ id, field }: FieldPlace): HTMLElement | null {
   return null;
 }
 
-/** The handle of the selected module or section, by which the keyboard moves it. */
+/** The handle of the selected module or section. */
 export function handleOf(id: number): HTMLElement | null {
   return document.querySelector(`[data-handle="${id}"]`);
 }
 
-/** Waits until what was just changed stands on the page. */
+/** Runs after pending changes are rendered. */
 export function afterRender(run: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(run));
 }
 
-/** The id of the module that an element is in, or null outside of all modules. */
+/** The id of the module around an element, or null. */
 export function nodeOf(target: EventTarget | null): number | null {
   const element = target instanceof Element ? target.closest('[data-node]') : null;
   return element ? Number(element.getAttribute('data-node')) : null;
 }
 
-/** True in the content of the page, false in the frame around it and in the editor itself. */
+/** True for the page's content, false for frame and editor. */
 export function isInContent(target: EventTarget | null): target is Element {
   return target instanceof Element && target.closest('#main-content [data-node]') !== null;
 }
 
-/** True where the keys belong to a text or a field. */
+/** True if keys belong to a text or form field. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
@@ -45,7 +44,7 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Brings a module into view and puts the keyboard into its text, or into its first one. */
+/** Scrolls to a module and focuses its text, or its first one. */
 export function goTo(id: number, field?: string): void {
   const module = elementOf(id);
   const text = field

@@ -11,7 +11,7 @@ interface PictureButtonProps {
   session: EditorSession;
 }
 
-/** At a module with a picture: the way to another one, without the form around it (EDIT-22, G-203). */
+/** Replaces a module's picture without opening its form (EDIT-22, G-203). */
 export function PictureButton({ id, session }: PictureButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const node = session.content.node(id);
@@ -30,7 +30,7 @@ export function PictureButton({ id, session }: PictureButtonProps) {
         <span>{words.pictureShort}</span>
       </button>
       {isOpen
-        ? // not in the sign of the module, whose buttons are of another size
+        ? // separate from the label, whose buttons have another size
           createPortal(
             <ImageFinder
               chosen={node.image}

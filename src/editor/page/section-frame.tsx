@@ -16,7 +16,7 @@ interface SectionFrameProps {
   isSelected: boolean;
 }
 
-/** The section around what is selected: what can be done with it, and where another one can be added. */
+/** The section around the selection with its actions and add buttons. */
 export function SectionFrame({ id, session, isSelected }: SectionFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const picked = useObservable(session.picked);

@@ -3,7 +3,7 @@ import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import { arrangeTexts as words } from './arrange/arrange.texts.ts';
 
-/** What is told to those who hear the page while things are chosen and moved, and how that is done by keyboard. */
+/** Live region: announces selection and moves, with keyboard hints. */
 export function Spoken({ session }: { session: EditorSession }) {
   const spoken = useObservable(session.spoken);
   return (

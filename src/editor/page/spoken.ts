@@ -1,21 +1,21 @@
-import { excerptOf } from '../excerpt.ts';
+import { excerptNode } from '../excerpt.ts';
 import { type Drop, sectionNumber } from '../session/arranging/drops.ts';
 import type { EditorSession } from '../session/session.ts';
 import { arrangeTexts as words } from './arrange/arrange.texts.ts';
 
-/** How something is called when it is spoken of: its kind and its first words, or how many they are. */
+/** Spoken name of the selection: type and first words, or their number. */
 export function nameOf(ids: readonly number[], { content, labelOf }: EditorSession): string {
   const [id] = ids;
   const isSection = content.node(id ?? 0)?.model === 'container';
   if (ids.length > 1)
     return isSection ? words.pickedSections(ids.length) : words.picked(ids.length);
   const label = labelOf(id ?? 0) ?? '';
-  const excerpt = isSection ? '' : excerptOf(content.node(id ?? 0));
+  const excerpt = isSection ? '' : excerptNode(content.node(id ?? 0));
   if (isSection) return words.section(sectionNumber(content.sections(), id ?? 0)[0]);
   return excerpt ? `${label} „${excerpt}“` : label;
 }
 
-/** A place in words: section, column where there are several, number. */
+/** A spoken place: section, column if there are several, position. */
 export function whereIs(
   { parent, column_index, position, count }: Drop,
   { content }: EditorSession,

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What stands above a box takes so much, in px: the names of a module and of its section. Less would lie behind the header. */
+/** Space for labels above a box in px, so that they are not behind the header. */
 const ROOM_ABOVE = 70;
 
 /**
- * Lays a box over an element of the page and keeps it there, whatever grows or changes. It is placed within the layer
- * that scrolls with the page, so that scrolling needs no work and nothing trembles.
- * @param find the element as it is now; views may put another one in its place
+ * Keeps a box over an element through layout changes. Positioned in a layer that scrolls with the page, so that scrolling needs
+ * no updates.
+ * @param find returns the current element; views may replace it
  */
 export function useFollowing(box: RefObject<HTMLElement | null>, find: () => Element | null): void {
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isInContent, nodeOf } from './page-elements.ts';
 
-/** So long what lay under the pointer stays shown, in ms: the way to its handle leads over other things. */
+/** Time in ms that hover outlasts leaving, because the way to the handle crosses other elements. */
 const GRACE = 300;
 
-/** The module or section under the pointer; nothing where there is only a finger. */
+/** The hovered module or section; none on touch devices. */
 export function useHoveredNode(): number | null {
   const [hovered, setHovered] = useState<number | null>(null);
   useEffect(() => {

@@ -1,16 +1,16 @@
 import type { ModelName } from '#modules/schemas.ts';
 
-/** How a type of module presents itself in the palette. */
+/** A module type in the palette. */
 export interface Entry {
-  /** one line: what it is for */
+  /** one-line description */
   about: string;
-  /** other words that somebody may look for */
+  /** search synonyms */
   also?: string;
-  /** of "Weitere Module": what it belongs to there */
+  /** group within "Weitere Module" */
   group?: Group;
-  /** is asked for first, although it could be added as it is: without that it means nothing */
+  /** its form opens before it is added, because it is meaningless when empty */
   isFilledFirst?: true;
-  /** a list that is begun with a first child */
+  /** a list that starts with a first entry */
   beginsWith?: ModelName;
 }
 
@@ -22,7 +22,7 @@ export const GROUPS = {
 } as const;
 export type Group = keyof typeof GROUPS;
 
-/** Types that stand in sections; a type that is new and not named here is offered with its name alone. */
+/** Types allowed in sections; types missing here are offered with their name only. */
 export const ENTRIES: { [Model in ModelName]?: Entry } = {
   headline: { about: 'Gliedert die Seite, auch mit Ober- und Unterzeile.', also: 'Titel' },
   text: { about: 'Fließtext mit Fett, Kursiv, Links und Listen.', also: 'Absatz Aufzählung' },
@@ -33,7 +33,8 @@ export const ENTRIES: { [Model in ModelName]?: Entry } = {
   },
   image: { about: 'Ein Foto mit Bildunterschrift.', also: 'Foto Grafik' },
   faq: {
-    ...{ about: 'Fragen, deren Antworten aufklappen.', also: 'FAQ Akkordeon Hilfe' },
+    about: 'Fragen, deren Antworten aufklappen.',
+    also: 'FAQ Akkordeon Hilfe',
     beginsWith: 'faqitem',
   },
   video: { about: 'Film von YouTube oder Vimeo.', also: 'Trailer' },

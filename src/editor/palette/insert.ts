@@ -1,56 +1,59 @@
 import { definitionOf, type ModelName } from '#modules/schemas.ts';
-import { afterRender, elementOf, goTo, handleOf } from '../page/page-elements.ts';
+import { focusLater, hasMovedOn, keyboardPlace } from '../page/focus-later.ts';
+import { elementOf, goTo, handleOf } from '../page/page-elements.ts';
 import type { Part } from '../session/arranging/parts.ts';
 import type { Place } from '../session/arranging/structure.ts';
 import type { PushOutcome } from '../session/saving/saving.ts';
 import type { EditorSession } from '../session/session.ts';
 import { ENTRIES } from './entries.ts';
 
-/** A section with nothing said about it. */
+/** Defaults of a section. */
 const PLAIN = { is_online: true, extra_class: '', image: null };
 
-/**
- * Adds a module at a place; among the sections it gets a section of its own. Then one types in it, or fills its list.
- */
+/** Adds a module at a place, in a new section if at the top level; then focuses its text or opens its list. */
 export async function insertModule(
   session: EditorSession,
   model: ModelName,
   values: Record<string, unknown>,
   at: Place,
 ): Promise<PushOutcome> {
+  const from = keyboardPlace();
   const child = ENTRIES[model]?.beginsWith;
   const children: Part[] = child ? [{ model: child, fields: session.initialOf(child) }] : [];
   if (at.parent !== null) {
     const became = await session.add(model, values, at, children);
-    if (became.kind === 'saved' && became.id !== null) begin(session, became.id, became.id);
+    if (became.kind === 'saved' && became.id !== null)
+      begin(session, { id: became.id, added: became.id, from });
     return became;
   }
   const columns = [[{ model, fields: values, children }]];
   const became = await session.addSection({ ...PLAIN, layout: 0, columns }, at.position);
   const [module] = became.kind === 'saved' ? modulesOf(session, became.id) : [];
-  if (module !== undefined && became.kind === 'saved') begin(session, module, became.id ?? module);
+  if (module !== undefined && became.kind === 'saved')
+    begin(session, { id: module, added: became.id ?? module, from });
   return became;
 }
 
-/** Adds an empty section; the palette for its first column is one step away. */
+/** Adds an empty section. */
 export async function insertSection(
   session: EditorSession,
   layout: number,
   position: number,
 ): Promise<void> {
+  const from = keyboardPlace();
   const became = await session.addSection({ ...PLAIN, layout, columns: [] }, position);
-  if (became.kind !== 'saved' || became.id === null) return;
+  if (became.kind !== 'saved' || became.id === null || hasMovedOn(from)) return;
   const { id } = became;
   session.selected.set(id);
-  afterRender(() => {
+  focusLater(() => {
     elementOf(id)?.scrollIntoView({ block: 'center' });
     document
       .querySelector<HTMLElement>(`[data-empty-column="${id}:0"]`)
       ?.focus({ preventScroll: true });
-  });
+  }, from);
 }
 
-/** Where something new goes when only what is selected says so: behind it, or to the end of the page. */
+/** Place of new modules: after the selection, or at the end of the page. */
 export function placeBehind({ content, selected }: EditorSession): Place {
   const id = selected.get() ?? 0;
   const place = content.placeOf(id);
@@ -68,11 +71,17 @@ function modulesOf(session: EditorSession, section: number | null): number[] {
   return (found?.columns ?? []).flatMap(({ children }) => children.map(({ id }) => id));
 }
 
-/**
- * What is new is where one goes on: in its first text, in its list, or at its handle.
- * @param added what was added for it: itself, or a section around it
- */
-function begin(session: EditorSession, id: number, added: number): void {
+interface Begun {
+  id: number;
+  /** the added node: itself, or its new section */
+  added: number;
+  /** focused element at the start */
+  from: Element | null;
+}
+
+/** Continues in the new module: its first text, list or handle, unless the author has moved on. */
+function begin(session: EditorSession, { id, added, from }: Begun): void {
+  if (hasMovedOn(from)) return;
   const node = session.content.node(id);
   session.selected.set(id);
   session.picked.set([]);
@@ -82,10 +91,10 @@ function begin(session: EditorSession, id: number, added: number): void {
     session.begun.set({ id, added });
     return;
   }
-  session.fresh.set(id);
-  afterRender(() => {
+  focusLater(() => {
+    session.fresh.set(id);
     goTo(id);
     if (!elementOf(id)?.contains(document.activeElement)) handleOf(id)?.focus();
     session.fresh.set(null);
-  });
+  }, from);
 }

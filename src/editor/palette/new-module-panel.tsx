@@ -18,7 +18,7 @@ interface NewModulePanelProps {
   onLeave(): void;
 }
 
-/** What would mean nothing as it is (a picture without a picture) is filled in before it stands on the page. */
+/** Module types that are meaningless when empty are filled in before they are added. */
 export function NewModulePanel({
   model,
   at,

@@ -1,4 +1,4 @@
-/** What the palette says. */
+/** Texts of the palette. */
 export const paletteTexts = {
   title: 'Was möchten Sie einfügen?',
   open: 'Einfügen',

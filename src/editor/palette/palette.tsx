@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { moduleLabel } from '#modules/labels.ts';
 import { paletteFor } from '#modules/palette.ts';
 import { isModel, type ModelName } from '#modules/schemas.ts';
@@ -9,6 +10,7 @@ import { read } from '../editor-api.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import modal from '../modal/edit-modal.module.css';
 import { nameOf } from '../page/spoken.ts';
+import { untilCleanup } from '../panels/until-cleanup.ts';
 import { listAt, type Place } from '../session/arranging/structure.ts';
 import { isSame } from '../session/merge.ts';
 import { useObservable } from '../session/observable.ts';
@@ -32,6 +34,8 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
   const askToLeave = useRef(() => {});
   const [model, setModel] = useState(() => filledModel(at, session));
   const close = () => session.palette.set(null);
+  /** Returns the focus synchronously: what follows is the author's choice. */
+  const closeNow = () => flushSync(close);
 
   function choose(chosen: ModelName) {
     const values = session.initialOf(chosen);
@@ -40,7 +44,7 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
       setModel(chosen);
       return;
     }
-    close();
+    closeNow();
     void insertModule(session, chosen, values, at);
   }
   return (
@@ -76,7 +80,7 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
           onClose={close}
           onModule={choose}
           onLayout={(layout, position) => {
-            close();
+            closeNow();
             void insertSection(session, layout, position);
           }}
           session={session}
@@ -86,7 +90,7 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
   );
 }
 
-/** The new module whose form was being filled in here when its window was lost. */
+/** The new module whose form was open when the window was lost. */
 function filledModel(at: Place, session: EditorSession): ModelName | null {
   for (const { place } of session.forms.all())
     if ('at' in place && isSame(place.at, at) && isModel(place.model)) return place.model;
@@ -101,12 +105,12 @@ interface ChoiceProps {
   onLayout(layout: number, position: number): void;
 }
 
-/** Everything that can be added, narrowed by what is typed. */
+/** All module types, filtered by the query. */
 function Choice({ at, session, onClose, onModule, onLayout }: ChoiceProps) {
   const [query, setQuery] = useState('');
   const scroll = useRef<HTMLDivElement>(null);
   const offer = useOffer();
-  const isFound = matcher(query);
+  const isFound = buildFilter(query);
   const find = (models: readonly ModelName[]) =>
     models.filter((model) =>
       isFound(moduleLabel(model), ENTRIES[model]?.about, ENTRIES[model]?.also),
@@ -149,12 +153,12 @@ function Choice({ at, session, onClose, onModule, onLayout }: ChoiceProps) {
               value={query}
               onChange={(event) => {
                 setQuery(event.target.value);
-                scroll.current?.scrollTo(0, 0); // what fits best is seen first
+                scroll.current?.scrollTo(0, 0); // scrolls to the best matches
               }}
             />
           </form>
         </search>
-        {/* behind the search, which a dialog that opens puts the keyboard into */}
+        {/* after the search field, which gets the initial focus */}
         <button type="button" className={frame.close} aria-label={texts.close} onClick={onClose}>
           <EditorIcon name="close" />
         </button>
@@ -187,7 +191,7 @@ function Choice({ at, session, onClose, onModule, onLayout }: ChoiceProps) {
   );
 }
 
-/** Beside what it will stand: what is above it, or what is below where it comes first (G-187). */
+/** Describes the place by its predecessor, or its successor if it comes first (G-187). */
 function whereWords(at: Place, session: EditorSession): string {
   const where = at.parent === null ? words.where.own : words.where.inColumn;
   const beside = listAt(session.content.sections(), at);
@@ -196,29 +200,24 @@ function whereWords(at: Place, session: EditorSession): string {
   return below ? where.over(nameOf([below.id], session)) : where.alone;
 }
 
-/** What this editor may add: as every editor at first, then as the server says (MOD-28). */
+/** Module types this editor may add: defaults until the server has answered (MOD-28). */
 function useOffer(): { first: readonly ModelName[]; more: readonly ModelName[] } {
   const [offer, setOffer] = useState(() => paletteFor('editor'));
   useEffect(() => {
-    let isOpen = true;
-    read<{ first: string[]; more: string[] }>('palette/').then(
-      ({ first, more }) =>
-        isOpen && setOffer({ first: first.filter(isModel), more: more.filter(isModel) }),
-      () => {},
+    const offered = read<{ first: string[]; more: string[] }>('palette/');
+    return untilCleanup(offered, ({ first, more }) =>
+      setOffer({ first: first.filter(isModel), more: more.filter(isModel) }),
     );
-    return () => {
-      isOpen = false;
-    };
   }, []);
   return offer;
 }
 
-/** True for what has all words of a query, wherever they stand. */
-function matcher(query: string): (...texts: (string | undefined)[]) => boolean {
-  const asked = query.toLocaleLowerCase('de').split(/\s+/).filter(Boolean);
-  return (...texts) => {
-    const all = texts.join(' ').toLocaleLowerCase('de');
-    return asked.every((word) => all.includes(word));
+/** Builds a filter: true for texts that together contain every word of the query. */
+function buildFilter(query: string): (...parts: (string | undefined)[]) => boolean {
+  const queried = query.toLocaleLowerCase('de').split(/\s+/).filter(Boolean);
+  return (...parts) => {
+    const all = parts.join(' ').toLocaleLowerCase('de');
+    return queried.every((word) => all.includes(word));
   };
 }
 

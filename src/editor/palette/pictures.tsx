@@ -1,7 +1,7 @@
 import { LAYOUTS } from '#content/document/document.ts';
 import type { ModelName } from '#modules/schemas.ts';
 
-/** Lines and areas of a small drawing, 40 by 28. */
+/** Shapes of a thumbnail, 40 by 28. */
 interface Drawing {
   lines?: string;
   areas?: string;
@@ -61,12 +61,12 @@ function Picture({ lines, areas }: Drawing) {
   );
 }
 
-/** What a type of module looks like, in a few lines. */
+/** Thumbnail of a module type. */
 export function ModulePicture({ model }: { model: ModelName }) {
   return <Picture {...(DRAWINGS[model] ?? { lines: 'M4 4h32v20H4z' })} />;
 }
 
-/** The columns of a layout in their widths (MOD-31). */
+/** Thumbnail of a layout (MOD-31). */
 export function LayoutPicture({ layout }: { layout: number }) {
   const spans: readonly number[] = LAYOUTS[layout] ?? LAYOUTS[0];
   let x = 2;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Down from the search into the tiles, and among them in all four directions, by where they stand. */
+/** Arrow keys: from the search into the tiles, and between them by position. */
 export function onArrows(event: KeyboardEvent<HTMLElement>): void {
   const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')];
   const { key, target } = event;

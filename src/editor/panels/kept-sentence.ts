@@ -1,7 +1,7 @@
 import { currentSession } from '../session/current-session.ts';
 import type { EditorSession } from '../session/session.ts';
 
-/** As soon as a page is edited (again): now, or when the next one is there. */
+/** Runs once a session is open. @param but a session about to end, which is ignored */
 export function onceEdited(
   run: (session: EditorSession) => void,
   but?: EditorSession | null,
@@ -19,7 +19,7 @@ export function onceEdited(
   });
 }
 
-/** Said on the page that comes next. @param undo offered as the way back */
+/** Shows a message on the next page. @param undo offered beside it */
 export function keepSentence(text: string, undo?: () => void): void {
   const message = { kind: 'saved' as const, text, ...(undo && { canUndo: true, undo }) };
   onceEdited((session) => session.alert.set(message), currentSession.get());

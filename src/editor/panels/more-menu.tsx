@@ -8,12 +8,12 @@ import { panelTexts as texts } from './panels.texts.ts';
 import { panelsFor } from './panels.tsx';
 
 interface MoreMenuProps {
-  /** of what is edited */
+  /** owner type of the edited content */
   content_type: string;
   children?: ReactNode;
 }
 
-/** All panels, and what has no room in the toolbar: `children` are `MenuItem`s. */
+/** All panels, and what does not fit into the toolbar: `children` are `MenuItem`s. */
 export function MoreMenu({ content_type, children }: MoreMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +39,7 @@ export function MoreMenu({ content_type, children }: MoreMenuProps) {
         aria-label={texts.menu}
         className={`${bar.menu} ${styles.menu}`}
         onKeyDown={onMenuKey}
-        // the focus is back at the button before what was chosen takes it
+        // returns the focus to the button before the chosen item takes it
         onClickCapture={() => menu.current?.hidePopover()}
         onToggle={({ newState }) => {
           setOpen(newState === 'open');

@@ -1,4 +1,4 @@
-/** What side panels and the menu that opens them say. */
+/** Texts of side panels and their menu. */
 export const panelTexts = {
   turn: { start: 'Nach links', end: 'Nach rechts' },
   close: 'Schließen',

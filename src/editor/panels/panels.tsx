@@ -1,29 +1,17 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
-import type { EditedPage } from '#content/view/edit-mode.ts';
-import type { EditorUser } from '../editor-api.ts';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { EditorIconName } from '../editor-icon.tsx';
-import { useObservable } from '../session/observable.ts';
-import { openPanel } from './open-panel.ts';
-import { panelTexts } from './panels.texts.ts';
-import { PanelBody, SidePanel } from './side-panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 
-/** What is handed to every panel; whatever is edited is found by `useSession` (null while an older version is shown). */
-export interface PanelProps {
-  page: EditedPage;
-  user: EditorUser;
-  onClose(): void;
-}
-
-interface Panel {
+export interface Panel {
   label: string;
   icon: EditorIconName;
-  /** only of pages of the tree; what is about a record (a production, a person) is kept with that */
+  /** only for pages; records have their own forms */
   isOfPages?: true;
-  /** what is in it: a `PanelBody` and, where it has buttons that stay, a `PanelFooter` */
+  /** a `PanelBody` and, for fixed buttons, a `PanelFooter` */
   Content: LazyExoticComponent<ComponentType<PanelProps>>;
 }
 
-/** What the menu 'Mehr' of the toolbar opens at the side, in its order. Each comes when it is first asked for. */
+/** Panels of the toolbar's menu 'Mehr', in order. Loaded on demand. */
 export const PANELS = {
   versions: {
     label: 'Fassungen',
@@ -93,30 +81,8 @@ export const PANELS = {
 
 export type PanelName = keyof typeof PANELS;
 
-/** Those that there are for what is edited. @param content_type of its owner */
+/** Panels available for the edited content. @param content_type of its owner */
 export function panelsFor(content_type: string): [PanelName, Panel][] {
   const all = Object.entries(PANELS) as [PanelName, Panel][];
   return all.filter(([, { isOfPages }]) => !isOfPages || content_type === 'pages.page');
-}
-
-/** The panel that is open, if one is. */
-export function OpenPanel({ page, user }: { page: EditedPage; user: EditorUser }) {
-  const name = useObservable(openPanel);
-  const close = () => openPanel.set(null);
-  useEffect(() => () => openPanel.set(null), []);
-  if (!name) return null;
-  const { label, Content }: Panel = PANELS[name];
-  return (
-    <SidePanel key={name} title={label} onClose={close}>
-      <Suspense
-        fallback={
-          <PanelBody>
-            <p role="status">{panelTexts.loading}</p>
-          </PanelBody>
-        }
-      >
-        <Content page={page} user={user} onClose={close} />
-      </Suspense>
-    </SidePanel>
-  );
 }

@@ -11,9 +11,8 @@ interface SidePanelProps {
 }
 
 /**
- * What lies beside the page and leaves it in reach: a dialog that is not modal. Focus goes to its title and back to where
- * it was; Escape closes. It lies over the page and moves nothing; what it hides is seen when it changes sides.
- * Put what scrolls into `PanelBody` and buttons that stay into `PanelFooter`.
+ * A non-modal dialog beside the page: focus goes to its title and back; Escape closes. Overlays the page; switching sides
+ * reveals what it covers. Scrolling content goes into `PanelBody`, fixed buttons into `PanelFooter`.
  */
 export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,12 +58,12 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
 }
 
 interface PanelBodyProps {
-  /** there is nothing to be operated in it: then the keyboard scrolls it as a whole */
+  /** without controls the body itself is focusable, for scrolling */
   isOnlyRead?: boolean;
   children: ReactNode;
 }
 
-/** The part of a panel that scrolls. */
+/** Scrolling part of a panel. */
 export function PanelBody({ isOnlyRead = false, children }: PanelBodyProps) {
   return (
     <div className={styles.body} tabIndex={isOnlyRead ? 0 : undefined}>
@@ -73,7 +72,7 @@ export function PanelBody({ isOnlyRead = false, children }: PanelBodyProps) {
   );
 }
 
-/** Buttons of a panel that stay in view. */
+/** Fixed buttons of a panel. */
 export function PanelFooter({ children }: { children: ReactNode }) {
   return <footer className={styles.footer}>{children}</footer>;
 }

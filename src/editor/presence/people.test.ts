@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initialsOf, peopleOf } from './people.ts';
 
-test('Anyone who has a page open twice is one person, in two modules, and writes in the one of this document (E-15, G-270)', () => {
+test('Two windows of one account are one person, in two modules, writing in the one of this document (E-15, G-270)', () => {
   const windows = [
     { user_id: 8, name: 'Mira von der Au', node: 4, is_writing: true, is_draft: true },
     { user_id: 3, name: 'ada', node: null, is_writing: false, is_draft: true },

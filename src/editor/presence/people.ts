@@ -1,19 +1,19 @@
 import type { Present } from '#content/presence/presence.schema.ts';
 import { presenceTexts } from './presence.texts.ts';
 
-/** Somebody else on the page, in one window or several. */
+/** Another editor on the page, with all their windows. */
 export interface Person {
   user_id: number;
-  /** of oneself: that it is another window */
+  /** for oneself, says that it is another window */
   name: string;
   initials: string;
-  /** 0 to 5: the same for everybody who sees them, different for most */
+  /** 0 to 5: equal for all viewers, different for most people */
   colour: number;
-  /** modules and sections that are selected in their windows */
+  /** modules and sections selected in their windows */
   nodes: number[];
-  /** those of them in which they write, in the document that is edited here */
+  /** those being written in, within the edited document */
   writing: number[];
-  /** in all of their windows it is the draft that is edited */
+  /** all of their windows edit the draft */
   is_draft: boolean;
 }
 
@@ -21,11 +21,11 @@ const COLOURS = 6;
 
 interface Looker {
   user_id: number;
-  /** it is the draft that they edit */
+  /** edits the draft */
   is_draft: boolean;
 }
 
-/** Windows become people, each once, in the order of their names. @param own who looks */
+/** Groups windows by account, sorted by name. @param own the viewer */
 export function peopleOf(windows: readonly Present[], own: Looker): Person[] {
   const byUser = Map.groupBy(windows, ({ user_id }) => user_id);
   return [...byUser]
@@ -37,14 +37,19 @@ export function peopleOf(windows: readonly Present[], own: Looker): Person[] {
       const name = user_id === own.user_id ? presenceTexts.yourself : called;
       const is_draft = all.every((each) => each.is_draft);
       return {
-        ...{ user_id, name, nodes, writing, is_draft },
-        ...{ initials: initialsOf(called), colour: user_id % COLOURS },
+        user_id,
+        name,
+        nodes,
+        writing,
+        is_draft,
+        initials: initialsOf(called),
+        colour: user_id % COLOURS,
       };
     })
     .sort((a, b) => a.name.localeCompare(b.name, 'de') || a.user_id - b.user_id);
 }
 
-/** First letters of the first and the last word: 'Mira von der Au' is MA; of one word its first two. */
+/** Initials of the first and the last word: 'Mira von der Au' is MA; the first two letters of a single word. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s.@_-]+/).filter(Boolean);
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];

@@ -8,16 +8,16 @@ import styles from './presence.module.css';
 import { presenceTexts as words } from './presence.texts.ts';
 import { usePresence } from './use-presence.ts';
 
-/** As many initials as the bar has room for; the rest is a number. */
+/** Initials shown in the bar; the rest is a number. */
 const SHOWN = 3;
 
 interface PresenceButtonProps {
   session: EditorSession;
-  /** somebody has saved on the page or in its draft */
+  /** somebody has saved the page or its draft */
   onSaved(): void;
 }
 
-/** Who else is on this page: initials in the toolbar, and in a list who they are and where (E-15). Nothing while one is alone. */
+/** Other editors of this page: initials in the toolbar, details in a list (E-15). Hidden while alone. */
 export function PresenceButton({ session, onSaved }: PresenceButtonProps) {
   usePresence(session, onSaved);
   const people = useObservable(session.people);
@@ -51,7 +51,8 @@ export function PresenceButton({ session, onSaved }: PresenceButtonProps) {
             {people.map((person) => (
               <Row
                 key={person.user_id}
-                {...{ person, session }}
+                person={person}
+                session={session}
                 onChosen={() => popover.current?.hidePopover()}
               />
             ))}

@@ -7,7 +7,7 @@ import type { Person } from './people.ts';
 import styles from './presence.module.css';
 import { Initials } from './presence-button.tsx';
 
-/** Initials at the modules in which others are (E-15); the list in the toolbar says the same in words. */
+/** Initials at the modules others are in (E-15); the toolbar's list says the same in text. */
 export function PresenceMarks({ session }: { session: EditorSession }) {
   const people = useObservable(session.people);
   const byNode = Map.groupBy(

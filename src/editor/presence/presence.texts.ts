@@ -1,4 +1,4 @@
-/** What the editor says about others on the same page (E-15). */
+/** Texts about other editors (E-15). */
 export const presenceTexts = {
   others: 'Auch auf dieser Seite',
   open: (names: string) => `Auch auf dieser Seite: ${names}`,
@@ -9,7 +9,7 @@ export const presenceTexts = {
   isNowhere: 'in keinem Modul',
   isInDraft: 'im Entwurf',
   writing: {
-    /** @param names of the others; none where it is another window of one's own */
+    /** @param names of the others; none for another window of one's own */
     title: (names: readonly string[]) => {
       if (names.length === 0) return 'Sie schreiben gerade hier, in einem anderen Fenster';
       const verb = names.length > 1 ? 'schreiben' : 'schreibt';

@@ -6,21 +6,22 @@ import type { EditorSession } from '../session/session.ts';
 import { type Person, peopleOf } from './people.ts';
 import { presenceTexts } from './presence.texts.ts';
 
-/** Going through a page is no news to anybody: told when it pauses for so long, in ms. */
+/** The selection is reported once it has not changed for this long, in ms. */
 const PAUSE = 500;
-/** A stream that was refused (a proxy whose server is just starting) is tried again. */
-const AGAIN = 30_000;
+/** Delay before a refused stream (from a proxy whose server is starting) is opened again, in ms. */
+const RETRY = 30_000;
 
 /**
- * Says that this window is here, and keeps `people` of the session true. While the window is hidden nobody is in it,
- * and it holds no connection: browsers have six of them for a site.
- * @param onSaved somebody has saved on the page or in its draft, whichever of both is edited here
+ * Announces this window to the other editors and updates `session.people`. Disconnects while the window is hidden:
+ * browsers allow six connections per site.
+ * @param onSaved called after somebody saved the page or its draft, whichever of them is edited here
  */
 export function usePresence(session: EditorSession, onSaved: () => void): void {
   const { people, spoken } = session;
   const user = useObservable(session.user);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again when somebody has signed in after the session had ended
+  // biome-ignore lint/correctness/useExhaustiveDependencies: connects again after a sign-in
   useEffect(() => {
+    const leaving = new AbortController();
     const tab = crypto.randomUUID();
     const search = new URLSearchParams({
       content_type: session.owner.content_type,
@@ -30,17 +31,22 @@ export function usePresence(session: EditorSession, onSaved: () => void): void {
     });
     let stream: EventSource | null = null;
     let pause: ReturnType<typeof setTimeout> | undefined;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    let told: ReturnType<typeof setTimeout> | undefined;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    let notice: ReturnType<typeof setTimeout> | undefined;
+    /** saves may be missed before a stream opens, except before the first one of a visible window */
+    let hasMissed = document.visibilityState === 'hidden';
 
-    function tellPlace(): void {
+    function reportPlace(): void {
       if (stream?.readyState !== EventSource.OPEN) return;
       const writing = session.focused.get()?.id ?? session.modal.get();
       const node = writing ?? session.selected.get();
       const is_writing = writing !== null;
-      request('POST', `${EDITOR_API}/presence`, { tab, node, is_writing }).catch(() => {}); // it informs only
+      const place = { tab, node, is_writing };
+      const { signal } = leaving;
+      // informative only: a failure is ignored
+      request('POST', `${EDITOR_API}/presence`, place, undefined, signal).catch(() => {});
     }
-    function take(windows: readonly Present[]): void {
+    function showPeople(windows: readonly Present[]): void {
       const before = people.get();
       const own = { user_id: session.user.get().id, is_draft: session.document === 'draft' };
       const now = peopleOf(windows, own);
@@ -53,50 +59,54 @@ export function usePresence(session: EditorSession, onSaved: () => void): void {
       else if (left) spoken.set(presenceTexts.left(left.name));
     }
     function onChanged(what: PresenceEvents['changed']): void {
-      // who has saved may have left since, or have no window here: that nobody else is here says nothing
-      // what becomes of the page becomes of its draft too: it is published, or thrown away
+      // even with nobody else here: the other editor may have left since, or saved without a window
+      // a change of the page concerns its draft, too: it may have been published or discarded
       if (what === 'live' || session.document === 'draft') session.followOthers();
-      clearTimeout(told);
-      told = setTimeout(onSaved, PAUSE);
+      clearTimeout(notice);
+      notice = setTimeout(onSaved, PAUSE);
+    }
+    function onOpen(): void {
+      reportPlace();
+      // the draft may have ended meanwhile
+      if (hasMissed) onChanged('live');
+      hasMissed = true;
     }
     function open(): void {
       stream ??= new EventSource(`${EDITOR_API}/presence?${search}`);
-      stream.onopen = tellPlace;
-      stream.addEventListener('people', ({ data }) => take(JSON.parse(data)));
+      stream.onopen = onOpen;
+      stream.addEventListener('people', ({ data }) => showPeople(JSON.parse(data)));
       stream.addEventListener('changed', ({ data }) => onChanged(JSON.parse(data)));
       stream.addEventListener('ended', close);
       stream.onerror = () => {
-        // a broken one comes back by itself
+        // the browser reconnects a broken stream by itself
         if (stream?.readyState !== EventSource.CLOSED) return;
         close();
-        again = setTimeout(open, AGAIN);
+        retry = setTimeout(open, RETRY);
       };
     }
     function close(): void {
-      clearTimeout(again);
+      clearTimeout(retry);
       stream?.close();
       stream = null;
       people.set([]);
     }
     function onVisibility(): void {
       if (document.visibilityState === 'hidden') close();
-      else if (!stream) {
-        open();
-        session.followOthers(); // what was missed meanwhile
-      }
+      else if (!stream) open();
     }
     const watched = [session.selected, session.focused, session.modal].map((place) =>
       place.subscribe(() => {
         clearTimeout(pause);
-        pause = setTimeout(tellPlace, PAUSE);
+        pause = setTimeout(reportPlace, PAUSE);
       }),
     );
     if (document.visibilityState !== 'hidden') open();
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       for (const unwatch of watched) unwatch();
+      leaving.abort();
       clearTimeout(pause);
-      clearTimeout(told);
+      clearTimeout(notice);
       document.removeEventListener('visibilitychange', onVisibility);
       close();
     };

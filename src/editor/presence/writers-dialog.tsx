@@ -8,7 +8,7 @@ import { presenceTexts } from './presence.texts.ts';
 
 const words = presenceTexts.writing;
 
-/** Asked before something is deleted in which others are writing (G-270). */
+/** Confirmation before deleting what others are writing in (G-270). */
 export function WritersDialog({ session }: { session: EditorSession }) {
   const asked = useObservable(session.askedRemoval);
   if (!asked) return null;
@@ -24,13 +24,13 @@ export function WritersDialog({ session }: { session: EditorSession }) {
             type="button"
             onClick={() => {
               close();
-              // the keyboard has gone back by then, and goes on from there
+              // the focus has been restored by then
               afterRender(asked.remove);
             }}
           >
             {words.remove}
           </button>
-          {/* anyone who was about to delete something is safe with Enter */}
+          {/* Enter cancels the deletion */}
           <button ref={opensHere} type="button" className={dialog.primary} onClick={close}>
             {words.cancel}
           </button>

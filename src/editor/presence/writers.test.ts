@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest';
-import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import type { EditorUser } from '../editor-api.ts';
+import { createEditorSession } from '../session/create-session.ts';
 import type { Send } from '../session/saving/saving.ts';
-import { createEditorSession } from '../session/session.ts';
 import type { Person } from './people.ts';
 import { removeUnlessWritten } from './writers.ts';
 
 const [SECTION, LIST, ITEM, HEADLINE] = [1, 2, 3, 4];
 
 const node = (id: number, model: string, fields = {}): AnsweredNode => ({
-  ...{ id, model, revision: 5, is_online: true, url: `/de/pageeditor-api/${model}/${id}/` },
+  id,
+  model,
+  revision: 5,
+  is_online: true,
+  url: `/de/pageeditor-api/${model}/${id}/`,
   ...fields,
 });
 
@@ -28,7 +32,7 @@ function setUp(send: Send = async () => ({ kind: 'saved', answer: null })) {
   return session;
 }
 
-it('what holds a module in which a colleague writes is deleted only after asking, anything else at once (E-15, G-270)', () => {
+it('a parent of a module a colleague is writing in is only deleted after confirmation, others at once (E-15, G-270)', () => {
   const session = setUp();
   const done: string[] = [];
   const remove = (...ids: number[]) =>
@@ -44,7 +48,7 @@ it('what holds a module in which a colleague writes is deleted only after asking
   expect(done.at(-1)).toBe(`${SECTION} false`);
 });
 
-it('anyone who deletes all the same takes along what was saved there since; otherwise that holds it up (E-1, G-270)', async () => {
+it('a confirmed deletion includes what was saved since; otherwise that blocks it (E-1, G-270)', async () => {
   const bases: unknown[] = [];
   const stale: Send = async (_, base) => {
     bases.push(base);

@@ -1,15 +1,9 @@
-import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { subtree } from '../session/content-store.ts';
 import type { EditorSession } from '../session/session.ts';
 import type { Person } from './people.ts';
 
-/** Something is to be deleted in which others are writing: asked before it is (G-270). */
-export interface AskedRemoval {
-  writers: readonly Person[];
-  remove(): void;
-}
-
-/** Who writes in these modules or sections, or in what is in them, right now. */
+/** People currently writing in these nodes or their descendants. */
 function writersIn({ people, content }: EditorSession, ids: readonly number[]): Person[] {
   const sections = content.sections() as unknown as readonly AnsweredNode[];
   const whole = (id: number) => sections.find((each) => each.id === id) ?? content.node(id);
@@ -19,8 +13,8 @@ function writersIn({ people, content }: EditorSession, ids: readonly number[]): 
 }
 
 /**
- * Deletes at once, or when somebody who is told who writes there wants it all the same.
- * @param remove `insists`: also what has been written since
+ * Deletes at once, or after confirmation if others are writing there.
+ * @param remove `insists`: even if it has changed since
  */
 export function removeUnlessWritten(
   session: EditorSession,

@@ -1,15 +1,15 @@
 import { momentWords } from '../moments.ts';
+import type { PreviewLink } from './preview-link.ts';
 import styles from './preview-links.module.css';
 import { linkTexts as words } from './preview-links.texts.ts';
-import type { PreviewLink } from './preview-links-panel.tsx';
 
 interface LinkListProps {
-  /** undefined until they are there */
+  /** undefined while loading */
   links: readonly PreviewLink[] | undefined;
   onRevoke(link: PreviewLink): void;
 }
 
-/** All links of the page, the newest first; those that are good can be revoked. */
+/** Preview links of the page, newest first; valid ones can be revoked. */
 export function LinkList({ links, onRevoke }: LinkListProps) {
   if (!links) return <p className={styles.quiet}>{words.loading}</p>;
   if (links.length === 0) return <p className={styles.quiet}>{words.none}</p>;

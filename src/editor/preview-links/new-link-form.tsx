@@ -1,27 +1,27 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { call } from '../call.ts';
-import type { Owner } from '../session/session.ts';
+import type { Owner } from '../session/owner.ts';
+import type { PreviewLink } from './preview-link.ts';
 import styles from './preview-links.module.css';
 import { linkTexts as words } from './preview-links.texts.ts';
-import type { PreviewLink } from './preview-links-panel.tsx';
 
 const DAYS = [1, 7, 30];
 
 interface NewLinkFormProps {
   owner: Owner;
-  /** undefined until they are there */
+  /** undefined while loading */
   links: readonly PreviewLink[] | undefined;
   onMade(): void;
 }
 
-/** Makes a link; its address is shown this once, since only a hash of it is stored. */
+/** Creates a link; its URL is shown only once, because only its hash is stored. */
 export function NewLinkForm({ owner, links, onMade }: NewLinkFormProps) {
   const [note, setNote] = useState('');
   const [days, setDays] = useState(7);
   const [made, setMade] = useState<{ id: number; address: string } | null>(null);
   const [problem, setProblem] = useState('');
   const id = useId();
-  // one that leads nowhere any more is not offered for copying; the list may not have the newest yet
+  // a revoked link is no longer shown; the list may not contain the newest yet
   const isGood = (links?.find((each) => each.id === made?.id)?.state ?? 'valid') === 'valid';
 
   async function submit(event: FormEvent): Promise<void> {
@@ -72,7 +72,7 @@ export function NewLinkForm({ owner, links, onMade }: NewLinkFormProps) {
   );
 }
 
-/** The address of the new link, chosen so that it can be copied also where the browser does not help. */
+/** The new URL, preselected so that it can be copied without clipboard access. */
 function MadeLink({ address }: { address: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');

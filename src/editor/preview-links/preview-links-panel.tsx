@@ -1,23 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../call.ts';
-import type { PanelProps } from '../panels/panels.tsx';
+import type { PanelProps } from '../panels/panel-props.ts';
 import { PanelBody } from '../panels/side-panel.tsx';
 import { LinkList } from './link-list.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
+import type { PreviewLink } from './preview-link.ts';
 import styles from './preview-links.module.css';
 import { linkTexts as words } from './preview-links.texts.ts';
 
-/** A link as the list has it; times are ISO 8601. */
-export interface PreviewLink {
-  id: number;
-  note: string;
-  created_at: string;
-  created_by: string | null;
-  expires_at: string;
-  state: 'valid' | 'expired' | 'revoked';
-}
-
-/** Links by which people without an account see the draft of this page: made, listed, revoked (E-9). */
+/** Links that show the draft to people without an account: create, list, revoke (E-9). */
 export function PreviewLinksPanel({ page: { content_type, id } }: PanelProps) {
   const [links, setLinks] = useState<PreviewLink[]>();
   const [said, setSaid] = useState('');
@@ -39,7 +30,7 @@ export function PreviewLinksPanel({ page: { content_type, id } }: PanelProps) {
   return (
     <PanelBody>
       <p className={styles.quiet}>{words.lead}</p>
-      <NewLinkForm {...{ owner, links }} onMade={() => void load()} />
+      <NewLinkForm owner={owner} links={links} onMade={() => void load()} />
       <p role="status" className={styles.said}>
         {said}
       </p>

@@ -1,4 +1,4 @@
-/** What is said of links by which people without an account see a page before it is published (E-9). */
+/** Texts about preview links (E-9). */
 export const linkTexts = {
   lead: 'Wer den Link hat, sieht diese Seite mit ihrem Entwurf, ohne Konto und ohne etwas ändern zu können. Über der Seite steht, dass sie nicht veröffentlicht ist.',
   note: 'Für wen? (nur für die Liste)',

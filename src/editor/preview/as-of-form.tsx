@@ -4,16 +4,16 @@ import { momentWords } from '../moments.ts';
 import { allSaved } from '../session/all-saved.ts';
 import { addressAsOf, type QuickMoment, quickMoments } from './moments.ts';
 import styles from './preview.module.css';
-import { texts } from './preview.texts.ts';
+import { previewTexts } from './preview.texts.ts';
 
 interface AsOfFormProps {
-  /** to begin with, on the house's clock */
+  /** initial value, in Berlin's local time */
   wallTime: string;
-  /** moments at which the page changes by itself */
+  /** moments when the page changes by itself */
   planned?: readonly QuickMoment[];
 }
 
-/** Chooses a moment and shows the page as of then: as a whole new page, so that everything on it goes by one clock. */
+/** Chooses a moment and reloads the page as of then, so that all of it uses the same clock. */
 export function AsOfForm({ wallTime, planned = [] }: AsOfFormProps) {
   const [typed, setTyped] = useState(wallTime);
   const [error, setError] = useState('');
@@ -22,10 +22,10 @@ export function AsOfForm({ wallTime, planned = [] }: AsOfFormProps) {
   async function show(chosen: string) {
     const address = addressAsOf(new URL(location.href), chosen);
     if (!address) {
-      setError(texts.wrong);
+      setError(previewTexts.wrong);
       document.getElementById(id)?.focus();
     } else if (await allSaved()) location.assign(address);
-    else setError(texts.unsaved);
+    else setError(previewTexts.unsaved);
   }
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -33,7 +33,7 @@ export function AsOfForm({ wallTime, planned = [] }: AsOfFormProps) {
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <label htmlFor={id}>{texts.field}</label>
+      <label htmlFor={id}>{previewTexts.field}</label>
       <input
         id={id}
         type="datetime-local"
@@ -46,26 +46,26 @@ export function AsOfForm({ wallTime, planned = [] }: AsOfFormProps) {
         }}
       />
       <p id={`${id}-help`} className={styles.help}>
-        {texts.clock}
+        {previewTexts.clock}
       </p>
       <p id={`${id}-error`} role="alert" className={styles.error}>
         {error}
       </p>
       <button type="submit" className={styles.primary}>
-        {texts.show}
+        {previewTexts.show}
       </button>
       {planned.length > 0 ? (
         <fieldset className={styles.quick}>
-          <legend>{texts.plannedHere}</legend>
+          <legend>{previewTexts.plannedHere}</legend>
           {planned.map(({ label, wallTime: at }) => (
             <button key={at} type="button" onClick={() => void show(at)}>
-              {texts.choice(momentWords(berlinMoment(at) ?? '', new Date()), label)}
+              {previewTexts.choice(momentWords(berlinMoment(at) ?? '', new Date()), label)}
             </button>
           ))}
         </fieldset>
       ) : null}
       <fieldset className={styles.quick}>
-        <legend>{texts.quick}</legend>
+        <legend>{previewTexts.quick}</legend>
         {quickMoments(new Date()).map((quick) => (
           <button key={quick.label} type="button" onClick={() => void show(quick.wallTime)}>
             {quick.label}

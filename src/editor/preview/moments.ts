@@ -1,15 +1,15 @@
 import { berlinMoment, berlinWallTime } from '#lib/time/berlin-time.ts';
 
-/** A moment that one chooses with a word. */
+/** A moment with a name. */
 export interface QuickMoment {
   label: string;
-  /** on the house's clock, `YYYY-MM-DDTHH:mm` */
+  /** Berlin's local time, `YYYY-MM-DDTHH:mm` */
   wallTime: string;
 }
 
 const MONDAY = 1;
 
-/** 'Heute Abend', 'Morgen 10:00', 'Nächsten Montag', by the house's clock; what is over is not offered, and nothing twice. */
+/** 'Heute Abend', 'Morgen 10:00', 'Nächsten Montag' in Berlin's time; without past ones and duplicates. */
 export function quickMoments(now: Date): QuickMoment[] {
   const wall = berlinWallTime(now.toISOString());
   const day = (later: number) => {
@@ -29,9 +29,9 @@ export function quickMoments(now: Date): QuickMoment[] {
 }
 
 /**
- * The address of a page as of a moment.
- * @param address of a page of this site, with its query
- * @param wallTime on the house's clock; null for what is no time
+ * URL of a page as of a moment.
+ * @param address of a page of this site, with query
+ * @param wallTime Berlin's local time; null if invalid
  */
 export function addressAsOf(address: URL, wallTime: string): string | null {
   const moment = berlinMoment(wallTime);

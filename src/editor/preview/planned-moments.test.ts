@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { plannedMoments } from './planned-moments.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const AT_NINE = '2026-11-23T08:00:00Z';
 
 describe('the planned moments of a page', () => {
-  it('are those to come, each once, the next first, with what happens then (E-3, E-4, G-163)', () => {
+  it('are upcoming, without duplicates, next first, with their effects (E-3, E-4, G-163)', () => {
     const sections = [
       {
-        ...{ id: 1, model: 'container', online_from: AT_NINE, online_to: null },
+        id: 1,
+        model: 'container',
+        online_from: AT_NINE,
+        online_to: null,
         columns: [
           {
             children: [
@@ -22,7 +25,9 @@ describe('the planned moments of a page', () => {
     ] as unknown as AnsweredSection[];
     const found = plannedMoments(
       {
-        ...{ sections, publish_at: '2026-11-22T20:00:00Z', nameOf: (id) => `Nr. ${id}` },
+        sections,
+        publish_at: '2026-11-22T20:00:00Z',
+        nameOf: (id) => `Nr. ${id}`,
         page: { online_from: '2026-01-01T00:00:00Z', online_to: '2026-12-24T17:00:00Z' },
       },
       now,

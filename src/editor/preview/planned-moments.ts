@@ -1,9 +1,9 @@
-import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { berlinWallTime } from '#lib/time/berlin-time.ts';
 import type { QuickMoment } from './moments.ts';
-import { texts } from './preview.texts.ts';
+import { previewTexts } from './preview.texts.ts';
 
-/** What is shown from one moment to another; ISO. */
+/** A visibility period; ISO. */
 interface Span {
   online_from?: string | null | undefined;
   online_to?: string | null | undefined;
@@ -11,20 +11,20 @@ interface Span {
 
 export interface Plans {
   sections: readonly AnsweredSection[];
-  /** of the page itself, where it is one of the tree */
+  /** schedule of the page itself */
   page?: Span | undefined;
-  /** when its draft is to be published; ISO */
+  /** scheduled publication of its draft; ISO */
   publish_at?: string | null | undefined;
-  /** how a section or module is called */
+  /** name of a section or module */
   nameOf(id: number): string;
 }
 
-/** As many as one looks through; the next ones first. */
-const MOST = 8;
+/** Limit of the list. */
+const MAX_LISTED = 8;
 
-/** The moments to come at which the page changes by itself, each once, with what happens then (E-3, E-4). */
+/** Upcoming moments when the page changes by itself, with what changes (E-3, E-4). */
 export function plannedMoments(plans: Plans, now: Date): QuickMoment[] {
-  const { comes, goes, pageComes, pageGoes, draft } = texts.planned;
+  const { comes, goes, pageComes, pageGoes, draft } = previewTexts.planned;
   const { sections, page, publish_at, nameOf } = plans;
   const all = [
     { at: publish_at, what: draft },
@@ -41,7 +41,7 @@ export function plannedMoments(plans: Plans, now: Date): QuickMoment[] {
   const byTime = Map.groupBy(all, ({ at }) => Date.parse(at));
   return [...byTime]
     .sort(([a], [b]) => a - b)
-    .slice(0, MOST)
+    .slice(0, MAX_LISTED)
     .map(([at, together]) => ({
       label: together.map(({ what }) => what).join(', '),
       wallTime: berlinWallTime(new Date(at).toISOString()),

@@ -1,5 +1,5 @@
-/** What the page as of another moment says (E-3). */
-export const texts = {
+/** Texts about the page as of another moment (E-3). */
+export const previewTexts = {
   label: 'Seite zu einem anderen Zeitpunkt',
   help: 'Zeigt die Seite, wie Besucher sie zu diesem Zeitpunkt sehen werden: mit allem, was bis dahin geplant ist. Alles, was heute Stand der Dinge ist, gilt auch dann.',
   field: 'Datum und Uhrzeit',

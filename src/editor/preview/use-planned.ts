@@ -7,7 +7,7 @@ import { currentSession } from '../session/current-session.ts';
 import type { QuickMoment } from './moments.ts';
 import { plannedMoments } from './planned-moments.ts';
 
-/** When the page changes by itself, as the server has it now; empty until that is known, or where it cannot be asked. */
+/** Scheduled changes of the page from the server; empty until loaded, or on failure. */
 export function usePlanned({ content_type, id }: EditedPage): QuickMoment[] {
   const [found, setFound] = useState<QuickMoment[]>([]);
   useEffect(() => {
@@ -16,17 +16,18 @@ export function usePlanned({ content_type, id }: EditedPage): QuickMoment[] {
     const isOfTree = content_type === 'pages.page';
     void Promise.all([
       fetchSections(owner, 'live').catch(() => []),
-      fetchDraft(owner).catch(() => null),
+      fetchDraft(owner).then(
+        ({ draft }) => draft,
+        () => null,
+      ),
       isOfTree ? fetchPage(id) : null,
     ]).then(([sections, draft, page]) => {
       const session = currentSession.get();
       if (!isWanted || !session) return;
       const plans = {
-        ...{
-          sections,
-          publish_at: draft?.publish_at,
-          nameOf: (node: number) => nameOf([node], session),
-        },
+        sections,
+        publish_at: draft?.publish_at,
+        nameOf: (node: number) => nameOf([node], session),
         page: page && 'answer' in page ? page.answer : undefined,
       };
       setFound(plannedMoments(plans, new Date()));

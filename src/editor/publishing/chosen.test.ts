@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { blocksOf, decisionOf, keyOf, withBlocks, withRefused } from './chosen.ts';
+import {
+  buildClashKey,
+  decisionOf,
+  findClashingBlocks,
+  withBlocks,
+  withRefused,
+} from './chosen.ts';
 import type { Clash } from './draft-api.ts';
 
 const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
@@ -14,10 +20,10 @@ const TEXT: Clash = {
 };
 const HEADLINE: Clash = { ...TEXT, model: 'headline', base: 'a', mine: 'b', theirs: 'c' };
 
-it('a clash between draft and page is decided when each of its blocks is, and what only one of them changed is merged (E-1, G-301)', () => {
-  const [first, second] = blocksOf(TEXT);
+it('a clash between draft and page is decided once all its blocks are, and changes of one side are merged (E-1, G-301)', () => {
+  const [first, second] = findClashingBlocks(TEXT);
   if (!first || !second) throw new Error('no clash');
-  expect(blocksOf(TEXT)).toHaveLength(2);
+  expect(findClashingBlocks(TEXT)).toHaveLength(2);
   const one = withBlocks(undefined, [first], 'both');
   expect(decisionOf(TEXT, one)).toBeNull();
   expect(decisionOf(TEXT, withBlocks(one, [second], 'mine'))).toEqual({
@@ -28,7 +34,7 @@ it('a clash between draft and page is decided when each of its blocks is, and wh
 });
 
 it('what is no rich text is chosen as a whole (E-1, G-301)', () => {
-  expect(blocksOf(HEADLINE)).toEqual([]);
+  expect(findClashingBlocks(HEADLINE)).toEqual([]);
   expect(decisionOf(HEADLINE, undefined)).toBeNull();
   expect(decisionOf(HEADLINE, 'theirs')).toEqual({ ...HEADLINE, keep: 'theirs' });
 });
@@ -39,7 +45,7 @@ it('what was decided stays decided when the server names another clash (E-1, G-3
   expect(withRefused([TEXT, other], [again])).toEqual([other, again]);
 });
 
-it('nothing is chosen yet of a text that was changed once more (E-1, G-301)', () => {
-  expect(keyOf({ ...TEXT, theirs: p('neu') })).not.toBe(keyOf(TEXT));
-  expect(keyOf({ ...TEXT, mine: p('neu') })).not.toBe(keyOf(TEXT));
+it('a text changed again is undecided (E-1, G-301)', () => {
+  expect(buildClashKey({ ...TEXT, theirs: p('neu') })).not.toBe(buildClashKey(TEXT));
+  expect(buildClashKey({ ...TEXT, mine: p('neu') })).not.toBe(buildClashKey(TEXT));
 });

@@ -8,19 +8,16 @@ import {
 } from '../clash/choices.ts';
 import type { Clash, Decision } from './draft-api.ts';
 
-/** What was chosen of a clash: one of the two, or block by block. */
+/** The decision for a clash: one side, or block by block. */
 export type Selection = 'mine' | 'theirs' | Choices;
 
-/** By clash. Another text in the same place is another clash, of which nothing has been chosen. */
+/** By clash. If its texts change, it is a new clash without decision. */
 export type Selections = Readonly<Record<string, Selection>>;
 
-export const keyOf = ({ node, field, mine, theirs }: Clash): string =>
+export const buildClashKey = ({ node, field, mine, theirs }: Clash): string =>
   JSON.stringify([node, field, mine, theirs]);
 
-/**
- * What is to be chosen after the server has refused to publish: it names what is undecided, and earlier decisions are
- * sent with the next try.
- */
+/** Open decisions after a refused publication: the server lists undecided clashes; earlier decisions are sent along again. */
 export const withRefused = (before: readonly Clash[], refused: readonly Clash[]): Clash[] => [
   ...before.filter((old) => !refused.some((each) => isSamePlace(old, each))),
   ...refused,
@@ -28,14 +25,14 @@ export const withRefused = (before: readonly Clash[], refused: readonly Clash[])
 
 const isSamePlace = (a: Clash, b: Clash): boolean => a.node === b.node && a.field === b.field;
 
-/** The blocks that are chosen one by one (G-301); none where one of the two is chosen as a whole. */
-export const blocksOf = ({ model, field, base, mine, theirs }: Clash): ClashingBlock[] =>
+/** Blocks decided individually (G-301); none if decided as a whole. */
+export const findClashingBlocks = ({ model, field, base, mine, theirs }: Clash): ClashingBlock[] =>
   clashingBlocks(model, field, { base, mine, theirs });
 
 export const choicesOf = (selection: Selection | undefined): Choices =>
   typeof selection === 'object' ? selection : {};
 
-/** The selection with the same choice for each of the blocks. */
+/** The selection with the same decision for all blocks. */
 export const withBlocks = (
   selection: Selection | undefined,
   blocks: readonly ClashingBlock[],
@@ -43,7 +40,7 @@ export const withBlocks = (
 ): Choices =>
   blocks.reduce((choices, block) => withChoice(choices, block, keep), choicesOf(selection));
 
-/** What the server is told of a clash; null while something is open. */
+/** The decision sent to the server; null while incomplete. */
 export function decisionOf(clash: Clash, selection: Selection | undefined): Decision | null {
   if (selection === undefined) return null;
   if (typeof selection === 'string') return { ...clash, keep: selection };

@@ -7,9 +7,9 @@ import { nameOf } from '../page/spoken.ts';
 import { Readable } from '../readable.tsx';
 import type { EditorSession } from '../session/session.ts';
 import {
-  blocksOf,
+  buildClashKey,
   choicesOf,
-  keyOf,
+  findClashingBlocks,
   type Selection,
   type Selections,
   withBlocks,
@@ -29,20 +29,20 @@ interface ClashesProps {
   onSelect(clash: Clash, selection: Selection): void;
 }
 
-/** Both texts of each place that draft and page have changed since they parted: one of them is chosen, or each block of a text. */
+/** Both texts of each clash between draft and page, decided as a whole or by block. */
 export function Clashes({ session, clashes, selections, onSelect }: ClashesProps) {
   return (
     <>
       <h3>{words.title}</h3>
       <p className={dialog.quiet}>{words.lead}</p>
       {clashes.map((clash) => {
-        const key = keyOf(clash);
+        const key = buildClashKey(clash);
         const of = { clash, selection: selections[key] };
         const select = (selection: Selection) => onSelect(clash, selection);
         return (
           <fieldset key={key} className={styles.clash}>
             <legend>{titleOf(clash, session)}</legend>
-            {blocksOf(clash).length > 0 ? (
+            {findClashingBlocks(clash).length > 0 ? (
               <Blocks {...of} onSelect={select} />
             ) : (
               <Sides {...of} onSelect={select} />
@@ -60,13 +60,13 @@ interface ClashProps {
   onSelect(selection: Selection): void;
 }
 
-/** A rich text, block by block as while two are typing in it (G-301). */
+/** Rich text by blocks, as for clashes while typing (G-301). */
 function Blocks({ clash, selection, onSelect }: ClashProps) {
   return (
     <>
       <p className={dialog.quiet}>{clashTexts.othersMerged}</p>
       <BlockChoice
-        blocks={blocksOf(clash)}
+        blocks={findClashingBlocks(clash)}
         choices={choicesOf(selection)}
         names={words}
         onChoose={(blocks, keep) => onSelect(withBlocks(selection, blocks, keep))}
@@ -75,7 +75,7 @@ function Blocks({ clash, selection, onSelect }: ClashProps) {
   );
 }
 
-/** Of two values one holds. */
+/** Two values to choose from. */
 function Sides({ clash, selection, onSelect }: ClashProps) {
   const name = useId();
   return (
@@ -107,7 +107,7 @@ function titleOf({ node, model, field }: Clash, session: EditorSession): string 
   return `${module}: ${part}`;
 }
 
-/** What one sees of a value: texts as they read; of a place or a whole module only that it is there. */
+/** A value as readers see it; of places and whole modules only that they exist. */
 function Side({ clash, keep }: { clash: Clash; keep: Keep }) {
   const value = clash[keep];
   if (clash.field === '*') return value === null ? words.removed : words.there;

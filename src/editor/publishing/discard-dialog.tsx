@@ -10,7 +10,7 @@ import type { WorkingState } from './use-working.ts';
 
 const words = publishingTexts.discard;
 
-/** Asked before a draft is thrown away; what was in it is kept as a version (G-157). */
+/** Confirmation before discarding a draft, which is kept as a version (G-157). */
 export function DiscardDialog({
   session,
   working,

@@ -1,9 +1,10 @@
-import type { AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { call } from '../call.ts';
-import { type DocumentState, read } from '../editor-api.ts';
-import type { Owner } from '../session/session.ts';
+import { read } from '../editor-api.ts';
+import type { DocumentState, Owner } from '../session/owner.ts';
+import type { EndedDraft } from './ended-draft.ts';
 
-/** A draft as `GET draft/` tells of it; times are ISO 8601. */
+/** A draft as answered by `GET draft/`; times are ISO 8601. */
 export interface DraftState {
   /** sections and modules that publishing would change */
   changes: number;
@@ -14,35 +15,40 @@ export interface DraftState {
   changed_by: string | null;
   publish_at: string | null;
   publish_by: string | null;
-  /** why the last plan was not carried out; empty where there was none */
+  /** why the last scheduled publication failed; '' if it did not */
   publish_problem: string;
 }
 
-/** Draft and page were changed at the same place. */
+/** Answer of `GET draft/`. */
+export interface DraftAnswer {
+  draft: DraftState | null;
+  ended: EndedDraft | null;
+}
+
+/** A clash between draft and page. */
 export interface Clash {
   node: number;
-  /** type of the module; '' for one that is nowhere any more */
+  /** type of the module; '' if it is deleted on both sides */
   model: string;
-  /** `position` for where it stands, `*` where one deleted what the other changed */
+  /** `position` for the place, `*` if one deleted what the other changed */
   field: string;
-  /** of rich text only: what both began from */
+  /** rich text only: the base of both */
   base?: unknown;
   mine: unknown;
   theirs: unknown;
 }
 
-/** One of the two holds or, of rich text, a text made of both. */
+/** Either side or, for rich text, a combined text. */
 export type Decision = Clash & ({ keep: 'mine' | 'theirs' } | { keep: 'chosen'; value: string });
 
 const of = ({ content_type, object_id }: Owner) =>
   `content_type=${content_type}&object_id=${object_id}`;
 
-/** The owner's draft, or null. Rejects when the server cannot be asked. */
-export async function fetchDraft(owner: Owner): Promise<DraftState | null> {
-  return (await read<{ draft: DraftState | null }>(`draft?${of(owner)}`)).draft;
-}
+/** The owner's draft, and how the last one ended. Rejects if the server is unreachable. */
+export const fetchDraft = (owner: Owner, signal?: AbortSignal) =>
+  read<DraftAnswer>(`draft?${of(owner)}`, signal);
 
-/** All sections of an owner as they are now, live or in the draft. */
+/** All sections of an owner, live or in the draft. */
 export function fetchSections(owner: Owner, document: DocumentState): Promise<AnsweredSection[]> {
   return read(`container?${of(owner)}&document=${document}`);
 }
@@ -50,7 +56,7 @@ export function fetchSections(owner: Owner, document: DocumentState): Promise<An
 export const publish = (owner: Owner, key: string, decisions: readonly Decision[]) =>
   call<{ sections: AnsweredSection[] }>('POST', 'publish', { ...owner, decisions, key });
 
-/** @param publish_at ISO 8601; null: it is no longer planned */
+/** @param publish_at ISO 8601; null cancels */
 export const plan = (
   owner: Owner,
   publish_at: string | null,

@@ -2,33 +2,30 @@ import { useEffect, useRef, useState } from 'react';
 import { momentWords } from '../moments.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
-import { EMPTY_STACKS } from '../session/undo-stack.ts';
 import bar from '../toolbar/toolbar.module.css';
 import styles from './draft-button.module.css';
 import { DraftMenu } from './draft-menu.tsx';
 import { publishingTexts as words } from './publishing.texts.ts';
+import { useEndedDraft } from './use-ended-draft.ts';
 import type { WorkingState } from './use-working.ts';
 
 interface DraftButtonProps {
   session: EditorSession;
   working: WorkingState;
-  /** visitors do not see the page at all */
+  /** the page is hidden from visitors */
   isOffline: boolean;
 }
 
-/**
- * Says at every moment whether the page itself or its draft is edited (G-51), and whether visitors see that page at all
- * (G-186); leads to what can be done about it.
- */
+/** Shows whether page or draft is edited (G-51) and whether visitors see the page (G-186); opens the menu of drafts. */
 export function DraftButton({ session, working, isOffline }: DraftButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   useAfterSaving(session, working);
-  useGoneDraft(session, working);
+  useEndedDraft(session, working);
   const isReopened = working.opened > 0;
   useEffect(() => {
-    // what had the keyboard went with the document that was edited before
+    // the focused element was removed with the previous document
     if (isReopened && document.activeElement === document.body) button.current?.focus();
   }, [isReopened]);
   const shown = isOffline && working.document === 'live' ? 'offline' : working.document;
@@ -54,7 +51,9 @@ export function DraftButton({ session, working, isOffline }: DraftButtonProps) {
       >
         {isOpen ? (
           <DraftMenu
-            {...{ session, working, shown }}
+            session={session}
+            working={working}
+            shown={shown}
             onDone={() => popover.current?.hidePopover()}
           />
         ) : null}
@@ -63,7 +62,7 @@ export function DraftButton({ session, working, isOffline }: DraftButtonProps) {
   );
 }
 
-/** In a few words: what is prepared and when it comes. */
+/** Short description of the draft and its schedule. */
 function detailOf({ document, draft }: WorkingState): string | null {
   if (draft?.publish_problem) return words.failed;
   if (draft?.publish_at) return words.planned(momentWords(draft.publish_at, new Date()));
@@ -71,10 +70,10 @@ function detailOf({ document, draft }: WorkingState): string | null {
   return draft?.changes ? words.changes(draft.changes) : words.nothingYet;
 }
 
-/** A moment after the last save, so that typing does not ask each time. */
+/** Debounce after saves in ms, so that typing does not cause requests. */
 const A_MOMENT = 700;
 
-/** Counts again what was changed. */
+/** Reloads the number of changes after saves. */
 function useAfterSaving(session: EditorSession, { document, refresh }: WorkingState): void {
   const isIdle = useObservable(session.queueState) === 'idle';
   const stacks = useObservable(session.stacks);
@@ -84,19 +83,4 @@ function useAfterSaving(session: EditorSession, { document, refresh }: WorkingSt
     const timer = setTimeout(refresh, A_MOMENT);
     return () => clearTimeout(timer);
   }, [document, isIdle, stacks, refresh]);
-}
-
-/** Somebody else has published the draft or thrown it away: that is said here, and nothing of it can be taken back. */
-function useGoneDraft(session: EditorSession, { document, draft }: WorkingState): void {
-  const isThere = draft !== null;
-  const wasThere = useRef(isThere);
-  useEffect(() => {
-    const isGone = wasThere.current && !isThere && document === 'draft';
-    wasThere.current = isThere;
-    // anyone who does it here is told by the window in which it is done
-    if (!isGone || session.window.get() !== null) return;
-    session.stacks.set(EMPTY_STACKS);
-    session.followOthers();
-    session.alert.set({ kind: 'error', text: words.isGone });
-  }, [session, document, isThere]);
 }

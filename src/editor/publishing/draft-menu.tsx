@@ -3,6 +3,7 @@ import { showPanel } from '../panels/open-panel.ts';
 import type { EditorSession } from '../session/session.ts';
 import { plan } from './draft-api.ts';
 import styles from './draft-button.module.css';
+import { endedWords } from './ended-words.ts';
 import { publishingTexts } from './publishing.texts.ts';
 import type { WorkingState } from './use-working.ts';
 
@@ -11,12 +12,12 @@ const words = publishingTexts.menu;
 interface DraftMenuProps {
   session: EditorSession;
   working: WorkingState;
-  /** what visitors do not see is no live page */
+  /** `offline`: the live page is hidden from visitors */
   shown: 'live' | 'draft' | 'offline';
   onDone(): void;
 }
 
-/** What is edited, what is prepared, by whom and since when, and what can be done with it. */
+/** The edited document, state of the draft, and actions. */
 export function DraftMenu({ session, working, shown, onDone }: DraftMenuProps) {
   const { document, draft } = working;
   const own = words[shown];
@@ -33,7 +34,7 @@ export function DraftMenu({ session, working, shown, onDone }: DraftMenuProps) {
     <>
       <h2>{own.title}</h2>
       <p>{own.lead}</p>
-      <DraftFacts working={working} />
+      <DraftFacts session={session} working={working} />
       <div className={styles.actions}>
         {shown === 'offline' ? (
           <button
@@ -82,9 +83,20 @@ export function DraftMenu({ session, working, shown, onDone }: DraftMenuProps) {
   );
 }
 
-function DraftFacts({ working: { document, draft } }: { working: WorkingState }) {
+function DraftFacts({ session, working }: Pick<DraftMenuProps, 'session' | 'working'>) {
+  const { document, draft, ended } = working;
   const now = new Date();
-  if (!draft) return document === 'draft' ? <p className={styles.quiet}>{words.nothing}</p> : null;
+  if (!draft) {
+    const reader = session.user.get().id;
+    return (
+      <>
+        {document === 'draft' ? <p className={styles.quiet}>{words.nothing}</p> : null}
+        {ended ? (
+          <p className={styles.quiet}>{words.ended(endedWords(ended, reader, now))}</p>
+        ) : null}
+      </>
+    );
+  }
   const { changes, conflicts, publish_at, publish_problem } = draft;
   const who = (name: string | null) => name ?? words.somebody;
   return (
@@ -104,7 +116,7 @@ function DraftFacts({ working: { document, draft } }: { working: WorkingState })
   );
 }
 
-/** Goes on in the other document when everything here is saved. */
+/** Switches to the other document after saving. */
 async function switchTo(
   document: 'live' | 'draft',
   session: EditorSession,

@@ -8,7 +8,7 @@ interface PublishButtonProps {
   working: WorkingState;
 }
 
-/** The way from a draft to the page, in plain sight (G-213); nothing where the page itself is edited. */
+/** Publishes the draft (G-213); hidden while the page itself is edited. */
 export function PublishButton({ session, working: { document, draft } }: PublishButtonProps) {
   if (document !== 'draft') return null;
   return (

@@ -10,7 +10,13 @@ import { keepSentence } from '../panels/kept-sentence.ts';
 import { MomentField } from '../schedule/moment-field.tsx';
 import type { EditorSession } from '../session/session.ts';
 import { EMPTY_STACKS } from '../session/undo-stack.ts';
-import { decisionOf, keyOf, type Selection, type Selections, withRefused } from './chosen.ts';
+import {
+  buildClashKey,
+  decisionOf,
+  type Selection,
+  type Selections,
+  withRefused,
+} from './chosen.ts';
 import { Clashes } from './clashes.tsx';
 import { type Clash, type Decision, plan, publish } from './draft-api.ts';
 import styles from './publish-dialog.module.css';
@@ -24,7 +30,7 @@ interface PublishDialogProps {
   working: WorkingState;
 }
 
-/** The draft goes live, at once or at a set time (E-4, G-51); where the page was changed as well, somebody chooses. */
+/** Publishes the draft now or at a set time (E-4, G-51); clashes with the page are decided here. */
 export function PublishDialog({ session, working }: PublishDialogProps) {
   const close = () => session.window.set(null);
   const form = usePublishing(session, working, close);
@@ -34,7 +40,7 @@ export function PublishDialog({ session, working }: PublishDialogProps) {
       <form className={dialog.body} onSubmit={form.submit} noValidate>
         <fieldset
           className={styles.when}
-          // the key that opened the window, still held down, does not publish
+          // a key still held down from opening the window must not publish
           onKeyDown={(event) => {
             if (event.key === 'Enter' && event.repeat) event.preventDefault();
           }}
@@ -55,14 +61,22 @@ export function PublishDialog({ session, working }: PublishDialogProps) {
         </fieldset>
         {isLater ? (
           <MomentField
-            {...{ label: words.at, help: words.atHelp, value: form.at, input: form.input }}
+            label={words.at}
+            help={words.atHelp}
+            value={form.at}
+            input={form.input}
             errors={errors}
             onChange={form.setAt}
           />
         ) : null}
         <CheckSummary session={session} onLook={close} />
         {clashes.length ? (
-          <Clashes {...{ session, clashes }} selections={form.selections} onSelect={form.select} />
+          <Clashes
+            session={session}
+            clashes={clashes}
+            selections={form.selections}
+            onSelect={form.select}
+          />
         ) : null}
         <p role="alert" className={dialog.error}>
           {form.problem}
@@ -92,10 +106,10 @@ function usePublishing(session: EditorSession, working: WorkingState, close: () 
   const [problem, setProblem] = useState('');
   const [isWorking, setWorking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // one for all tries: an answer that was lost is not asked for twice
+  // one idempotency key for all attempts
   const key = useRef(crypto.randomUUID());
 
-  function refuse(refusal: Refusal): void {
+  function showRefusal(refusal: Refusal): void {
     setProblem(reasonOf(refusal));
     if (refusal.code === 'conflict' && Array.isArray(refusal.conflicts))
       setClashes((before) => withRefused(before, refusal.conflicts as Clash[]));
@@ -108,17 +122,17 @@ function usePublishing(session: EditorSession, working: WorkingState, close: () 
   async function send(moment: string | null, decisions: readonly Decision[]): Promise<void> {
     session.flush();
     await session.settled();
-    if (session.isUnsaved()) return refuse({ detail: publishingTexts.notSwitched });
+    if (session.isUnsaved()) return showRefusal({ detail: publishingTexts.notSwitched });
     if (moment) {
       const called = await plan(working.owner, moment, decisions);
-      if (!called.ok) return refuse(called.problem);
+      if (!called.ok) return showRefusal(called.problem);
       await working.refresh();
       const text = words.isPlanned(momentWords(moment, new Date()));
       session.alert.set({ kind: 'saved', text });
     } else {
       const called = await publish(working.owner, key.current, decisions);
-      if (!called.ok) return refuse(called.problem);
-      // what was done in the draft is no more to be taken back one by one
+      if (!called.ok) return showRefusal(called.problem);
+      // single steps in the draft can no longer be undone
       session.stacks.set(EMPTY_STACKS);
       keepSentence(words.isPublished);
       await working.work('live', called.answer.sections);
@@ -133,7 +147,7 @@ function usePublishing(session: EditorSession, working: WorkingState, close: () 
     setErrors(wrong);
     if (wrong) return input.current?.focus();
     const decisions = clashes
-      .map((clash) => decisionOf(clash, selections[keyOf(clash)]))
+      .map((clash) => decisionOf(clash, selections[buildClashKey(clash)]))
       .filter((decision) => decision !== null);
     if (decisions.length < clashes.length) {
       setProblem(publishingTexts.clash.missing);
@@ -146,18 +160,28 @@ function usePublishing(session: EditorSession, working: WorkingState, close: () 
   }
 
   const select = (clash: Clash, selection: Selection) =>
-    setSelections((before) => ({ ...before, [keyOf(clash)]: selection }));
+    setSelections((before) => ({ ...before, [buildClashKey(clash)]: selection }));
   const changeAt = (wallTime: string) => {
     setAt(wallTime);
     setErrors(undefined);
   };
   return {
-    ...{ isLater, setLater, at, setAt: changeAt, errors, clashes, selections, select },
-    ...{ problem, isWorking, input, submit },
+    isLater,
+    setLater,
+    at,
+    setAt: changeAt,
+    errors,
+    clashes,
+    selections,
+    select,
+    problem,
+    isWorking,
+    input,
+    submit,
   };
 }
 
-/** What is wrong, where that is said of single fields. */
+/** Errors of single fields, if there are any. */
 function reasonOf({ detail, field_errors = {} }: Refusal): string {
   const { publish_at: _, ...others } = field_errors;
   const reasons = Object.values(others).flat();

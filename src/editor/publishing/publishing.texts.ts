@@ -1,6 +1,14 @@
+/** Who ended a draft: the reader, or somebody by name if known. */
+type Who = 'reader' | { name: string | null };
+
+const did = (who: Who) =>
+  who === 'reader' ? 'Sie haben ihn' : who.name ? `${who.name} hat ihn` : 'er wurde';
+const planner = (who: Who) =>
+  who === 'reader' ? 'von Ihnen ' : who.name ? `von ${who.name} ` : '';
+
 const changes = (count: number) => (count === 1 ? '1 Änderung' : `${count} Änderungen`);
 
-/** What is said of drafts and of publishing them (G-51, E-4). */
+/** Texts about drafts and publishing (G-51, E-4). */
 export const publishingTexts = {
   live: 'Live',
   draft: 'Entwurf',
@@ -31,6 +39,7 @@ export const publishingTexts = {
       leave: 'Live arbeiten',
     },
     nothing: 'Noch ist nichts anders als auf der Seite.',
+    ended: (what: string) => `Letzter Entwurf: ${what}.`,
     unpublished: (count: number) => `${changes(count)}, noch nicht veröffentlicht.`,
     last: (who: string, when: string) => `Zuletzt von ${who}, ${when}.`,
     since: (who: string, when: string) => `Begonnen von ${who}, ${when}.`,
@@ -81,8 +90,21 @@ export const publishingTexts = {
     submit: 'Verwerfen',
     done: 'Entwurf verworfen. Er steht noch in der Liste der Fassungen.',
   },
-  isGone:
-    'Diesen Entwurf gibt es nicht mehr: Er wurde veröffentlicht oder verworfen. Was Sie jetzt ändern, beginnt einen neuen.',
+  ended: {
+    published: (who: Who, when: string) => `${did(who)} veröffentlicht (${when})`,
+    planned: (who: Who, when: string) =>
+      `er wurde veröffentlicht, wie ${planner(who)}geplant (${when})`,
+    discarded: (who: Who, when: string) => `${did(who)} verworfen (${when})`,
+  },
+  /** @param what became of it */
+  isGone: (what: string, isAnother: boolean) =>
+    `Diesen Entwurf gibt es nicht mehr: ${what}. ${
+      isAnother
+        ? 'Sie arbeiten jetzt in einem neuen.'
+        : 'Was Sie jetzt ändern, beginnt einen neuen.'
+    }`,
+  isGoneWhileWriting: (what: string) =>
+    `Diesen Entwurf gibt es nicht mehr: ${what}. Was Sie gerade schreiben, bleibt und beginnt einen neuen.`,
   notSwitched: 'Das geht, sobald alles gespeichert ist.',
   unreachable: 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es noch einmal.',
 };

@@ -1,25 +1,23 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { AnsweredSection } from '#content/answer/answered.ts';
 import type { EditedPage } from '#content/view/edit-mode.ts';
-import type { DocumentState } from '../editor-api.ts';
-import type { Owner } from '../session/session.ts';
-import { type DraftState, fetchDraft, fetchSections } from './draft-api.ts';
+import type { AnsweredSection } from '#lib/answers/sections.ts';
+import type { DocumentState, Owner } from '../session/owner.ts';
+import { type DraftAnswer, fetchDraft, fetchSections } from './draft-api.ts';
 
-/** What is being edited: the page itself or its draft, and what there is of a draft (G-51). */
-interface Working {
+/** The edited document (the page itself or its draft), and the state of the draft (G-51). */
+interface Working extends DraftAnswer {
   document: DocumentState;
-  /** null: as the page was loaded */
+  /** null: those loaded with the page */
   sections: AnsweredSection[] | null;
-  draft: DraftState | null;
-  /** another number: other contents to start from */
+  /** increases whenever editing starts over with other content */
   opened: number;
 }
 
 export interface WorkingState extends Working {
   owner: Owner;
-  /** Goes on in the other document, or in the same one again. Rejects when the server cannot be asked. */
+  /** Switches to the other document, or starts over in the same one. Rejects if the server is unreachable. */
   work(document: DocumentState, sections?: AnsweredSection[]): Promise<void>;
-  /** Asks again what there is of a draft. */
+  /** Loads the state of the draft again. */
   refresh(): Promise<void>;
 }
 
@@ -29,20 +27,20 @@ const nameOf = ({ content_type, object_id }: Owner) =>
   `foyer:document:${content_type}:${object_id}`;
 
 /**
- * Opens what was last edited in this tab; at first the draft where there is one, so that nobody changes the page beside
- * it without knowing.
+ * Opens the document last edited in this tab; at first the draft, if there is one, so that nobody edits the page beside it
+ * unaware.
  */
 async function openWorking(owner: Owner): Promise<Working> {
-  const { document, draft } = await lastEdited(owner);
+  const { document, draft, ended } = await lastEdited(owner);
   const isDraft = document === 'draft' && draft !== null;
   const sections = isDraft ? await fetchSections(owner, 'draft') : null;
-  return { document, sections, draft, opened: 0 };
+  return { document, sections, draft, ended, opened: 0 };
 }
 
-/** Which of both this tab edits, or will when the page is opened, and what there is of a draft. */
-export async function lastEdited(owner: Owner): Promise<Pick<Working, 'document' | 'draft'>> {
-  const draft = await fetchDraft(owner).catch(() => null);
-  return { document: remembered(owner) ?? (draft ? 'draft' : 'live'), draft };
+/** Loads which document this tab edits, or will edit on opening the page, and the state of the draft. */
+export async function lastEdited(owner: Owner): Promise<DraftAnswer & Pick<Working, 'document'>> {
+  const found = await fetchDraft(owner).catch(() => ({ draft: null, ended: null }));
+  return { document: remembered(owner) ?? (found.draft ? 'draft' : 'live'), ...found };
 }
 
 function remembered(owner: Owner): DocumentState | null {
@@ -50,12 +48,12 @@ function remembered(owner: Owner): DocumentState | null {
   return kept === 'draft' || kept === 'live' ? kept : null;
 }
 
-/** The other one is edited when the page is opened next in this tab. */
+/** Sets the document that this tab edits when the page is opened next. */
 export function rememberDocument(owner: Owner, document: DocumentState): void {
   sessionStorage.setItem(nameOf(owner), document);
 }
 
-/** What is edited from now on; null until that is known. */
+/** The edited document; null until it is loaded. */
 export function useWorking({ content_type, id }: EditedPage): WorkingState | null {
   const owner = useMemo(() => ({ content_type, object_id: id }), [content_type, id]);
   const [working, setWorking] = useState<Working | null>(null);
@@ -63,9 +61,9 @@ export function useWorking({ content_type, id }: EditedPage): WorkingState | nul
 
   const refresh = useCallback(async () => {
     const number = ++asked.current;
-    const draft = await fetchDraft(owner).catch(() => undefined);
-    if (draft === undefined || number !== asked.current) return;
-    setWorking((before) => before && { ...before, draft });
+    const found = await fetchDraft(owner).catch(() => undefined);
+    if (found === undefined || number !== asked.current) return;
+    setWorking((before) => before && { ...before, ...found });
   }, [owner]);
 
   const work = useCallback(
@@ -88,7 +86,7 @@ export function useWorking({ content_type, id }: EditedPage): WorkingState | nul
     };
   }, [owner]);
 
-  // somebody else may begin, plan or publish a draft meanwhile
+  // somebody else may create, schedule or publish a draft
   useEffect(() => {
     const again = () => {
       if (document.visibilityState === 'visible') void refresh();

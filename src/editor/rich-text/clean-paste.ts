@@ -2,20 +2,17 @@ import { inertHtml } from './inert-html.ts';
 import { leftOutOf } from './left-out.ts';
 import { makeRows } from './paste-tables.ts';
 
-/** A list item as word processors write it: a paragraph that says so only in its style. */
+/** List items as word processors write them: paragraphs with a style. */
 const LIST_PARAGRAPH = /mso-list:[^"';:]*?level(\d)/i;
 const NUMBER = /^\s*(\d+|[a-z]|[ivx]+)[.)]/i;
 
 export interface Pasted {
   html: string;
-  /** what did not come along, in a sentence */
+  /** what was dropped, as a sentence */
   leftOut: string | null;
 }
 
-/**
- * What was copied from a word processor, as the tools of the page would have made it: lists become lists, rows of tables
- * become lines, styles go. What is left out is told: nothing vanishes without a word (E-1).
- */
+/** Converts text pasted from word processors: real lists, table rows as lines, no styles. Reports what is dropped (E-1). */
 export function cleanPaste(html: string): Pasted {
   const document = new DOMParser().parseFromString(inertHtml(html), 'text/html');
   const leftOut = leftOutOf(document.body);
@@ -37,7 +34,7 @@ export function cleanPaste(html: string): Pasted {
 
 const lookOf = (element: Element) => element.getAttribute('data-style') ?? '';
 
-/** Some write emphasis as a look, and some begin with a bold element that looks as if it were none. */
+/** Some programs write emphasis as styles, and some wrap everything in a bold element styled as normal. */
 function keepEmphasis(document: Document): void {
   for (const each of document.querySelectorAll('b, strong')) {
     if (/font-weight:\s*(normal|[1-5]00)\b/i.test(lookOf(each)))
@@ -63,7 +60,7 @@ function asBoldParagraph(heading: Element): void {
   heading.replaceWith(paragraph);
 }
 
-/** Neighbouring list paragraphs of one kind become one list; deeper levels are made flat. */
+/** Joins list paragraphs of one kind into a list; nesting is flattened. */
 function makeLists(document: Document): void {
   for (const paragraph of document.querySelectorAll('p')) {
     if (!LIST_PARAGRAPH.test(lookOf(paragraph))) continue;
@@ -83,7 +80,7 @@ function makeLists(document: Document): void {
   }
 }
 
-/** Removes the bullet or number that stands before the text. @returns it */
+/** Removes the bullet or number in front of the text. @returns it */
 function takeMark(paragraph: Element): string {
   const marked = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(lookOf(span)),

@@ -1,7 +1,7 @@
 import StarterKit from '@tiptap/starter-kit';
 import { isSafeAddress } from '#lib/api/safe-address.ts';
 
-/** Exactly the tools of the specification (MOD-30); everything else is left out of the schema. */
+/** Exactly the tools of the specification (MOD-30); other content is not in the schema. */
 export const extensions = [
   StarterKit.configure({
     heading: false,
@@ -23,7 +23,7 @@ export const extensions = [
   }),
 ];
 
-/** The HTML to store: a list item of one paragraph needs no paragraph. */
+/** HTML for storage: list items with a single paragraph are unwrapped. */
 export function storedHtml(html: string): string {
   return html.replaceAll(/<li><p>((?:(?!<\/?(?:p|ul|ol|li)\b).)*)<\/p><\/li>/gs, '<li>$1</li>');
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inertHtml } from './inert-html.ts';
 
 describe('HTML to be read without a judgement', () => {
-  it('has no style, whatever the quotes, and keeps the words that look like one', () => {
+  it('has no styles for any quoting, and keeps text that looks like one', () => {
     expect(
       inertHtml(
         `<p class=x style='a:"1"'>style="b"</p><span title="a>b" STYLE = c>d</span><i lang="de"style="e">f</i>`,
@@ -12,7 +12,7 @@ describe('HTML to be read without a judgement', () => {
     );
   });
 
-  it('has nothing that runs, and keeps addresses and words that look like it', () => {
+  it('has no event handlers, and keeps URLs and text that look like one', () => {
     expect(
       inertHtml(
         `<p onclick="a()" title=it's/onfocus=b>onclick="a"</p><a href=/x/online=1 onblur='c'>d</a><svg/onload=e>`,
@@ -22,7 +22,7 @@ describe('HTML to be read without a judgement', () => {
     );
   });
 
-  it('has nothing that is not shown: comments, sheets, scripts, data of the word processor', () => {
+  it('has no invisible parts: comments, style sheets, scripts, data of the word processor', () => {
     expect(
       inertHtml(
         '<!--[if gte mso 9]><xml><o:p/></xml><style>p{color:red}</style><![endif]--><meta charset="utf-8">' +

@@ -1,14 +1,14 @@
-/** A tag with its attributes; quotes count around their values only, which may hold a '>'. */
+/** A tag with attributes; quotes may contain '>'. */
 const TAG = /<[a-z](?:[^=>]|=(?:\s*"[^"]*"|\s*'[^']*'|(?!\s*["'])))*>/gi;
-/** What word processors put beside their text: none of it is shown. */
+/** Invisible data of word processors. */
 const UNSEEN =
   /<!--[\s\S]*?-->|<(style|script|xml|title)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)|<(?:base|link|meta)\b[^>]*>/gi;
-/** A value, passed over; or the name of an attribute that would be judged. */
+/** A value, skipped; or the name of an attribute subject to the policy. */
 const JUDGED = /=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)|(?<=[\s"'/])(?:style|on[a-z]+)(?=\s*=)/gi;
 
 /**
- * HTML without what a browser would judge while it reads it: even a document that is never shown reports each style and
- * each handler of events to the policy of the page. They are left as data, under another name: `data-style`.
+ * Renames attributes that violate the security policy when parsed: browsers report styles and event handlers even in inert
+ * documents. They become data: `data-style`.
  */
 export function inertHtml(html: string): string {
   return html

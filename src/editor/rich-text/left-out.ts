@@ -2,7 +2,7 @@ import { texts } from '../editor.texts.ts';
 
 const words = texts.rich.leftOut;
 
-/** What the tools of the page cannot make, and how it is called (MOD-30). */
+/** Content the editor does not support, and its name (MOD-30). */
 const FOREIGN: readonly [selector: string, name: (count: number) => string][] = [
   ['img, picture > source:only-child, v\\:imagedata', words.pictures],
   ['video, audio, iframe, object, embed', words.media],
@@ -11,7 +11,7 @@ const FOREIGN: readonly [selector: string, name: (count: number) => string][] = 
   ['s, strike, del', words.struck],
 ];
 
-/** What of this would not come along, in a sentence; null where all of it does. */
+/** What would be dropped, as a sentence; null if nothing. */
 export function leftOutOf(body: ParentNode): string | null {
   const names = FOREIGN.flatMap(([selector, name]) => {
     const count = body.querySelectorAll(selector).length;

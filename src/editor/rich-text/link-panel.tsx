@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { isSafeAddress } from '#lib/api/safe-address.ts';
 import { texts } from '../editor.texts.ts';
-import { texts as finders } from '../finders/finders.texts.ts';
+import { findersTexts as finders } from '../finders/finders.texts.ts';
 import { LinkFinder } from '../finders/finders.tsx';
 import { completed, foundTarget, typedTarget } from '../finders/link-targets.ts';
 import { useChoices } from '../finders/use-choices.ts';
@@ -18,7 +18,7 @@ interface LinkPanelProps {
   onDone(): void;
 }
 
-/** Sets, changes and removes a link: to an address, or to a page found by its title; nothing unsafe is taken. */
+/** Sets, changes and removes a link to a URL or a page found by title; unsafe URLs are rejected. */
 export function LinkPanel({ editor, onDone }: LinkPanelProps) {
   const id = useId();
   const current = editor.getAttributes('link') as { href?: string; target?: string | null };
@@ -55,12 +55,12 @@ export function LinkPanel({ editor, onDone }: LinkPanelProps) {
   function onKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    if (event.target.id === id && rows.length > 0) return; // the marked one is taken
+    if (event.target.id === id && rows.length > 0) return; // Enter chooses the active row
     apply(completed(href));
   }
 
   return (
-    // no form: it may stand in that of the edit modal
+    // no form element: it may be inside the edit modal's form
     <fieldset ref={panel} aria-label={texts.rich.link} className={styles.link} onKeyDown={onKey}>
       <label htmlFor={id}>{words.address}</label>
       <input
@@ -82,7 +82,7 @@ export function LinkPanel({ editor, onDone }: LinkPanelProps) {
         </p>
       ) : null}
       <LinkedName linked={href} otherwise="" />
-      {isSearching ? <FoundPages {...{ rows, choices }} state={found.state} /> : null}
+      {isSearching ? <FoundPages rows={rows} choices={choices} state={found.state} /> : null}
       <label className={styles.check}>
         <input
           type="checkbox"
@@ -130,12 +130,12 @@ function problemOf(address: string): string | null {
   return isSafeAddress(address) ? null : texts.link.unsafe;
 }
 
-/** Words are looked for among the pages; whatever looks like an address is one. */
+/** Words search pages; anything that looks like a URL is one. */
 function isSearch(text: string): boolean {
   return text.trim().length > 1 && !/^[/#]|^[a-z][a-z0-9+.-]*:/i.test(text.trim());
 }
 
-/** On the selection, or on the link around the caret; with neither, the address itself becomes the text. */
+/** Applies to the selection or the link at the caret; without either inserts the URL as text. */
 function setLink(editor: Editor, link: { href: string; target: string | null }): void {
   const chain = editor.chain().focus().extendMarkRange('link');
   if (editor.state.selection.empty && !editor.isActive('link')) {

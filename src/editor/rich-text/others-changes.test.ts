@@ -9,7 +9,7 @@ import { othersChanges } from './others-changes.ts';
 
 const schema = getSchema(extensions);
 
-/** A paragraph, or a list of such lines. */
+/** A paragraph, or a list of lines. */
 type Line = string | string[];
 
 const paragraph = (text: string) => ({
@@ -37,7 +37,7 @@ function linesOf(doc: Node): Line[] {
   });
   return lines;
 }
-/** As they are when they have been stored and read again. */
+/** As after storing and reading. */
 const trimmed = (lines: readonly Line[]): Line[] =>
   lines.map((line) => (typeof line === 'string' ? line.trim() : line.map((each) => each.trim())));
 
@@ -54,7 +54,7 @@ const type = (state: EditorState, letters: string) => state.apply(state.tr.inser
 const take = (state: EditorState, lines: readonly Line[]) =>
   state.apply(othersChanges(state, docOf(lines)));
 
-/** What somebody else does, to the line of that number where it is not mine. */
+/** Somebody else's change to a line that is not mine. */
 const doing = fc.record({
   does: fc.constantFrom('write', 'append', 'delete', 'before', 'behind', 'list'),
   to: fc.nat(9),
@@ -77,7 +77,7 @@ function done(lines: Line[], { does, to }: { does: string; to: number }, word: s
   return lines.with(index, does === 'write' ? word : `${line} ${word}`);
 }
 
-it('whatever others do in other blocks, what somebody types stands together where they type it, and only that is taken back (E-1, G-236, G-291)', () => {
+it('whatever others do in other blocks, typed text stays together in place, and undo reverts only that (E-1, G-236, G-291)', () => {
   const where = fc.constantFrom<Line>('mein', ['erstens', 'mein', 'drittens'], ['mein']);
   fc.assert(
     fc.property(where, fc.nat(3), fc.array(doing, { maxLength: 20 }), (mine, at, all) => {
@@ -104,7 +104,7 @@ it('whatever others do in other blocks, what somebody types stands together wher
   );
 });
 
-it('in the block that somebody types in, only the words that differ are changed around them (E-1, G-291)', () => {
+it('in the block being typed in, only differing words are changed around the typed ones (E-1, G-291)', () => {
   let state = openAt(['Der alte Garten ist'], 'Der alte Garten ist');
   state = type(state, ' offen ');
   state = take(state, ['Der neue Garten ist offen', 'Auch abends']);

@@ -4,33 +4,32 @@ import { editsBetween } from '#content/document/edits.ts';
 import { spelling } from '#content/document/rich-text-spelling.ts';
 
 /**
- * Makes the text what it is elsewhere by now, and touches no more of it than differs: block by block, in a block word
- * by word, in a word by its letters. So the caret stays where somebody types, and a composition goes on (G-236). Spaces
- * that nobody sees stay as well: the one behind the last word has just been typed (G-273).
+ * Updates the text with others' changes by minimal edits (block, word, character), so that caret and IME composition survive
+ * (G-236). Keeps invisible spaces: the one after the last word was just typed (G-273).
  */
 export function othersChanges(state: EditorState, next: Node): Transaction {
   const { tr, selection, storedMarks } = state;
   changeBlocks(tr, { is: state.doc, next, at: 0 });
   if (tr.docChanged && selection instanceof TextSelection) {
-    // what is put in at the caret stands behind it: it must not part what is being typed
+    // text inserted at the caret goes after it, so as not to split what is being typed
     const [anchor, head] = [selection.anchor, selection.head].map((at) =>
       tr.doc.resolve(tr.mapping.map(at, -1)),
     );
     if (anchor && head) tr.setSelection(TextSelection.between(anchor, head));
   }
   if (storedMarks) tr.setStoredMarks(storedMarks);
-  // not a step of the text's own history: taking it back there would send it again
+  // not in the text's own history: undo would send it again
   return tr.setMeta('addToHistory', false);
 }
 
 interface Both {
   is: Node;
   next: Node;
-  /** where the content of `is` begins in the document */
+  /** start of `is`'s content in the document */
   at: number;
 }
 
-/** From the end, so that what comes before stands where it stood. */
+/** Backwards, so that earlier positions stay valid. */
 function changeBlocks(tr: Transaction, { is, next, at }: Both): void {
   const blocks = [...childrenOf(is)];
   const others = [...childrenOf(next)];
@@ -65,14 +64,14 @@ function changeWords(tr: Transaction, { is, next, at }: Both): void {
     const first = was.findDiffStart(now);
     const last = was.findDiffEnd(now);
     if (first === null || !last) continue;
-    // what repeats before and behind the difference is counted once
+    // repetition around the difference must not be counted twice
     const overlap = Math.max(0, first - Math.min(last.a, last.b));
     const slice = next.slice(c + first, c + last.b + overlap);
     tr.replace(at + a + first, at + a + last.a + overlap, slice);
   }
 }
 
-/** An edit with the place in the other sequence of what it puts in. */
+/** An edit with the position of its insertion in the other sequence. */
 function placed(edits: ReturnType<typeof editsBetween>) {
   let shift = 0;
   return edits.map(({ from, to, put }) => {
@@ -88,10 +87,10 @@ function* childrenOf(node: Node): Iterable<Node> {
 
 const sizeOf = (nodes: readonly Node[]) => nodes.reduce((size, { nodeSize }) => size + nodeSize, 0);
 
-/** A word, the space between two, or a break; with what it looks like. */
+/** A word, space or line break, with its marks. */
 interface Word {
   key: string;
-  /** where it ends in its line */
+  /** end in its line */
   to: number;
 }
 
@@ -109,11 +108,16 @@ function wordsOf(line: Node): Word[] {
 }
 
 const TAGS: Record<string, string> = {
-  ...{ paragraph: 'p', bulletList: 'ul', orderedList: 'ol', listItem: 'li' },
-  ...{ bold: 'strong', italic: 'em', link: 'a' },
+  paragraph: 'p',
+  bulletList: 'ul',
+  orderedList: 'ol',
+  listItem: 'li',
+  bold: 'strong',
+  italic: 'em',
+  link: 'a',
 };
 
-/** A block as the merge compares it. */
+/** A block in the spelling used for merging. */
 const spelt = (block: Node): string => spelling(htmlOf(block));
 
 function htmlOf(node: Node): string {

@@ -1,10 +1,10 @@
-/** What stands in a line; everything else makes blocks of its own. */
+/** Block elements; everything else is inline. */
 const BLOCKS = 'p, div, ul, ol, li, table, h1, h2, h3, h4, h5, h6, blockquote, pre, dl';
 const BETWEEN = ' · ';
 
-/** Rows become paragraphs, in which the cells stay apart; a cell with several paragraphs keeps them. */
+/** Table rows become paragraphs with separated cells; multi-paragraph cells keep their paragraphs. */
 export function makeRows(document: Document): void {
-  // from the inside: a table may stand in a cell
+  // innermost first: tables may be nested
   for (const table of [...document.querySelectorAll('table')].reverse()) {
     const rows = [...table.rows].flatMap((row) => lines([...row.cells]));
     const caption = table.caption ? lines([table.caption]) : [];
@@ -12,7 +12,7 @@ export function makeRows(document: Document): void {
   }
 }
 
-/** One paragraph, or what stands in the cells where that is more than lines. */
+/** One paragraph, or the cells' blocks if they contain more than lines. */
 function lines(cells: readonly HTMLElement[]): Node[] {
   for (const cell of cells) openOnly(cell);
   if (cells.some((cell) => cell.querySelector(BLOCKS))) {
@@ -34,7 +34,7 @@ function line(cells: readonly HTMLElement[]): Node[] {
   return [paragraph];
 }
 
-/** A cell of one paragraph is what is in it: word processors put one into each. */
+/** Unwraps a cell's only paragraph, which word processors add. */
 function openOnly(cell: HTMLElement): void {
   const [only] = cell.children;
   const isOnly =

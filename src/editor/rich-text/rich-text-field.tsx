@@ -14,7 +14,9 @@ export function RichTextField(props: RichTextFieldProps) {
   const { mount, editor, leftOut, hideLeftOut } = useRichText(props);
   return (
     <div className={styles.field}>
-      {editor ? <RichTextTools {...{ editor, leftOut, hideLeftOut }} /> : null}
+      {editor ? (
+        <RichTextTools editor={editor} leftOut={leftOut} hideLeftOut={hideLeftOut} />
+      ) : null}
       <div ref={mount} className={styles.area} />
     </div>
   );

@@ -10,19 +10,19 @@ import type { EditorSession } from '../session/session.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 import { useRichText } from './use-rich-text.ts';
 
-/** How somebody came into the text: pointing at it, by the keyboard, having just added it without or with its own words, or touching it somewhere. */
+/** How the text was entered: by pointer, by keyboard, just added (with or without placeholder), or by touch at a position. */
 export type EnterAt = 'pointed' | 'focused' | 'new' | 'end' | { left: number; top: number };
 
 interface RichTextInPlaceProps extends AnyFieldProps {
   value: string;
   session: EditorSession;
   enter: EnterAt;
-  /** what was typed while this was on its way */
+  /** characters typed while loading */
   takeEarly(): string;
   onDone(): void;
 }
 
-/** The rich text of a module while somebody types in it, or is about to. */
+/** A module's rich text while it is edited or about to be. */
 export function RichTextInPlace(props: RichTextInPlaceProps) {
   const { as: Element, module, field, value, className, session, enter, onDone } = props;
   const place = { id: module.id, field };
@@ -31,15 +31,15 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
   const focused = useObservable(session.focused);
   const isTyping = focused?.id === place.id && focused.field === field;
 
-  /** true where it stood there at first: the pointer that brought it has not been let go */
+  /** mounted under the pointer, which is still pressed */
   const cameByPointer = useRef(enter === 'new');
-  /** how often more was taken back than the text's own: that comes again first */
+  /** number of undone page steps: redone first */
   const pageUndone = useRef(0);
   const leave = () => {
     session.leave(place);
     onDone();
   };
-  /** The text's own steps are used up: the page's come next, without those that this text took back itself. */
+  /** After the text's own steps are used up: undoes or redoes page steps, except those the text has already undone. */
   const pageStep = (step: 'undo' | 'redo') => {
     pageUndone.current += step === 'undo' ? 1 : -1;
     if (step === 'redo') void session.redo();
@@ -95,7 +95,7 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
           cameByPointer.current = !isTyping;
         }}
         onClick={() => {
-          // the browser has put the caret where it was clicked
+          // the browser has placed the caret by click
           if (cameByPointer.current && isStandIn(place, session)) editor?.commands.selectAll();
           cameByPointer.current = false;
         }}
@@ -106,7 +106,11 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
       {editor && isTyping
         ? createPortal(
             <RichTextTools
-              {...{ editor, leftOut, hideLeftOut, ref: tools, onLeave: leave }}
+              editor={editor}
+              leftOut={leftOut}
+              hideLeftOut={hideLeftOut}
+              ref={tools}
+              onLeave={leave}
               docked
             />,
             document.getElementById('editor-dock') ?? document.body,
@@ -117,13 +121,13 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
 }
 
 interface TextStepsOptions {
-  /** null while nobody types in it */
+  /** null while nobody edits it */
   editor: Editor | null;
   session: EditorSession;
   take(step: 'undo' | 'redo', editor: Editor): void;
 }
 
-/** Tells the toolbar what the text can take back by itself: there is one pair of arrows, for both (G-212). */
+/** Reports the text's own undo steps to the toolbar, which has a single pair of buttons (G-212). */
 function useTextSteps({ editor, session, take }: TextStepsOptions): void {
   const latest = useRef(take);
   latest.current = take;
@@ -152,7 +156,7 @@ function stepOf(event: KeyboardEvent): 'undo' | 'redo' | null {
 function enterText(editor: Editor, at: EnterAt): void {
   if (at === 'pointed') return;
   const found = typeof at === 'object' ? editor.view.posAtCoords(at)?.pos : undefined;
-  // at once: what is typed next belongs here already
+  // synchronously: the next key belongs here
   editor.view.focus();
   if (at === 'new') editor.commands.selectAll();
   else if (at === 'end') editor.commands.setTextSelection(editor.state.doc.content.size);

@@ -9,17 +9,17 @@ import styles from './rich-text.module.css';
 
 interface RichTextToolsProps {
   editor: Editor;
-  /** what of the last paste did not come along */
+  /** what the last paste dropped */
   leftOut: string | null;
   hideLeftOut(): void;
   ref?: Ref<HTMLDivElement>;
-  /** at the bottom of the window, in the editor's own bar; else above its field */
+  /** in the toolbar at the bottom; else above its field */
   docked?: boolean;
-  /** the keyboard has left text and tools */
+  /** the focus has left text and tools */
   onLeave?(): void;
 }
 
-/** Bold, italic, link, lists, undo and redo (MOD-30). Escape leads back into the text. */
+/** Bold, italic, link, lists, undo and redo (MOD-30). Escape returns to the text. */
 export function RichTextTools(props: RichTextToolsProps) {
   const { editor, leftOut, ref, docked = false, onLeave } = props;
   useRenderOnTransaction(editor);
@@ -53,7 +53,7 @@ export function RichTextTools(props: RichTextToolsProps) {
         {leftOut ? (
           <button
             type="button"
-            onMouseDown={(event) => event.preventDefault()} // the text keeps its selection
+            onMouseDown={(event) => event.preventDefault()} // keeps the text's selection
             onClick={() => {
               props.hideLeftOut();
               backToText();
@@ -116,7 +116,7 @@ export function RichTextTools(props: RichTextToolsProps) {
   );
 }
 
-/** Ctrl+K, as in every word processor (G-240). */
+/** Ctrl+K, as in word processors (G-240). */
 function useLinkKey(editor: Editor, open: () => void): void {
   const latest = useRef(open);
   latest.current = open;
@@ -153,7 +153,7 @@ interface ToolProps {
   children?: React.ReactNode;
 }
 
-/** Stays focusable while it can do nothing, so that the keyboard does not lose its place. */
+/** Focusable while disabled, so that the focus is not lost. */
 function Tool(props: ToolProps) {
   const { label, icon, shortcut, active, expanded, disabled = false, run, children } = props;
   return (
@@ -165,7 +165,7 @@ function Tool(props: ToolProps) {
       aria-pressed={active}
       aria-expanded={expanded}
       aria-disabled={disabled}
-      onMouseDown={(event) => event.preventDefault()} // the text keeps its selection
+      onMouseDown={(event) => event.preventDefault()} // keeps the text's selection
       onClick={disabled ? undefined : run}
     >
       {icon ? <EditorIcon name={icon} /> : children}

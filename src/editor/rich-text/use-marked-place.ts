@@ -1,12 +1,12 @@
 import { type Editor, getMarkRange } from '@tiptap/core';
 import { useEffect } from 'react';
 
-/** Named in the styles, by `::highlight()`. */
+/** Referenced by `::highlight()` in the styles. */
 const NAME = 'link-place';
 
 /**
- * Keeps marked what a link is being set on: browsers show a selection only where the keyboard is. The page's elements
- * stay as they are; a browser that knows no highlights shows nothing.
+ * Highlights the range a link is being set on, because browsers hide the selection of unfocused text. Does not change the DOM;
+ * without support nothing is shown.
  */
 export function useMarkedPlace(editor: Editor): void {
   useEffect(() => {

@@ -1,13 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Between the place and the panel, in px. */
+/** Between the range and the panel, in px. */
 const GAP = 12;
 
-/**
- * Keeps what a link is being set on above the panel: the page is scrolled by as much as the panel hides, when it comes and
- * as it grows. Where the panel stands above its field it hides nothing.
- */
+/** Keeps the range of a link above the panel: scrolls when it appears or grows. A panel above its field covers nothing. */
 export function usePlaceInSight(editor: Editor, panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const own = panel.current;

@@ -7,24 +7,24 @@ import { othersChanges } from './others-changes.ts';
 export interface UseRichText {
   value: string;
   label: string;
-  /** id of the sentence that says what is wrong with it */
+  /** id of the error message */
   describedBy?: string | undefined;
   onChange(html: string): void;
-  /** Once, when the editor stands on its element. */
+  /** Called once when the editor has mounted. */
   onReady?(editor: Editor): void;
   onFocus?(): void;
   onBlur?(to: EventTarget | null): void;
   onKey?(event: KeyboardEvent, editor: Editor): boolean;
 }
 
-/** The rich-text editor on an element; what comes from elsewhere (undo, a merge) is shown as soon as it is there. */
+/** Mounts the rich text editor on an element; changes from elsewhere (undo, merge) are shown at once. */
 export function useRichText(options: UseRichText) {
   const mount = useRef<HTMLDivElement>(null);
   const latest = useRef(options);
   latest.current = options;
   const known = useRef(options.value);
   const [editor, setEditor] = useState<Editor | null>(null);
-  /** of what was pasted last, in a sentence */
+  /** what the last paste dropped, as a sentence */
   const [leftOut, setLeftOut] = useState<string | null>(null);
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useRichText(options: UseRichText) {
       element: { mount: mount.current },
       extensions,
       content: latest.current.value,
-      injectCSS: false, // the policy of the page allows no style that is not ours
+      injectCSS: false, // the page's policy blocks injected styles
       editorProps: {
         transformPastedHTML: (html) => {
           const pasted = cleanPaste(html);
@@ -48,7 +48,7 @@ export function useRichText(options: UseRichText) {
       },
       onFocus: () => latest.current.onFocus?.(),
       onBlur: ({ editor: left, event }) => {
-        // another window is in front; this text is still the one that is typed in
+        // another window has the focus; the text is still being edited
         if (document.activeElement !== left.view.dom) latest.current.onBlur?.(event.relatedTarget);
       },
     });
@@ -57,7 +57,7 @@ export function useRichText(options: UseRichText) {
     return () => created.destroy();
   }, []);
 
-  // before the next key can come: a text that lacks what others have written would be sent without it
+  // before the next key: text sent without others' changes would revert them
   useLayoutEffect(() => {
     if (!editor || options.value === known.current) return;
     known.current = options.value;

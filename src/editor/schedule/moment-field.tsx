@@ -5,14 +5,14 @@ import { clockNote } from '../moments.ts';
 interface MomentFieldProps {
   label: string;
   help?: string;
-  /** on the clock in Berlin, `YYYY-MM-DDTHH:mm`; empty is open */
+  /** Berlin's local time, `YYYY-MM-DDTHH:mm`; empty is unbounded */
   value: string;
   errors: readonly string[] | undefined;
   input?: Ref<HTMLInputElement>;
   onChange(wallTime: string): void;
 }
 
-/** Day and time by the clock in Berlin, with what is to be known where the clocks change. */
+/** Date and time in Berlin, with a note around clock changes. */
 export function MomentField({ label, help, value, errors, input, onChange }: MomentFieldProps) {
   const id = useId();
   const note = clockNote(value);

@@ -5,7 +5,7 @@ import type { EditorSession } from '../session/session.ts';
 import { scheduleTexts as words } from './schedule.texts.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
-/** When visitors see the chosen modules or sections (E-4). */
+/** Schedules the visibility of the selected modules or sections (E-4). */
 export function ScheduleDialog({ session }: { session: EditorSession }) {
   const ids = useObservable(session.scheduling);
   const [first] = ids;

@@ -9,15 +9,15 @@ import { scheduleTexts as words } from './schedule.texts.ts';
 
 interface ScheduleFormProps {
   schedule: Schedule;
-  /** hidden by hand: no span shows it */
+  /** hidden manually: a schedule does not show it */
   isHidden: boolean;
-  /** what is wrong beside the span itself, by field */
+  /** additional errors of the schedule, by field */
   check?(schedule: Required<Schedule>): FieldErrors;
   onSave(schedule: Required<Schedule>): void;
   onClose(): void;
 }
 
-/** From when to when: two times, a sentence that says what they mean, and what is wrong at its field. */
+/** Start and end of visibility, with a summary and errors. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const { schedule, isHidden, check, onSave, onClose } = props;
   const [from, setFrom] = useState(() => berlinWallTime(schedule.online_from ?? ''));
@@ -30,9 +30,11 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const wanted = { online_from: berlinMoment(from), online_to: berlinMoment(to) };
 
   const wrongWith = (span: Required<Schedule>): FieldErrors => ({
-    ...{ ...incomplete(inputs), ...scheduleErrors(span), ...check?.(span) },
+    ...incomplete(inputs),
+    ...scheduleErrors(span),
+    ...check?.(span),
   });
-  /** What was wrong and is right by now is not said any longer; nothing new is, as long as somebody types. */
+  /** Clears fixed errors while typing, without adding new ones. */
   function change(field: keyof typeof inputs, wallTime: string): void {
     (field === 'online_from' ? setFrom : setTo)(wallTime);
     const left = wrongWith({ ...wanted, [field]: berlinMoment(wallTime) });
@@ -53,12 +55,18 @@ export function ScheduleForm(props: ScheduleFormProps) {
     <form className={dialog.body} onSubmit={submit} noValidate>
       <div className={dialog.pair}>
         <MomentField
-          {...{ label: words.from, help: words.fromHelp, value: from, input: inputs.online_from }}
+          label={words.from}
+          help={words.fromHelp}
+          value={from}
+          input={inputs.online_from}
           errors={errors.online_from}
           onChange={(wallTime) => change('online_from', wallTime)}
         />
         <MomentField
-          {...{ label: words.to, help: words.toHelp, value: to, input: inputs.online_to }}
+          label={words.to}
+          help={words.toHelp}
+          value={to}
+          input={inputs.online_to}
           errors={errors.online_to}
           onChange={(wallTime) => change('online_to', wallTime)}
         />
@@ -89,7 +97,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   );
 }
 
-/** What was begun and not finished counts as empty, which nobody means. */
+/** Whether an input is incomplete: browsers report it as empty. */
 function incomplete(inputs: Record<string, { current: HTMLInputElement | null }>): FieldErrors {
   const bad = Object.entries(inputs).filter(([, { current }]) => current?.validity.badInput);
   return Object.fromEntries(bad.map(([field]) => [field, [words.incomplete]]));

@@ -1,4 +1,4 @@
-/** What is said where it is planned when visitors see something (E-4). */
+/** Texts of scheduling (E-4). */
 export const scheduleTexts = {
   title: (what: string) => `Sichtbarkeit planen: ${what}`,
   item: 'Sichtbarkeit planen …',

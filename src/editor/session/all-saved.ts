@@ -1,6 +1,6 @@
 import { currentSession } from './current-session.ts';
 
-/** Everything that is typed is saved before the page shows something else. @returns false when it could not be */
+/** Saves everything typed before the page shows something else. @returns false if that failed */
 export async function allSaved(): Promise<boolean> {
   const session = currentSession.get();
   if (!session) return true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { createContentStore } from './content-store.ts';
 
 const NOTHING = new Set<string>();
@@ -10,14 +10,23 @@ function text(id: number, content: string, revision = 1): AnsweredNode {
 
 function section(children: AnsweredNode[]): AnsweredSection {
   return {
-    ...{ id: 1, model: 'container', revision: 1, is_online: true, slug: 'eins', parent: null },
-    ...{ content_type: 'pages.page', object_id: 3, url: '', extra_class: '', image: null },
+    id: 1,
+    model: 'container',
+    revision: 1,
+    is_online: true,
+    slug: 'eins',
+    parent: null,
+    content_type: 'pages.page',
+    object_id: 3,
+    url: '',
+    extra_class: '',
+    image: null,
     layout: 0,
     columns: [{ index: 0, classes: '', children }],
   };
 }
 
-/** A page of many texts, and who is told of a change. */
+/** A page with many texts; records who is notified of a change. */
 function setUp(count = 300) {
   const store = createContentStore([
     section(Array.from({ length: count }, (_, index) => text(index + 10, `Absatz ${index}`))),
@@ -29,7 +38,7 @@ function setUp(count = 300) {
 }
 
 describe('the content while it is edited', () => {
-  it('tells nobody but the edited module of a letter, on a page of 300 (E-13)', () => {
+  it('notifies only the edited module of a keystroke, on a page of 300 (E-13)', () => {
     const { store, told } = setUp();
     store.patch(150, { content: 'Absatz 140!' });
     expect(told).toEqual([150]);
@@ -37,7 +46,7 @@ describe('the content while it is edited', () => {
     expect(store.saved(150)?.content).toBe('Absatz 140');
   });
 
-  it('takes an answer but for what is to be kept, and leaves all other modules the same objects', () => {
+  it('applies an answer except for fields to keep, and preserves the identity of all other modules', () => {
     const { store, told } = setUp(3);
     const neighbour = store.sections()[0]?.columns[0]?.children[0];
     store.patch(11, { content: 'wird getippt' });

@@ -1,43 +1,43 @@
-import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
 import type { EditedContent } from '#content/view/editing.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { foreseen } from './arranging/foresight.ts';
 import { type Place, placeIn, withNodeAt, withoutNode } from './arranging/structure.ts';
 import { isSame } from './merge.ts';
 import type { Change } from './saving/save-queue.ts';
 
 /**
- * The content of one owner while it is edited. Components watch single nodes, so that a letter typed renders one
- * module and not the page (E-13); the order and shape of things is watched apart.
+ * The content of one owner while it is edited. Components subscribe to single nodes, so a keystroke renders one module
+ * and not the page (E-13); the structure has its own subscription.
  */
 export interface ContentStore extends EditedContent {
-  /** The node as the server had it last; `node` is the same with what is not saved yet. */
+  /** The last saved node; `node` includes unsaved changes. */
   saved(id: number): AnsweredNode | undefined;
-  /** Changes fields of a node on the page at once. */
+  /** Changes fields of a node on the page, without saving. */
   patch(id: number, fields: Record<string, unknown>): void;
-  /** Shows a field as the server has it. */
+  /** Shows the saved value of a field. */
   reset(id: number, field: string): void;
-  /** Takes what the server answered for a node; the fields to keep stay as they are shown. */
+  /** Applies the server's answer for a node, except to the fields to keep. */
   take(answer: AnsweredNode, keep: ReadonlySet<string>): void;
-  /** Takes whole sections as the server has them (after undo, insert, move, remove). */
+  /** Replaces all sections with the server's (after undo, insert, move, remove). */
   replace(sections: AnsweredSection[], keep: (answer: AnsweredNode) => ReadonlySet<string>): void;
-  /** The section that holds the node, or null. */
+  /** The section that contains the node, or null. */
   sectionOf(id: number): number | null;
-  /** Shows what these changes will do to the order and shape of things, until they are told again. */
+  /** Shows the structural effect of pending changes; replaces the previous list. */
   foresee(changes: readonly Change[]): void;
-  /** Where a module or section stands, or null for what is not there. */
+  /** The place of a module or section, or null if it is not on the page. */
   placeOf(id: number): Place | null;
-  /** Puts a new module where the server has it. */
+  /** Inserts a saved new module. */
   insert(node: AnsweredNode, place: Place): void;
-  /** Shows a module where the server has it now. */
+  /** Applies a saved move. */
   move(id: number, place: Place): void;
-  /** Takes a module away, with all in it. */
+  /** Removes a module with its children. */
   remove(id: number): void;
 }
 
 export function createContentStore(initial: AnsweredSection[]): ContentStore {
   let stored = initial;
   let coming: readonly Change[] = [];
-  /** as they are shown: with what is coming */
+  /** as shown: with pending changes */
   let sections = initial;
   const saved = new Map<number, AnsweredNode>();
   const shown = new Map<number, AnsweredNode>();
@@ -56,7 +56,7 @@ export function createContentStore(initial: AnsweredSection[]): ContentStore {
     }
     arrange();
   };
-  /** List modules are followed by themselves: they get the children that the sections say. */
+  /** List modules have their own subscriptions: copies their children from the sections. */
   const arrange = () => {
     sections = foreseen(stored, coming, (id) => shown.get(id));
     for (const { id, children } of lists(sections)) {
@@ -65,7 +65,7 @@ export function createContentStore(initial: AnsweredSection[]): ContentStore {
     }
     for (const listener of [...listeners]) listener();
   };
-  /** What did not change stays the same object, so that nothing of it is rendered again. */
+  /** Unchanged nodes keep their identity, so they do not render again. */
   const accept = (answer: AnsweredNode, keep: ReadonlySet<string>) => {
     const before = shown.get(answer.id);
     const next = { ...answer, ...(before && pick(before, withDerived(keep))) };
@@ -149,28 +149,28 @@ export function createContentStore(initial: AnsweredSection[]): ContentStore {
   };
 }
 
-/** What changes the order or the shape of things. */
+/** Changes of the page's structure. */
 const STRUCTURAL: ReadonlySet<Change['purpose']> = new Set(['reorder', 'remove', 'layout']);
 
 function isSameList(a: readonly AnsweredNode[] = [], b: readonly AnsweredNode[] = []): boolean {
   return a.length === b.length && a.every(({ id }, index) => id === b[index]?.id);
 }
 
-/** The list modules among them. */
+/** All list modules. */
 function lists(sections: readonly AnsweredSection[]) {
   return [...allNodes(sections)].filter(
     (node): node is AnsweredNode & { children: AnsweredNode[] } => node.children !== undefined,
   );
 }
 
-/** A module or section and all in it. */
+/** A module or section and all its descendants. */
 export function subtree(node: AnsweredNode): Iterable<AnsweredNode> {
   return node.model === 'container'
     ? allNodes([node as unknown as AnsweredSection])
     : within([node]);
 }
 
-/** What the server derives from a field goes with it: the picture of an image's id, the file of a file's. */
+/** Adds the fields that the server derives: the picture of an image id, the file of a file id. */
 function withDerived(fields: ReadonlySet<string>): ReadonlySet<string> {
   const derived = [...fields].map((field) => `${field}_obj`);
   return new Set([...fields, ...derived, ...(fields.has('image') ? ['image_thumbnails'] : [])]);
@@ -182,7 +182,7 @@ function pick(node: AnsweredNode, fields: Iterable<string>): Record<string, unkn
   );
 }
 
-/** The same sections with one node in its new state; what does not hold it stays the same object. */
+/** Replaces one node; unchanged parts keep their identity. */
 function withNode(sections: AnsweredSection[], node: AnsweredNode): AnsweredSection[] {
   return sections.map((section) => {
     if (section.id === node.id) return node as unknown as AnsweredSection;
@@ -204,7 +204,7 @@ function withChild(nodes: AnsweredNode[], node: AnsweredNode): AnsweredNode[] {
   return next.some((each, index) => each !== nodes[index]) ? next : nodes;
 }
 
-/** Modules and what is in them, in their order. */
+/** Modules and their descendants, in order. */
 function* within(nodes: readonly AnsweredNode[]): Iterable<AnsweredNode> {
   for (const node of nodes) {
     yield node;
@@ -212,7 +212,7 @@ function* within(nodes: readonly AnsweredNode[]): Iterable<AnsweredNode> {
   }
 }
 
-/** Sections and modules, in the order of the page. */
+/** Sections and modules, in page order. */
 export function* allNodes(sections: readonly AnsweredSection[]): Iterable<AnsweredNode> {
   for (const section of sections) {
     yield section as unknown as AnsweredNode;

@@ -2,8 +2,8 @@ import { observable, useObservable } from './observable.ts';
 import type { EditorSession } from './session.ts';
 
 /**
- * The session of this tab. The texts on the page stand beside the editor in the tree, not below it, so they find the
- * session here; one page is edited at a time.
+ * The session of this tab, which edits one page at a time. A React context cannot reach the texts on the page: they are
+ * beside the editor in the tree, not below it.
  */
 export const currentSession = observable<EditorSession | null>(null);
 

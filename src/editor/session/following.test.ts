@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredSection } from '#lib/answers/sections.ts';
 import type { EditorUser } from '../editor-api.ts';
 import { createFollowing } from './following.ts';
 import { EMPTY_STACKS } from './undo-stack.ts';
@@ -14,7 +14,9 @@ function open() {
   const view = createView({ id: 1 } as EditorUser, EMPTY_STACKS);
   const state = { typed: false, pending: [] as never[], loads: 0, followed: 0, during: () => {} };
   const changed = createFollowing({
-    ...{ owner: { content_type: 'pages.page', object_id: 1 }, view },
+    ended: new AbortController().signal,
+    owner: { content_type: 'pages.page', object_id: 1 },
+    view,
     queue: { pending: () => state.pending },
     typing: { isEmpty: () => !state.typed },
     follow: () => {
@@ -29,7 +31,7 @@ function open() {
   return { view, state, changed, pass: (ms = 900) => vi.advanceTimersByTimeAsync(ms) };
 }
 
-test('What others save is shown when nothing is being typed, and once for several changes (E-15)', async () => {
+test("Others' saves are shown when the author pauses, once for several changes (E-15)", async () => {
   const { state, changed, pass } = open();
   changed();
   changed();
@@ -44,10 +46,12 @@ test('What others save is shown when nothing is being typed, and once for severa
   expect(state).toMatchObject({ loads: 2, followed: 2 });
 });
 
-test('Anyone who works in a draft follows the draft, never what visitors see (E-15, G-51)', async () => {
+test('Editors in a draft follow the draft, never the live page (E-15, G-51)', async () => {
   const asked: string[] = [];
   const changed = createFollowing({
-    ...{ owner: { content_type: 'pages.page', object_id: 1 }, document: 'draft' },
+    ended: new AbortController().signal,
+    owner: { content_type: 'pages.page', object_id: 1 },
+    document: 'draft',
     view: createView({ id: 1 } as EditorUser, EMPTY_STACKS),
     queue: { pending: () => [] },
     typing: { isEmpty: () => true },
@@ -62,7 +66,7 @@ test('Anyone who works in a draft follows the draft, never what visitors see (E-
   expect(asked).toEqual(['draft']);
 });
 
-test('An answer that a change of one’s own has overtaken is requested again, never shown (E-15)', async () => {
+test('An answer overtaken by an own change is requested again, never shown (E-15)', async () => {
   const { state, view, changed, pass } = open();
   state.during = () => {
     if (state.loads === 1) view.stacks.set({ undo: [], redo: [] });
@@ -72,4 +76,37 @@ test('An answer that a change of one’s own has overtaken is requested again, n
   expect(state).toMatchObject({ loads: 1, followed: 0 });
   await pass();
   expect(state).toMatchObject({ loads: 2, followed: 1 });
+});
+
+test('A late answer never replaces a newer page, and a failed load is retried (E-15)', async () => {
+  const answers: PromiseWithResolvers<AnsweredSection[]>[] = [];
+  const shown: AnsweredSection[][] = [];
+  const changed = createFollowing({
+    ended: new AbortController().signal,
+    owner: { content_type: 'pages.page', object_id: 1 },
+    view: createView({ id: 1 } as EditorUser, EMPTY_STACKS),
+    queue: { pending: () => [] },
+    typing: { isEmpty: () => true },
+    follow: (sections) => shown.push(sections),
+    load() {
+      const answer = Promise.withResolvers<AnsweredSection[]>();
+      answers.push(answer);
+      return answer.promise;
+    },
+  });
+  const [older, newer]: AnsweredSection[][] = [[], []];
+  changed();
+  await vi.advanceTimersByTimeAsync(900);
+  changed();
+  await vi.advanceTimersByTimeAsync(900);
+  answers[1]?.resolve(newer as AnsweredSection[]);
+  answers[0]?.resolve(older as AnsweredSection[]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown).toHaveLength(1);
+  expect(shown[0]).toBe(newer);
+  changed();
+  await vi.advanceTimersByTimeAsync(900);
+  answers[2]?.reject(new Error('offline'));
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(answers).toHaveLength(4);
 });

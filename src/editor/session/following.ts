@@ -1,38 +1,53 @@
-import type { AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { read } from '../editor-api.ts';
+import type { Owner } from './owner.ts';
 import type { SaveQueue } from './saving/save-queue.ts';
 import type { Typing } from './saving/typing.ts';
-import type { Owner } from './session.ts';
 import type { SessionView } from './view.ts';
 
 interface FollowingOptions {
   owner: Owner;
-  /** which of the owner's documents is shown; default live */
+  /** the shown document; default live */
   document?: 'live' | 'draft';
   view: Pick<SessionView, 'modal' | 'carried' | 'stacks'>;
   queue: Pick<SaveQueue, 'pending'>;
   typing: Pick<Typing, 'isEmpty'>;
-  /** shows the page as the server has it */
+  /** shows the server's page */
   follow(sections: AnsweredSection[]): void;
-  load?: (owner: Owner, document: 'live' | 'draft') => Promise<AnsweredSection[]>;
+  load?: (
+    owner: Owner,
+    document: 'live' | 'draft',
+    signal: AbortSignal,
+  ) => Promise<AnsweredSection[]>;
+  /** aborts when the session ends: nothing is loaded any more */
+  ended: AbortSignal;
 }
 
-/** Several changes of somebody are shown at once, and nothing while something is being done here, in ms. */
+/** Delay that groups others' changes, and between checks while the author is busy, in ms. */
 const PAUSE = 800;
+/** Delay before retrying a failed load, in ms: another change to trigger one may never come. */
+const RETRY = 30_000;
 
-const fromServer = ({ content_type, object_id }: Owner, document: 'live' | 'draft') =>
-  read<AnsweredSection[]>(
-    `container?${new URLSearchParams({ content_type, object_id: `${object_id}`, document })}`,
-  );
+function fromServer(
+  { content_type, object_id }: Owner,
+  document: 'live' | 'draft',
+  signal: AbortSignal,
+): Promise<AnsweredSection[]> {
+  const query = new URLSearchParams({ content_type, object_id: `${object_id}`, document });
+  return read(`container?${query}`, signal);
+}
 
 /**
- * Shows what others have saved, softly (E-15): while somebody types, carries, or has a form open, it waits; and what was
- * answered to a question that has been overtaken by a change of one's own is requested again.
- * @returns says that there is something to be followed
+ * Shows what others saved (E-15). Waits while the author types, carries something, or has a form open, and loads again if
+ * the author changed something during the load.
+ * @returns schedules a load
  */
 export function createFollowing(options: FollowingOptions): () => void {
-  const { owner, document = 'live', view, queue, typing, follow, load = fromServer } = options;
+  const { owner, document = 'live', view, queue, typing, follow, ended } = options;
+  const { load = fromServer } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** number of the newest load: an older one may answer later, with an older page */
+  let newest = 0;
   const isBusy = () =>
     !typing.isEmpty() ||
     queue.pending().length > 0 ||
@@ -42,14 +57,18 @@ export function createFollowing(options: FollowingOptions): () => void {
   async function look(): Promise<void> {
     if (isBusy()) return soon();
     const before = view.stacks.get();
-    const sections = await load(owner, document).catch(() => null);
-    if (!sections) return; // the next change is told again
+    const own = ++newest;
+    const sections = await load(owner, document, ended).catch(() => null);
+    if (own !== newest || ended.aborted) return;
+    if (!sections) return soon(RETRY);
     if (isBusy() || view.stacks.get() !== before) return soon();
     follow(sections);
   }
-  function soon(): void {
+  function soon(wait = PAUSE): void {
+    if (ended.aborted) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void look(), PAUSE);
+    timer = setTimeout(() => void look(), wait);
   }
-  return soon;
+  ended.addEventListener('abort', () => clearTimeout(timer));
+  return () => soon();
 }

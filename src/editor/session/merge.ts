@@ -1,27 +1,27 @@
-import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { normalizedField } from '#modules/fields/validate.ts';
-import type { Conflict } from './view.ts';
+import type { Conflict } from './conflict.ts';
 
-/** Values of fields are plain data. */
+/** Compares field values, which are plain data. */
 export function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** True for a value that is stored as the other one is, e.g. with a space behind it. */
+/** True if the server would store the value as `stored`, e.g. without a trailing space. */
 export function isStoredAs(model: string, field: string, value: unknown, stored: unknown): boolean {
   return isSame(value, stored) || isSame(normalizedField(model, field, value), stored);
 }
 
 export interface Answered {
-  /** the node as the server had it when the author began */
+  /** the saved node when the author began */
   saved: AnsweredNode;
-  /** the node as it stands on the page, with what is not saved yet */
+  /** the node on the page, with unsaved changes */
   shown: AnsweredNode;
-  /** the node as the server has it now */
+  /** the server's current node */
   answer: AnsweredNode;
 }
 
-/** Fields that somebody else changed since, whether or not the author did. */
+/** Fields that somebody else changed since, whether or not the author changed them, too. */
 export function foreignFields(
   { saved, answer }: Pick<Answered, 'saved' | 'answer'>,
   own: ReadonlySet<string>,
@@ -32,8 +32,7 @@ export function foreignFields(
 }
 
 /**
- * Fields that the author has changed and not saved, and that somebody else has changed meanwhile: both would be lost
- * if the later one simply won (E-1).
+ * Unsaved fields of the author that somebody else changed, too: last write wins would lose one of the texts (E-1).
  */
 export function clashesOf(nodes: Answered, unsaved: Iterable<string>): Conflict[] {
   const { saved, shown, answer } = nodes;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that components can watch. */
+/** A value that components can subscribe to. */
 export interface Observable<Value> {
   get(): Value;
   set(next: Value): void;
@@ -24,7 +24,7 @@ export function observable<Value>(initial: Value): Observable<Value> {
   };
 }
 
-/** The value, and a new render whenever it changes. */
+/** Returns the value and renders again whenever it changes. */
 export function useObservable<Value>(source: Observable<Value>): Value {
   return useSyncExternalStore(source.subscribe, source.get, source.get);
 }

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
-import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import type { EditorUser } from '../editor-api.ts';
+import { createEditorSession } from './create-session.ts';
 import { memoryCopies } from './local-copy/memory-copies.test-kit.ts';
 import type { Change } from './saving/save-queue.ts';
 import type { Send } from './saving/saving.ts';
 import { TYPING_PAUSE } from './saving/typing.ts';
-import { createEditorSession } from './session.ts';
 
 export const USER: EditorUser = {
   id: 1,
@@ -21,7 +21,12 @@ export function headline(id: number, fields: object = {}): AnsweredNode {
   const texts = { preline: '', content: 'Alt', subline: '', anchor: '' };
   const url = `/de/pageeditor-api/headline/${id}/`;
   return {
-    ...{ id, model: 'headline', revision: 1, is_online: true, url, headline_level: 2 },
+    id,
+    model: 'headline',
+    revision: 1,
+    is_online: true,
+    url,
+    headline_level: 2,
     ...texts,
     ...fields,
   };
@@ -30,8 +35,17 @@ export function headline(id: number, fields: object = {}): AnsweredNode {
 export function page(): AnsweredSection[] {
   return [
     {
-      ...{ id: 1, model: 'container', revision: 1, is_online: true, slug: 'eins', parent: null },
-      ...{ content_type: 'pages.page', object_id: 3, url: '', extra_class: '', image: null },
+      id: 1,
+      model: 'container',
+      revision: 1,
+      is_online: true,
+      slug: 'eins',
+      parent: null,
+      content_type: 'pages.page',
+      object_id: 3,
+      url: '',
+      extra_class: '',
+      image: null,
       layout: 0,
       columns: [{ index: 0, classes: '', children: [headline(HEADLINE), headline(OTHER)] }],
     },
@@ -46,7 +60,7 @@ export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {
   };
 }
 
-/** A server that keeps the headlines; `reply` may answer in its stead. */
+/** A session with a server that stores headlines; `reply` can replace its answers. */
 export function setUp({
   reply,
   storage = memoryStorage(),

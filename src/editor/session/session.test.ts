@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredSection } from '#lib/answers/sections.ts';
+import { createEditorSession } from './create-session.ts';
 import {
   HEADLINE,
   headline,
@@ -10,7 +11,6 @@ import {
   typingPause,
   USER,
 } from './session.test-kit.ts';
-import { createEditorSession } from './session.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -76,7 +76,7 @@ describe('undo in a text that takes back its own typing', () => {
 });
 
 describe('after a reload', () => {
-  it('is not given to somebody else at the same window (E-2)', async () => {
+  it('are not available to another account in the same window (E-2)', async () => {
     const storage = memoryStorage();
     const { session } = setUp({ storage });
     session.type(HEADLINE, 'content', 'Neu');
@@ -104,7 +104,7 @@ describe('names', () => {
 });
 
 describe('a removal that the server refuses', () => {
-  it('brings the module back as it is there now, with the reason, and the next try begins from that (EDIT-25, E-1)', async () => {
+  it('restores the module as it is now, with the reason, and the next attempt starts from that (EDIT-25, E-1)', async () => {
     const detail = 'Jemand anderes hat darin inzwischen etwas geändert.';
     const present = 2;
     const revisions: (number | undefined)[] = [];

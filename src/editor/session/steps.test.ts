@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
 import { mergeRichText } from '#content/document/merge-rich-text.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
+import { createEditorSession } from './create-session.ts';
 import { TYPING_PAUSE } from './saving/typing.ts';
-import { createEditorSession } from './session.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,11 +10,17 @@ afterEach(() => void vi.useRealTimers());
 const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 const TEXT = 7;
 
-/** A server that merges texts and takes changes back, and Anna, who writes there as well. */
+/** A server with merging and undo, and Anna as a second author. */
 function setUp() {
   let text: AnsweredNode = {
-    ...{ id: TEXT, model: 'text', revision: 1, is_online: true, url: '/text/7/', anchor: '' },
-    ...{ content: p('eins', 'zwei'), decrease_distance: false },
+    id: TEXT,
+    model: 'text',
+    revision: 1,
+    is_online: true,
+    url: '/text/7/',
+    anchor: '',
+    content: p('eins', 'zwei'),
+    decrease_distance: false,
   };
   const past = new Map([[1, text.content]]);
   const before = new Map<unknown, unknown>();
@@ -25,9 +31,19 @@ function setUp() {
   };
   const page = (): AnsweredSection[] => [
     {
-      ...{ id: 1, model: 'container', revision: 1, is_online: true, slug: 'eins', parent: null },
-      ...{ content_type: 'pages.page', object_id: 3, url: '', extra_class: '', image: null },
-      ...{ layout: 0, columns: [{ index: 0, classes: '', children: [text] }] },
+      id: 1,
+      model: 'container',
+      revision: 1,
+      is_online: true,
+      slug: 'eins',
+      parent: null,
+      content_type: 'pages.page',
+      object_id: 3,
+      url: '',
+      extra_class: '',
+      image: null,
+      layout: 0,
+      columns: [{ index: 0, classes: '', children: [text] }],
     },
   ];
   const session = createEditorSession({
@@ -60,7 +76,7 @@ const annas = p('eins von Anna', 'zwei');
 const own = p('eins von Ben', 'zwei');
 const both = p('eins von Anna', 'eins von Ben', 'zwei');
 
-it('a choice between two texts that is taken back asks about the same texts again, and can be made again (G-297, G-299)', async () => {
+it('an undone decision reopens the clash with the same texts, and can be redone (G-297, G-299)', async () => {
   const { session, shown, type, write, stored } = setUp();
   write(annas);
   await type(own);
@@ -81,7 +97,7 @@ it('a choice between two texts that is taken back asks about the same texts agai
   }
 });
 
-it('what is typed on before the choice is made again comes back with the next undo (E-1, G-297)', async () => {
+it('text typed before redoing the decision is restored by the next undo (E-1, G-297)', async () => {
   const { session, shown, type, write, stored } = setUp();
   write(annas);
   await type(own);

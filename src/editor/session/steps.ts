@@ -1,8 +1,8 @@
 import { texts } from '../editor.texts.ts';
 import { EDITOR_API } from '../editor-api.ts';
 import type { CopiedField } from './local-copy/copy-store.ts';
+import type { Owner } from './owner.ts';
 import type { SaveQueue } from './saving/save-queue.ts';
-import type { Owner } from './session.ts';
 import { dropped, redone, type UndoEntry, undone } from './undo-stack.ts';
 import type { SessionView } from './view.ts';
 
@@ -10,24 +10,30 @@ interface StepsOptions {
   owner: Owner;
   view: Pick<SessionView, 'stacks' | 'alert'>;
   queue: Pick<SaveQueue, 'push' | 'pending' | 'settled'>;
-  /** sends what is being typed */
+  /** sends what is being typed at once */
   flush(): void;
-  /** Takes back what is not saved and cannot be. @returns false when there is nothing of the kind */
+  /** Reverts what cannot be saved. @returns false if there is nothing to revert */
   takeBack(): boolean;
-  /** Text of the author's on top of what the page is by now; anyone who clashes is asked. */
+  /** Merges the author's text into the current page; a clash opens a conflict. */
   bringBack(field: CopiedField): void;
-  /** Takes such text off the page again, where it is still asked about. @returns it, as it stood there */
+  /** Reverts that while its conflict is open. @returns the withdrawn text */
   leaveOut(field: CopiedField): CopiedField;
 }
 
 interface StepOptions {
-  /** keys of changes that have taken each other back already */
+  /** keys of changes that already cancel each other out */
   without?: ReadonlySet<string>;
 }
 
-/** Undo and redo: the newest change of this author, one after the other (G-49). */
-export function createSteps({ owner, view, queue, flush, takeBack, ...words }: StepsOptions) {
-  /** Anyone who presses the key twice means two changes. */
+/** Undoes and redoes this author's changes, newest first (G-49). */
+export interface Steps {
+  undo(options?: StepOptions): Promise<void>;
+  redo(): Promise<void>;
+}
+
+export function createSteps(options: StepsOptions): Steps {
+  const { owner, view, queue, flush, takeBack, ...words } = options;
+  /** Serializes steps: pressing the key twice takes two of them. */
   let last: Promise<void> = Promise.resolve();
 
   async function step(purpose: 'undo' | 'redo', { without }: StepOptions): Promise<void> {
@@ -47,7 +53,7 @@ export function createSteps({ owner, view, queue, flush, takeBack, ...words }: S
     if (isTaken && entry.group && next?.group === entry.group) await step(purpose, {});
   }
 
-  /** The server knows nothing of words that were left out: they come back, or are left out once more (G-297). */
+  /** Undoes or redoes a conflict's outcome without the server, which never had the dropped text (G-297). */
   function takeHere(
     purpose: 'undo' | 'redo',
     { key, label }: UndoEntry,
@@ -62,7 +68,7 @@ export function createSteps({ owner, view, queue, flush, takeBack, ...words }: S
     return true;
   }
 
-  /** @returns false when the server would not, or is not there */
+  /** @returns false if the server refused or is unreachable */
   async function take(purpose: 'undo' | 'redo', entry: UndoEntry): Promise<boolean> {
     const key = crypto.randomUUID();
     queue.push({
@@ -79,12 +85,12 @@ export function createSteps({ owner, view, queue, flush, takeBack, ...words }: S
     return view.stacks.get()[other].at(-1)?.key === key;
   }
 
-  const inTurn = (purpose: 'undo' | 'redo', options: StepOptions = {}) => {
-    last = last.then(() => step(purpose, options));
+  const inTurn = (purpose: 'undo' | 'redo', how: StepOptions = {}) => {
+    last = last.then(() => step(purpose, how));
     return last;
   };
   return {
-    undo: (options?: StepOptions) => inTurn('undo', options),
+    undo: (how) => inTurn('undo', how),
     redo: () => inTurn('redo'),
   };
 }

@@ -1,14 +1,14 @@
 import type { CopiedField } from './local-copy/copy-store.ts';
 
-/** One saved operation that can be taken back: the server keeps its inverse under `key` (G-49). */
+/** One saved operation that can be undone: the server stores its inverse under `key` (G-49). */
 export interface UndoEntry {
   key: string;
-  /** section that the change was made in; EDIT-15 asks for a stack per section */
+  /** the changed section; EDIT-15 requires a stack per section */
   section: number;
   label: string;
-  /** what was one step for its author, though several operations */
+  /** shared by operations that are one step for the author */
   group?: string;
-  /** no operation, but own text that a choice between two left out: taken back, it is asked about again (G-297) */
+  /** not an operation, but the author's text dropped by a conflict's outcome; undo reopens the conflict (G-297) */
   leftOut?: CopiedField;
 }
 
@@ -19,19 +19,19 @@ export interface UndoStacks {
 
 export const EMPTY_STACKS: UndoStacks = { undo: [], redo: [] };
 
-/** A new change can be undone and makes what was undone before unreachable, as in every editor. */
+/** Adds a new change and clears the redo stack. */
 export function recorded(stacks: UndoStacks, entry: UndoEntry): UndoStacks {
   return { undo: [...stacks.undo, entry], redo: [] };
 }
 
-/** The newest change has been taken back by operation `key`; redoing it means undoing that operation. */
+/** Moves the newest change to the redo stack; redoing it undoes operation `key`. */
 export function undone(stacks: UndoStacks, key: string): UndoStacks {
   const entry = stacks.undo.at(-1);
   if (!entry) return stacks;
   return { undo: stacks.undo.slice(0, -1), redo: [...stacks.redo, { ...entry, key }] };
 }
 
-/** The newest undo has been taken back by operation `key`. @param now what has changed about it */
+/** Moves the newest undo back to the undo stack, as operation `key`. @param now fields to replace */
 export function redone(
   stacks: UndoStacks,
   key: string,
@@ -42,7 +42,7 @@ export function redone(
   return { undo: [...stacks.undo, { ...entry, ...now, key }], redo: stacks.redo.slice(0, -1) };
 }
 
-/** An operation that can no longer be taken back (somebody else changed the same since) leaves its stack. */
+/** Removes an operation that can no longer be undone (somebody else changed the same since). */
 export function dropped(stacks: UndoStacks, key: string): UndoStacks {
   const keep = (entry: UndoEntry) => entry.key !== key;
   return { undo: stacks.undo.filter(keep), redo: stacks.redo.filter(keep) };

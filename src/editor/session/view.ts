@@ -2,111 +2,93 @@ import type { BrokenLink } from '#content/links/link.schema.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import type { AlertMessage } from '../alert.tsx';
 import type { EditorUser } from '../editor-api.ts';
+import type { AskedRemoval } from '../presence/asked-removal.ts';
 import type { Person } from '../presence/people.ts';
-import type { AskedRemoval } from '../presence/writers.ts';
 import type { Drop } from './arranging/drops.ts';
 import type { Place } from './arranging/structure.ts';
+import type { Conflict, FieldPlace, Replaced } from './conflict.ts';
 import type { LocalCopy } from './local-copy/copy-store.ts';
 import { type Observable, observable } from './observable.ts';
-import type { DeletedText } from './saving/deleted-texts.ts';
+import type { DeletedText } from './saving/deleted-text.ts';
 import type { QueueState } from './saving/save-queue.ts';
 import type { UndoStacks } from './undo-stack.ts';
 
-export interface FieldPlace {
-  id: number;
-  field: string;
-}
-
-/** What was written here and somebody else has replaced. */
-export interface Replaced extends FieldPlace {
-  mine: unknown;
-  theirs: unknown;
-  /** revision from which on it was written by somebody else, where that is known */
-  since?: number | undefined;
-}
-
-/** Two people changed the same field: both texts, until somebody has chosen (E-1). */
-export interface Conflict extends Replaced {
-  /** what both began from */
-  base: unknown;
-}
-
-/** Modules or sections that were taken up to be put down elsewhere (E-7). */
+/** Modules or sections being moved (E-7). */
 export interface Carried {
   ids: readonly number[];
   drop: Drop | null;
-  /** the pointer carries it; the keyboard where this is false */
+  /** false: moved by keyboard */
   byPointer: boolean;
 }
 
-/** What a text that is being typed in can take back by itself, before anything of the page is (MOD-30, G-49). */
+/** The undo and redo of the text being typed in, which come before the page's (MOD-30, G-49). */
 export interface TextSteps {
   undo: boolean;
   redo: boolean;
-  /** one step: of the text, or of the page where the text has none left */
+  /** takes one step of the text, or of the page if the text has none left */
   take(step: 'undo' | 'redo'): void;
 }
 
-/** Windows of the page as a whole, opened from the toolbar. */
+/** Windows opened from the toolbar. */
 export type EditorWindow = 'publish' | 'discard';
 
 export type ErrorsByNode = Readonly<Record<number, FieldErrors>>;
 
-/** What components watch. */
+/** The observable state of a session. */
 export function createView(user: EditorUser, stacks: UndoStacks) {
   return {
     user: observable(user),
     queueState: observable<QueueState>('idle'),
-    /** something typed has not been handed to the queue yet */
+    /** something typed is not in the queue yet */
     isTyping: observable(false),
     stacks: observable(stacks),
     alert: observable<AlertMessage | null>(null),
     selected: observable<number | null>(null),
-    /** the text that is being typed in */
+    /** the text being typed in */
     focused: observable<FieldPlace | null>(null),
-    /** of rich text while somebody types in it: the undo of the page takes these first */
+    /** own steps of the rich text being typed in, taken before the page's */
     textSteps: observable<TextSteps | null>(null),
     /** the module whose edit modal is open */
     modal: observable<number | null>(null),
-    /** modules or sections that are chosen together, the selected one among them; empty where it is chosen alone */
+    /** multiple selection, including the selected one; empty if only one is selected */
     picked: observable<readonly number[]>([]),
-    /** where something is to be added: the palette is open for it */
+    /** where the open palette inserts; null: closed */
     palette: observable<Place | null>(null),
     window: observable<EditorWindow | null>(null),
-    /** modules or sections whose schedule is being set (E-4) */
+    /** modules or sections of the schedule dialog (E-4) */
     scheduling: observable<readonly number[]>([]),
-    /** what was just added, so that the first letter typed replaces its first words */
+    /** the module just added: the first letter typed replaces its initial text */
     fresh: observable<number | null>(null),
-    /** a list that was just added and is being filled; `added` is it, or the section around it */
+    /** a list just added and being filled; `added`: the list, or the section around it */
     begun: observable<{ id: number; added: number } | null>(null),
-    /** what is being moved, and where it would be put down */
+    /** what is being moved, and where it would be dropped */
     carried: observable<Carried | null>(null),
-    /** said to those who hear the page */
+    /** text for screen readers */
     spoken: observable(''),
-    /** the browser has taken what is not saved into its database: closing the window does not lose it */
+    /** unsaved changes are in the browser's database: closing the window does not lose them */
     isCopied: observable(true),
     /** what earlier sessions of this page left unsaved, newest first */
     offers: observable<LocalCopy[]>([]),
-    /** what was saved here and somebody else has replaced, until it is answered */
+    /** saved text that somebody else replaced, until the author reacts */
     overruled: observable<Replaced[]>([]),
-    /** written in modules that somebody has deleted, until its author says what becomes of it */
+    /** texts of modules that somebody else deleted, until the author decides */
     deleted: observable<DeletedText[]>([]),
-    /** the first one is being asked about */
+    /** the first one is shown */
     conflicts: observable<Conflict[]>([]),
     /** who else has the page open (E-15) */
     people: observable<readonly Person[]>([]),
-    /** what is to be deleted where others write, until somebody has decided */
+    /** a removal of modules that others are writing in, until the author confirms */
     askedRemoval: observable<AskedRemoval | null>(null),
-    /** links of the page that lead visitors nowhere, as the server has them */
+    /** the page's broken links, from the server */
     brokenLinks: observable<readonly BrokenLink[]>([]),
-    /** by node, then by field: why what stands on the page cannot be saved */
+    /** by node, then by field: why the shown value cannot be saved */
     fieldErrors: observable<ErrorsByNode>({}),
   };
 }
 
 export type SessionView = ReturnType<typeof createView>;
 
-/** Asks about these too; of a field that is asked about already, only the other text is renewed: it began where it began. */
+/** Adds conflicts; one that is open already gets the new texts but keeps its base. */
 export function addConflicts(all: Observable<Conflict[]>, found: Conflict[]): void {
   if (found.length === 0) return;
   const isSamePlace = (a: FieldPlace) => (b: FieldPlace) => a.id === b.id && a.field === b.field;
@@ -118,7 +100,7 @@ export function addConflicts(all: Observable<Conflict[]>, found: Conflict[]): vo
   all.set([...renewed, ...others]);
 }
 
-/** The author's own text of a field that is asked about. @returns false where nothing is asked */
+/** Updates the author's text of an open conflict. @returns false if there is none */
 export function renewMine(
   all: Observable<Conflict[]>,
   { id, field }: FieldPlace,
@@ -130,7 +112,7 @@ export function renewMine(
   return true;
 }
 
-/** Replaces what is wrong with one node; nothing wrong removes it. */
+/** Sets the errors of one node; none removes its entry. */
 export function setErrors(all: Observable<ErrorsByNode>, id: number, errors: FieldErrors): void {
   const before = all.get();
   const none = Object.keys(errors).length === 0;

@@ -4,7 +4,7 @@ import { PanelBody } from '../panels/side-panel.tsx';
 import styles from './shortcuts.module.css';
 import { shortcutsTexts as words } from './shortcuts.texts.ts';
 
-/** What the keys do, beside the page on which they are tried out (E-7, G-182). */
+/** Keyboard shortcuts, beside the page to try them out (E-7, G-182). */
 export function ShortcutsPanel() {
   const isMac = /Mac|iP(?:ad|hone)/.test(navigator.platform);
   return (

@@ -1,17 +1,17 @@
 interface Shortcut {
-  /** one or several that do the same; the keys of each are held together */
+  /** alternatives; the keys of each are pressed together */
   keys: readonly (readonly string[])[];
   what: string;
 }
 
-/** What the keys of the page editor do (E-7, G-182). */
+/** Keyboard shortcuts of the page editor (E-7, G-182). */
 export const shortcutsTexts = {
   lead:
     'Alles auf der Seite geht auch ohne Maus. Jedes Modul und jeder Abschnitt hat einen Griff: ' +
     'Escape führt aus einem Text zu ihm, Tab von dort zu Bearbeiten, zu weiteren Aktionen und zum Einfügen. ' +
     'Gespeichert wird von selbst.',
   between: 'oder',
-  /** how keys are read out that are drawn as a sign */
+  /** spoken names of keys shown as symbols */
   spoken: {
     '↑': 'Pfeil nach oben',
     '↓': 'Pfeil nach unten',
@@ -20,7 +20,7 @@ export const shortcutsTexts = {
     '?': 'Fragezeichen',
     '⌘': 'Befehlstaste',
   } as Record<string, string>,
-  /** how keys are called on a Mac */
+  /** names of keys on a Mac */
   mac: { Strg: '⌘', Alt: 'Wahl', Entf: 'Löschen' } as Record<string, string>,
   groups: [
     {

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Arrow keys lead from button to button of a bar of tools, as they do everywhere. */
+/** Arrow keys move through a toolbar. */
 export function onArrowKeys(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')].filter(
     (button) => button.offsetParent !== null || button.getClientRects().length > 0,

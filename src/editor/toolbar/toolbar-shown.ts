@@ -1,2 +1,2 @@
-/** Whether the toolbar is there: the address may ask for a page without it (ROUTE-43, EDIT-14). */
+/** Whether the toolbar is shown; the URL may hide it (ROUTE-43, EDIT-14). */
 export const isToolbarShown = () => !new URLSearchParams(location.search).has('noToolbar');

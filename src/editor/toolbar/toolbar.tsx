@@ -29,12 +29,12 @@ interface ToolbarProps {
   onLeave(): void;
 }
 
-/** The slim dark bar at the bottom (EDIT-02, LOOK "The editor"): it lies over the page and moves nothing. */
+/** The bar at the bottom (EDIT-02, LOOK "The editor"); overlays the page. */
 export function Toolbar({ page, session, working, onLeave }: ToolbarProps) {
   const user = useObservable(session.user);
   const devices = useDevicePreview(session);
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    // what has opened here closes first
+    // Escape closes open menus first
     const isOpen = event.currentTarget.querySelector(':popover-open') !== null;
     if (event.key === 'Escape' && !isOpen) toHandle(session);
     else onArrowKeys(event);
@@ -49,7 +49,7 @@ export function Toolbar({ page, session, working, onLeave }: ToolbarProps) {
         onKeyDown={onKeyDown}
       >
         <UndoButtons session={session} />
-        <DraftButton {...{ session, working }} isOffline={page.is_online === false} />
+        <DraftButton session={session} working={working} isOffline={page.is_online === false} />
         <SaveState session={session} />
         <span className={styles.space} />
         <PresenceButton session={session} onSaved={working.refresh} />
@@ -57,7 +57,7 @@ export function Toolbar({ page, session, working, onLeave }: ToolbarProps) {
         <OutlineList session={session} />
         <MoreMenu content_type={session.owner.content_type}>{devices.item}</MoreMenu>
         <Administration user={user} />
-        <PublishButton {...{ session, working }} />
+        <PublishButton session={session} working={working} />
         <button
           type="button"
           className={styles.leave}
@@ -72,7 +72,7 @@ export function Toolbar({ page, session, working, onLeave }: ToolbarProps) {
   );
 }
 
-/** Adds behind what is selected; on a page where nothing is, at its end. */
+/** Adds after the selection, or at the end of the page. */
 function InsertButton({ session }: { session: EditorSession }) {
   return (
     <button
@@ -87,7 +87,7 @@ function InsertButton({ session }: { session: EditorSession }) {
   );
 }
 
-/** One pair for all: what is being typed is taken back first, then what was done on the page (G-49, G-212). */
+/** A single undo and redo for typing and page steps: typing first (G-49, G-212). */
 function UndoButtons({ session }: { session: EditorSession }) {
   const { undo, redo } = useObservable(session.stacks);
   const typed = useObservable(session.textSteps);
@@ -123,12 +123,12 @@ interface ToolButtonProps {
   shortcut: string;
   icon: EditorIconName;
   disabled: boolean;
-  /** anyone who types goes on typing */
+  /** typing continues */
   keepsFocus: boolean;
   onClick(): void;
 }
 
-/** Stays focusable while it can do nothing, so that the keyboard does not lose its place. */
+/** Focusable while disabled, so that the focus is not lost. */
 function ToolButton(props: ToolButtonProps) {
   const { label, title, shortcut, icon, disabled, keepsFocus, onClick } = props;
   return (
@@ -147,18 +147,19 @@ function ToolButton(props: ToolButtonProps) {
   );
 }
 
-/** Whether everything is saved; where something is to be done about it, a button that does it. */
+/** Save state, with a button if action is needed. */
 function SaveState({ session }: { session: EditorSession }) {
   const queue = useObservable(session.queueState);
   useObservable(session.fieldErrors);
   const isTyping = useObservable(session.isTyping);
   const refused = session.firstRefused();
   const isClash = useObservable(session.conflicts).length > 0;
-  const calm = isTyping && queue === 'idle' ? 'typing' : queue;
-  const other = isClash && queue === 'idle' ? 'clash' : calm;
   const isDeleted = useObservable(session.deleted).length > 0;
-  const unsettled = isDeleted && !isClash && queue === 'idle' ? 'deleted' : other;
-  const state = refused && queue === 'idle' ? 'refused' : unsettled;
+  // shown during saves as well: the button must not disappear while being pressed
+  const unsettled = refused ? 'refused' : isClash ? 'clash' : isDeleted ? 'deleted' : null;
+  const isReachable = queue === 'idle' || queue === 'saving';
+  const calm = isTyping && queue === 'idle' ? 'typing' : queue;
+  const state = isReachable && unsettled ? unsettled : calm;
   const isCopied = useObservable(session.isCopied);
   const more = (isCopied ? undefined : texts.stateOnlyHere[state]) ?? texts.stateMore[state];
   const words = (
@@ -187,7 +188,7 @@ function SaveState({ session }: { session: EditorSession }) {
   );
 }
 
-/** What the signed-in editor may administrate (EDIT-17: `admin_menus`). */
+/** Administration links of the signed-in editor (EDIT-17: `admin_menus`). */
 function Administration({ user }: { user: EditorUser }) {
   return (
     <>

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { DocumentState } from '../editor-api.ts';
 import { lastEdited } from '../publishing/use-working.ts';
-import type { Owner } from '../session/session.ts';
+import type { DocumentState, Owner } from '../session/owner.ts';
 import styles from './versions.module.css';
-import { texts } from './versions.texts.ts';
+import { versionsTexts } from './versions.texts.ts';
 
-/** Where what is brought back goes: where one has just worked; somebody with a draft may choose (G-162). */
+/** Target of restoring: the document edited last, or the other one by choice if there is a draft (G-162). */
 export function useRestoreInto(owner: Owner) {
   const [document, setDocument] = useState<DocumentState>('live');
   const [hasDraft, setHasDraft] = useState(false);
@@ -19,13 +18,13 @@ export function useRestoreInto(owner: Owner) {
   return { document, setDocument, hasDraft };
 }
 
-/** Says it beforehand, and offers the other one. Nothing where there is no draft. */
+/** Names the target and offers the other one; hidden without a draft. */
 export function RestoreInto(props: ReturnType<typeof useRestoreInto>) {
   const { document, setDocument, hasDraft } = props;
   if (!hasDraft) return null;
   return (
     <fieldset className={styles.into}>
-      <legend>{texts.into}</legend>
+      <legend>{versionsTexts.into}</legend>
       {(['draft', 'live'] as const).map((each) => (
         <label key={each}>
           <input
@@ -34,7 +33,7 @@ export function RestoreInto(props: ReturnType<typeof useRestoreInto>) {
             checked={document === each}
             onChange={() => setDocument(each)}
           />
-          {texts.intos[each]}
+          {versionsTexts.intos[each]}
         </label>
       ))}
     </fieldset>

@@ -1,37 +1,29 @@
 import { useEffect, useState } from 'react';
 import type { OptionList } from '#modules/form.ts';
 import { formOf } from '#modules/labels.ts';
+import { fetchOptions, type Option } from '../modal/fields/use-options.ts';
+import { untilCleanup } from '../panels/until-cleanup.ts';
 import type { Difference } from './comparison/compare.ts';
 import type { OptionNames } from './comparison/field-words.ts';
-import { texts } from './versions.texts.ts';
-
-interface Option {
-  id: number;
-  name: string;
-  slug: string;
-}
+import { versionsTexts } from './versions.texts.ts';
 
 /** Names of rooms, genres, … that the differences speak of; until they are there, and without them, numbers. */
 export function useOptionNames(differences: readonly Difference[]): OptionNames {
   const [lists, setLists] = useState<Partial<Record<OptionList, Option[]>>>({});
   const wanted = listsOf(differences).toSorted().join();
   useEffect(() => {
-    let current = true;
-    for (const from of wanted.split(',').filter(Boolean)) {
-      fetch(`/de/api/${from}/`, { credentials: 'same-origin' })
-        .then((response) => (response.ok ? response.json() : []))
-        .then(
-          (found: Option[]) => current && setLists((all) => ({ ...all, [from]: found })),
-          () => {},
-        );
-    }
+    const cleanups = (wanted.split(',').filter(Boolean) as OptionList[]).map((from) =>
+      untilCleanup(fetchOptions(from), (found) => setLists((all) => ({ ...all, [from]: found }))),
+    );
     return () => {
-      current = false;
+      for (const cleanup of cleanups) cleanup();
     };
   }, [wanted]);
   return (from, value) => {
     const option = lists[from]?.find(({ id, slug }) => id === value || slug === value);
-    return option?.name ?? (typeof value === 'number' ? texts.numbered(value) : String(value));
+    return (
+      option?.name ?? (typeof value === 'number' ? versionsTexts.numbered(value) : String(value))
+    );
   };
 }
 

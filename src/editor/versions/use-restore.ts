@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { DocumentState, EditorUser } from '../editor-api.ts';
+import type { EditorUser } from '../editor-api.ts';
+import type { Refused } from '../panels/ask.ts';
 import { onceEdited } from '../panels/kept-sentence.ts';
-import type { Refused } from '../panels/problem-of.ts';
 import { rememberDocument } from '../publishing/use-working.ts';
 import { sessionMemory } from '../session/local-copy/session-memory.ts';
-import type { Owner } from '../session/session.ts';
+import type { DocumentState, Owner } from '../session/owner.ts';
 import { dropped, EMPTY_STACKS, recorded, type UndoStacks } from '../session/undo-stack.ts';
 import { comparison } from './comparison/comparison.ts';
-import { texts } from './versions.texts.ts';
+import { versionsTexts } from './versions.texts.ts';
 import { restoreVersion, takeBack } from './versions-api.ts';
 
 interface RestoreOptions {
   owner: Owner;
   user: EditorUser;
-  /** where it comes back: on the page, or in its draft */
+  /** target: the page or its draft */
   document: DocumentState;
-  /** compares again after one module came back, or went back */
+  /** reloads the comparison after restoring or undoing */
   onChanged(): Promise<void>;
 }
 
 /**
- * Brings back a whole version or one module of it, on the page as a version of its own, or in its draft. Each is a step
- * that the editor's undo takes back (G-49, E-5).
+ * Restores a whole version or one of its modules, as a new version of the page or into the draft; undoable in the editor (G-49,
+ * E-5).
  */
 export function useRestore({ owner, user, document, onChanged }: RestoreOptions) {
   const [isBusy, setBusy] = useState(false);
@@ -31,7 +31,7 @@ export function useRestore({ owner, user, document, onChanged }: RestoreOptions)
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
-  /** While an older version is shown no session runs: its stacks are where the next one finds them. */
+  /** No session runs while an older version is shown: writes the stored stacks for the next one. */
   function changeStacks(change: (stacks: UndoStacks) => UndoStacks): void {
     const memory = sessionMemory(sessionStorage, { owner, document, user_id: user.id });
     memory.write('undo', change(memory.read<UndoStacks>('undo') ?? EMPTY_STACKS));
@@ -54,7 +54,7 @@ export function useRestore({ owner, user, document, onChanged }: RestoreOptions)
     async all({ version_id, when }: { version_id: number; when: string }) {
       const key = crypto.randomUUID();
       if (!(await run(() => restoreVersion(owner, { version_id, document, key })))) return;
-      const text = texts.restoredAll[document](when);
+      const text = versionsTexts.restoredAll[document](when);
       changeStacks((stacks) => recorded(stacks, { key, section: 0, label: text }));
       rememberDocument(owner, document);
       await navigate('?edit', { preventScrollReset: true });
@@ -64,7 +64,7 @@ export function useRestore({ owner, user, document, onChanged }: RestoreOptions)
     async one({ version_id, node, label }: { version_id: number; node: number; label: string }) {
       const key = crypto.randomUUID();
       if (!(await run(() => restoreVersion(owner, { version_id, node, document, key })))) return;
-      const text = texts.restoredOne[document](label);
+      const text = versionsTexts.restoredOne[document](label);
       changeStacks((stacks) => recorded(stacks, { key, section: 0, label: text }));
       await onChanged();
       setSaid(text);
@@ -77,7 +77,7 @@ export function useRestore({ owner, user, document, onChanged }: RestoreOptions)
       setUndoKey(null);
       await onChanged();
       await revalidate();
-      setSaid(texts.undone);
+      setSaid(versionsTexts.undone);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Owner } from '../session/session.ts';
+import type { Owner } from '../session/owner.ts';
 import { fetchVersions, type Version } from './versions-api.ts';
 
 interface Listed {
@@ -11,13 +11,13 @@ interface Listed {
 const NOTHING: Listed = { rows: [], count: 0, state: 'loading' };
 
 interface Asked {
-  /** only those with a name */
+  /** only named ones */
   named: boolean;
-  /** requested again whenever it is shown again */
+  /** reloaded whenever it is shown again */
   isShown: boolean;
 }
 
-/** The list, a page at a time. */
+/** The list, page by page. */
 export function useVersions({ content_type, object_id }: Owner, { named, isShown }: Asked) {
   const [listed, setListed] = useState(NOTHING);
   const page = useRef(0);
@@ -32,7 +32,7 @@ export function useVersions({ content_type, object_id }: Owner, { named, isShown
         if ('refused' in found) return { ...before, state: 'failed' };
         const { count, results } = found.answer;
         const earlier = next === 1 ? [] : before.rows;
-        // somebody saved meanwhile: what moved on to the next page is known already
+        // after saves in between, pages overlap
         const fresh = results.filter(({ id }) => !earlier.some((each) => each.id === id));
         return { rows: [...earlier, ...fresh], count, state: 'there' };
       });

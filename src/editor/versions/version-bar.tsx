@@ -11,11 +11,11 @@ import { type Comparison, comparison, currentDifference } from './comparison/com
 import { DifferenceMarks } from './comparison/difference-marks.tsx';
 import { kindWords } from './comparison/difference-words.ts';
 import styles from './version-bar.module.css';
-import { texts } from './versions.texts.ts';
+import { versionsTexts } from './versions.texts.ts';
 
 /**
- * Says that the page is an older version (`?v=`, ROUTE-44): it is looked at, not edited. What differs is marked on it,
- * and one steps from one to the next (E-5). From here one goes on editing.
+ * Marks the page as an older version (`?v=`, ROUTE-44), which is read-only. Differences are marked and can be stepped through
+ * (E-5); leads back to editing.
  */
 export function VersionBar({ page }: { page: EditedPage }) {
   const compared = useObservable(comparison);
@@ -47,7 +47,7 @@ export function VersionBar({ page }: { page: EditedPage }) {
   );
 }
 
-/** Around in a circle, as one reads the page. */
+/** Steps through differences in page order, cyclically. */
 function Steps({ compared: { differences } }: { compared: Comparison }) {
   const at = useObservable(currentDifference);
   const count = differences.length;
@@ -69,12 +69,12 @@ function Steps({ compared: { differences } }: { compared: Comparison }) {
   );
   return (
     <>
-      {button(-1, texts.previous)}
-      {button(1, texts.next)}
+      {button(-1, versionsTexts.previous)}
+      {button(1, versionsTexts.next)}
       <p role="status" className={`${bar.state} ${styles.sentence}`}>
         {difference && at !== null
-          ? `${texts.step(at + 1, count)}: ${moduleLabel(difference.model)} – ${kindWords(difference)}`
-          : texts.steps(count)}
+          ? `${versionsTexts.step(at + 1, count)}: ${moduleLabel(difference.model)} – ${kindWords(difference)}`
+          : versionsTexts.steps(count)}
       </p>
     </>
   );

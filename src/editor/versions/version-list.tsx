@@ -1,23 +1,26 @@
-import type { Owner } from '../session/session.ts';
+import type { Owner } from '../session/owner.ts';
 import { useVersions } from './use-versions.ts';
 import { VersionRow } from './version-row.tsx';
 import styles from './versions.module.css';
-import { texts } from './versions.texts.ts';
+import { versionsTexts } from './versions.texts.ts';
 import type { Version } from './versions-api.ts';
-import { writtenDay } from './written-time.ts';
+import { inOneMinute, writtenDay } from './written-time.ts';
 
 interface VersionListProps {
   owner: Owner;
-  /** false while a comparison is shown: what was restored in it is in the list when it comes back */
+  /** the current account */
+  reader: number;
+  /** false while a comparison is shown: the list reloads when shown again */
   isShown: boolean;
   onChoose(version: Version): void;
 }
 
-/** Those with a name first, then all of them by days, a page at a time. */
-export function VersionList({ owner, isShown, onChoose }: VersionListProps) {
+/** Named versions first, then all by day, page by page. */
+export function VersionList({ owner, reader, isShown, onChoose }: VersionListProps) {
   const named = useVersions(owner, { named: true, isShown });
   const all = useVersions(owner, { named: false, isShown });
   const now = new Date();
+  const close = inOneMinute(all.rows.map(({ updated_at }) => updated_at));
   const reload = () => {
     named.reload();
     all.reload();
@@ -28,23 +31,25 @@ export function VersionList({ owner, isShown, onChoose }: VersionListProps) {
       owner={owner}
       version={version}
       now={now}
+      hasSeconds={close.has(version.updated_at)}
+      isOwn={version.author_id === reader}
       isNewest={version.id === all.rows.find((each) => each.is_published)?.id}
       onChoose={() => onChoose(version)}
       onNamed={reload}
     />
   );
-  if (all.state === 'there' && all.count === 0) return <p>{texts.none}</p>;
+  if (all.state === 'there' && all.count === 0) return <p>{versionsTexts.none}</p>;
   return (
     <>
-      <p className={styles.help}>{texts.help}</p>
+      <p className={styles.help}>{versionsTexts.help}</p>
       {named.rows.length > 0 ? (
-        <section aria-label={texts.named}>
-          <h3 className={styles.heading}>{texts.named}</h3>
+        <section aria-label={versionsTexts.named}>
+          <h3 className={styles.heading}>{versionsTexts.named}</h3>
           <ul>{named.rows.map(row)}</ul>
           <More list={named} />
         </section>
       ) : null}
-      <section aria-label={texts.all}>
+      <section aria-label={versionsTexts.all}>
         {[...Map.groupBy(all.rows, ({ updated_at }) => writtenDay(updated_at, now))].map(
           ([day, versions]) => (
             <section key={day} aria-label={day}>
@@ -64,18 +69,18 @@ function More({ list }: { list: ReturnType<typeof useVersions> }) {
   if (list.state === 'failed') {
     return (
       <p role="alert">
-        {texts.failed}{' '}
+        {versionsTexts.failed}{' '}
         <button type="button" className={styles.plain} onClick={list.again}>
-          {texts.again}
+          {versionsTexts.again}
         </button>
       </p>
     );
   }
-  if (list.state === 'loading') return <p role="status">{texts.loading}</p>;
+  if (list.state === 'loading') return <p role="status">{versionsTexts.loading}</p>;
   if (left <= 0) return null;
   return (
     <button type="button" className={styles.button} onClick={list.more}>
-      {texts.more(left)}
+      {versionsTexts.more(left)}
     </button>
   );
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { EditorIcon } from '../editor-icon.tsx';
-import type { Owner } from '../session/session.ts';
+import type { Owner } from '../session/owner.ts';
 import styles from './versions.module.css';
-import { texts } from './versions.texts.ts';
+import { versionsTexts } from './versions.texts.ts';
 import { renameVersion, type Version } from './versions-api.ts';
 import { writtenDay, writtenTime, writtenWhen } from './written-time.ts';
 
@@ -10,17 +10,24 @@ interface VersionRowProps {
   owner: Owner;
   version: Version;
   now: Date;
-  /** it is what visitors see */
+  /** there is another one within the same minute */
+  hasSeconds: boolean;
+  isOwn: boolean;
+  /** the live version */
   isNewest: boolean;
   onChoose(): void;
   onNamed(): void;
 }
 
-/** One version: when, who, its name; a name can be given. */
-export function VersionRow({ owner, version, now, isNewest, onChoose, onNamed }: VersionRowProps) {
+/** A version: time, author, editable name. */
+export function VersionRow(props: VersionRowProps) {
+  const { owner, version, now, hasSeconds, isOwn, isNewest, onChoose, onNamed } = props;
   const [isNaming, setNaming] = useState(false);
   const { id, number, comment, author, updated_at } = version;
-  const when = writtenWhen(updated_at, now);
+  const [when, time] = [
+    writtenWhen(updated_at, now, hasSeconds),
+    writtenTime(updated_at, hasSeconds),
+  ];
   if (isNaming) {
     return (
       <li data-version={id} className={styles.version}>
@@ -39,21 +46,17 @@ export function VersionRow({ owner, version, now, isNewest, onChoose, onNamed }:
     <li data-version={id} className={styles.version}>
       <button type="button" className={styles.choose} onClick={onChoose}>
         {comment ? <strong>{comment}</strong> : null}
-        <span>
-          {comment
-            ? `${writtenDay(updated_at, now)}, ${writtenTime(updated_at)}`
-            : writtenTime(updated_at)}
-        </span>
+        <span>{comment ? `${writtenDay(updated_at, now)}, ${time}` : time}</span>
         <small>
-          {texts.by(author, number)}
-          {isNewest ? <b> · {texts.online}</b> : null}
+          {isOwn ? versionsTexts.you : versionsTexts.by(author, number)}
+          {isNewest ? <b> · {versionsTexts.online}</b> : null}
         </small>
       </button>
       <button
         type="button"
         className={styles.icon}
-        aria-label={texts.giveName(when)}
-        title={texts.giveName(when)}
+        aria-label={versionsTexts.giveName(when)}
+        title={versionsTexts.giveName(when)}
         onClick={() => setNaming(true)}
       >
         <EditorIcon name="pencil" />
@@ -89,7 +92,7 @@ function NameForm({ owner, version, onDone }: NameFormProps) {
         onDone(false);
       }}
     >
-      <label htmlFor={field}>{texts.name}</label>
+      <label htmlFor={field}>{versionsTexts.name}</label>
       <input
         id={field}
         // biome-ignore lint/a11y/noAutofocus: it was just asked for
@@ -104,10 +107,10 @@ function NameForm({ owner, version, onDone }: NameFormProps) {
         {error}
       </p>
       <button type="submit" className={styles.primary}>
-        {texts.saveName}
+        {versionsTexts.saveName}
       </button>
       <button type="button" className={styles.plain} onClick={() => onDone(false)}>
-        {texts.cancel}
+        {versionsTexts.cancel}
       </button>
     </form>
   );

@@ -1,22 +1,21 @@
-import type { AnsweredSection } from '#content/answer/answered.ts';
-import { type DocumentState, EDITOR_API } from '../editor-api.ts';
-import { answerOf } from '../panels/problem-of.ts';
-import { signedRequest } from '../panels/sign-in-again.tsx';
-import type { Owner } from '../session/session.ts';
+import type { AnsweredSection } from '#lib/answers/sections.ts';
+import { ask } from '../panels/ask.ts';
+import type { DocumentState, Owner } from '../session/owner.ts';
 
-/** A version as the list has it. */
+/** A version in the list. */
 export interface Version {
   id: number;
   number: number;
-  /** its name; '' for none */
+  /** its name; '' if it has none */
   comment: string;
-  /** false for a draft that was thrown away */
+  /** false for a discarded draft */
   is_published: boolean;
-  /** null: the program itself, or an account that is gone */
+  /** null: the program, or a deleted account */
   author: string | null;
+  author_id: number | null;
   created_at: string;
   updated_at: string;
-  /** the one before it */
+  /** id of the previous one */
   previous: number | null;
 }
 
@@ -26,42 +25,33 @@ export interface VersionPage {
   results: Version[];
 }
 
-const get = <Answer>(path: string) =>
-  answerOf<Answer>(signedRequest('GET', `${EDITOR_API}/${path}`));
-
 export function fetchVersions(owner: Owner, asked: { page: number; named?: boolean }) {
   const { content_type, object_id } = owner;
   const query = new URLSearchParams({ content_type, object_id: `${object_id}` });
   query.set('page', `${asked.page}`);
   if (asked.named) query.set('named', 'true');
-  return get<VersionPage>(`versions?${query}`);
+  return ask<VersionPage>('GET', `versions?${query}`);
 }
 
-export function fetchSections({ content_type, object_id }: Owner, version: number) {
+export function fetchVersionSections({ content_type, object_id }: Owner, version: number) {
   const query = new URLSearchParams({ content_type, object_id: `${object_id}` });
   query.set('version_id', `${version}`);
-  return get<AnsweredSection[]>(`container?${query}`);
+  return ask<AnsweredSection[]>('GET', `container?${query}`);
 }
 
 export function renameVersion(owner: Owner, id: number, comment: string) {
-  const sent = signedRequest('PATCH', `${EDITOR_API}/versions/${id}`, { ...owner, comment });
-  return answerOf<{ comment: string }>(sent);
+  return ask<{ comment: string }>('PATCH', `versions/${id}`, { ...owner, comment });
 }
 
-/** @param asked.node one section or module alone */
+/** @param asked.node only this section or module */
 export function restoreVersion(
   owner: Owner,
   asked: { version_id: number; node?: number; document: DocumentState; key: string },
 ) {
-  const body = { ...owner, ...asked };
-  return answerOf<{ sections: AnsweredSection[] }>(
-    signedRequest('POST', `${EDITOR_API}/restore`, body),
-  );
+  return ask<{ sections: AnsweredSection[] }>('POST', 'restore', { ...owner, ...asked });
 }
 
 export function takeBack(owner: Owner, undo: string) {
   const body = { ...owner, undo, key: crypto.randomUUID() };
-  return answerOf<{ sections: AnsweredSection[] }>(
-    signedRequest('POST', `${EDITOR_API}/undo/`, body),
-  );
+  return ask<{ sections: AnsweredSection[] }>('POST', 'undo/', body);
 }

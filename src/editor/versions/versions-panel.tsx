@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { PanelProps } from '../panels/panels.tsx';
+import { focusLater } from '../page/focus-later.ts';
+import type { PanelProps } from '../panels/panel-props.ts';
 import { PanelBody } from '../panels/side-panel.tsx';
 import { allSaved } from '../session/all-saved.ts';
 import { useObservable } from '../session/observable.ts';
@@ -13,10 +14,10 @@ import {
 import { ComparisonView } from './comparison/comparison-view.tsx';
 import { VersionList } from './version-list.tsx';
 import styles from './versions.module.css';
-import { texts } from './versions.texts.ts';
+import { versionsTexts } from './versions.texts.ts';
 import type { Version } from './versions-api.ts';
 
-/** All versions of a page; one that is chosen is shown on the page, compared with today's (E-5, G-51). */
+/** All versions of a page; choosing one shows it, compared with the live page (E-5, G-51). */
 export function VersionsPanel({ page, user }: PanelProps) {
   const owner = { content_type: page.content_type, object_id: page.id };
   const compared = useObservable(comparison);
@@ -25,7 +26,7 @@ export function VersionsPanel({ page, user }: PanelProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
 
-  // anyone who leaves the older version by another way compares no more
+  // leaving the older version by any way ends the comparison
   useEffect(() => {
     if (!new URLSearchParams(search).has('v')) comparison.set(null);
   }, [search]);
@@ -33,10 +34,10 @@ export function VersionsPanel({ page, user }: PanelProps) {
 
   async function show(version: Version, against: Comparison['against'] = 'now') {
     if (!(await allSaved())) {
-      setMessage(texts.unsaved);
+      setMessage(versionsTexts.unsaved);
       return;
     }
-    setMessage(texts.loading);
+    setMessage(versionsTexts.loading);
     try {
       const found = await compareVersion(owner, version, against);
       await navigate(`?edit&v=${version.id}`, { preventScrollReset: true });
@@ -52,7 +53,7 @@ export function VersionsPanel({ page, user }: PanelProps) {
     const id = compared?.version.id;
     await navigate('?edit', { preventScrollReset: true });
     comparison.set(null);
-    requestAnimationFrame(() =>
+    focusLater(() =>
       list.current?.querySelector<HTMLElement>(`[data-version="${id}"] button`)?.focus(),
     );
   }
@@ -76,6 +77,7 @@ export function VersionsPanel({ page, user }: PanelProps) {
         <PanelBody>
           <VersionList
             owner={owner}
+            reader={user.id}
             isShown={compared === null}
             onChoose={(version) => void show(version)}
           />

@@ -1,5 +1,5 @@
-/** What the list of versions and their comparison say. */
-export const texts = {
+/** Texts of the list of versions and comparisons. */
+export const versionsTexts = {
   named: 'Mit Namen',
   all: 'Alle Fassungen',
   help: 'Wer speichert, legt eine Fassung an; was innerhalb von fünf Minuten folgt, gehört zu ihr. Wählen Sie eine aus, um sie mit der heutigen Seite zu vergleichen.',
@@ -9,9 +9,10 @@ export const texts = {
   today: 'Heute',
   yesterday: 'Gestern',
   time: (time: string) => `${time} Uhr`,
-  /** accounts are never deleted: without one it was the program, first of all when it furnished the house */
+  /** accounts are never deleted: without one it was the program, e.g. on the first start */
   by: (author: string | null, number: number) =>
     author ?? (number === 1 ? 'Einrichtung' : 'automatisch'),
+  you: 'Sie',
   online: 'Jetzt online',
   unsaved: 'Erst wenn alles gespeichert ist, lassen sich Fassungen ansehen.',
   name: 'Name der Fassung',

@@ -1,6 +1,6 @@
 import type { CheckedPage, Finding } from '../finding.ts';
 
-/** One h1, and no level left out on the way down: who hears a page goes through it by its headings. */
+/** Exactly one h1, and no skipped level: screen reader users navigate by headings. */
 export function checkHeadings({ headings }: Pick<CheckedPage, 'headings'>): Finding[] {
   const tops = headings.filter(({ level }) => level === 1);
   const findings: Finding[] = tops.length === 0 ? [{ rule: 'no-h1', node: null }] : [];

@@ -1,11 +1,11 @@
-import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { definitionOf } from '#modules/schemas.ts';
 import type { CheckedPage, Finding } from '../finding.ts';
 
-/** Words that do not say where a link leads, to anyone who hears the links alone. */
+/** Link texts that mean nothing out of context. */
 const SAYS_NOTHING = /^(hier|hier klicken|klicken sie hier|mehr|weiter|link|\W*)$/i;
 
-/** Every link leads somewhere and says where. */
+/** Every link has a target and says what it is. */
 export function checkLinks({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] {
   const anchors = new Set(
     nodes.flatMap(({ model, anchor }) =>
@@ -19,7 +19,7 @@ export function checkLinks({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] {
   ]);
 }
 
-/** What was chosen in the field `link` may be gone, or offline. */
+/** The target of the field `link` may be deleted or offline. */
 function ownLink({ id, link, link_text, text }: AnsweredNode): Finding[] {
   const reference = link as { url?: string } | null | undefined;
   if (!reference || reference.url) return [];

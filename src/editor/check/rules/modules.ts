@@ -1,12 +1,12 @@
-import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { hasVisibleText } from '#lib/text/visible-text.ts';
 import type { ModelName } from '#modules/schemas.ts';
 import { standInsOf } from '#modules/stand-ins.ts';
-import { excerptOf } from '../../excerpt.ts';
+import { excerptNode } from '../../excerpt.ts';
 import type { CheckedPage, Finding } from '../finding.ts';
 
 const TEASERS: ReadonlySet<string> = new Set<ModelName>(['fullteaser', 'teaserlistitem']);
-/** What is played or leafed through, by the field that names it for who does not see it. */
+/** Media and the field with their accessible name. */
 const TITLED: ReadonlySet<string> = new Set<ModelName>([
   'video',
   'videolistitem',
@@ -15,13 +15,13 @@ const TITLED: ReadonlySet<string> = new Set<ModelName>([
   'selfhosted_audio',
 ]);
 
-/** of the house */
+/** the house's own videos */
 const FILM: ModelName = 'selfhosted_video';
 
 const isEmpty = (value: unknown) => typeof value !== 'string' || !hasVisibleText(value);
 const aboutOf = (text: unknown) => (isEmpty(text) ? {} : { about: String(text) });
 
-/** A teaser leads to what it teases; a link that is not shown for want of words is none. */
+/** A teaser needs a target and a text: without a text its link is not shown. */
 export function checkTeasers({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] {
   return nodes.flatMap((node): Finding[] => {
     if (node.model === 'heromedia') return checkHero(node);
@@ -39,7 +39,7 @@ function checkHero({ id, headline, button_text, button_link }: AnsweredNode): Fi
   return [{ rule: 'button-unshown', node: id, field, ...aboutOf(headline) }];
 }
 
-/** Films, recordings and leaflets have a name, and films of the house captions. */
+/** Embeds and media have a name; the house's own videos have captions. */
 export function checkEmbeds({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] {
   return nodes.flatMap(({ id: node, model, title, captions_file }): Finding[] => {
     const findings: Finding[] = [];
@@ -51,11 +51,16 @@ export function checkEmbeds({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] {
   });
 }
 
-/** What was only there to be written over still stands there (G-201). */
+/** Placeholder texts have been replaced (G-201). */
 export function checkStandIns({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] {
   return nodes.flatMap((node) =>
     standInsOf(node).map(
-      (field): Finding => ({ rule: 'stand-in', node: node.id, field, ...aboutOf(excerptOf(node)) }),
+      (field): Finding => ({
+        rule: 'stand-in',
+        node: node.id,
+        field,
+        ...aboutOf(excerptNode(node)),
+      }),
     ),
   );
 }

@@ -1,10 +1,10 @@
 import { hasVisibleText } from '#lib/text/visible-text.ts';
 import type { CheckedPage, Finding } from '../finding.ts';
 
-/** Text of WCAG's size may have less contrast where it is large. */
-const LEAST = { text: 4.5, large: 3 };
+/** WCAG's minimum contrast for normal and large text. */
+const MIN_CONTRAST = { text: 4.5, large: 3 };
 
-/** Every picture is described or decorative, and is there. */
+/** Every picture exists, and is described or marked as decorative. */
 export function checkPictures({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] {
   return nodes.flatMap(({ id: node, image, image_obj, headline, caption }): Finding[] => {
     const about = [headline, caption].find((each) => typeof each === 'string' && each !== '');
@@ -16,14 +16,16 @@ export function checkPictures({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] 
   });
 }
 
-/** Words on a picture can be read on it (WCAG 1.4.3), where the picture's pixels are known. */
+/** Text on pictures is readable (WCAG 1.4.3), as far as pixels are accessible. */
 export function checkContrast({
   wordsOnPictures,
 }: Pick<CheckedPage, 'wordsOnPictures'>): Finding[] {
   return wordsOnPictures
-    .filter(({ isLarge, ratio }) => ratio < (isLarge ? LEAST.large : LEAST.text))
+    .filter(({ isLarge, ratio }) => ratio < (isLarge ? MIN_CONTRAST.large : MIN_CONTRAST.text))
     .map(({ node, field, text }) => ({
-      ...{ rule: 'contrast', node, about: text },
+      rule: 'contrast',
+      node,
+      about: text,
       ...(field && { field }),
     }));
 }

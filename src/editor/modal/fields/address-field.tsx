@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LinkReference } from '#modules/definition.ts';
-import { texts } from '../../finders/finders.texts.ts';
+import { findersTexts } from '../../finders/finders.texts.ts';
 import { LinkFinder } from '../../finders/finders.tsx';
 import { LinkedName } from '../../links/linked-name.tsx';
 import styles from '../edit-modal.module.css';
@@ -13,7 +13,7 @@ interface AddressFieldProps {
   onChange(value: string, also?: Record<string, unknown>, target?: LinkReference | null): void;
 }
 
-/** An address that is typed, or found: content of this house, a file, a place of the page (EDIT-20). */
+/** A URL, typed or found: records, files, anchors (EDIT-20). */
 export function AddressField({ value, onChange, ...common }: AddressFieldProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function AddressField({ value, onChange, ...common }: AddressFieldProps) 
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {texts.link.open}
+        {findersTexts.link.open}
       </button>
       {isOpen ? (
         <LinkFinder

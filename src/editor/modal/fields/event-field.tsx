@@ -1,21 +1,19 @@
 import { useState } from 'react';
 import { eventCardTexts } from '#domains/programme/events/card/event-card.texts.ts';
 import { useEventWords } from '#domains/programme/events/card/event-words.ts';
-import type { EventCard } from '#domains/programme/events/event.schema.ts';
+import type { EventCard } from '#domains/programme/events/event-card.schema.ts';
 import type { FieldForm } from '#modules/form.ts';
 import { texts } from '../../editor.texts.ts';
-import { texts as finders } from '../../finders/finders.texts.ts';
+import { findersTexts as finders } from '../../finders/finders.texts.ts';
 import { EventFinder } from '../../finders/finders.tsx';
 import styles from './chosen-thing.module.css';
+import type { ControlProps } from './field-props.ts';
 
-interface EventFieldProps {
+interface EventFieldProps extends ControlProps {
   field: Extract<FieldForm, { widget: 'reference' }>;
-  value: unknown;
-  context: Record<string, unknown>;
-  onChange(value: unknown, also?: Record<string, unknown>): void;
 }
 
-/** One performance, with the day, the place and the state that tell it from others of the same name (E-14). */
+/** A performance with date, place and state (E-14). */
 export function EventField({ field, value, context, onChange }: EventFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const words = useEventWords();

@@ -1,22 +1,20 @@
 import { useState } from 'react';
-import type { FileObject } from '#domains/media/file.schema.ts';
+import type { FileObject } from '#lib/answers/file.ts';
 import type { FieldForm } from '#modules/form.ts';
 import { fileDetail } from '../../finders/file-detail.ts';
-import { texts } from '../../finders/finders.texts.ts';
+import { findersTexts } from '../../finders/finders.texts.ts';
 import { FileFinder } from '../../finders/finders.tsx';
 import styles from './chosen-thing.module.css';
+import type { ControlProps } from './field-props.ts';
 
-interface FileFieldProps {
+interface FileFieldProps extends ControlProps {
   name: string;
   field: Extract<FieldForm, { widget: 'file' }>;
-  value: unknown;
-  context: Record<string, unknown>;
-  onChange(value: unknown, also?: Record<string, unknown>): void;
 }
 
-const words = texts.file;
+const words = findersTexts.file;
 
-/** A video, a sound or a document of the library: chosen, uploaded, replaced by another (MOD-06, MOD-08). */
+/** A video, audio file or document: choose, upload, replace (MOD-06, MOD-08). */
 export function FileField({ name, field, value, context, onChange }: FileFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const { kind, isOptional } = field;

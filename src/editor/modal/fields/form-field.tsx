@@ -1,24 +1,24 @@
 import { ownFormId } from '#modules/forms/forms.schema.ts';
 import { texts } from '../../editor.texts.ts';
 import styles from '../edit-modal.module.css';
+import type { ControlProps } from './field-props.ts';
 import { ReferenceField } from './reference-field.tsx';
 
-interface FormFieldProps {
+interface FormFieldProps extends ControlProps {
   id: string;
-  value: unknown;
-  context: Record<string, unknown>;
   describedBy: string | undefined;
-  onChange(value: unknown, also?: Record<string, unknown>): void;
 }
 
-/** A form of this house, found by its name, or the name of one elsewhere, typed (G-39). */
+/** A form of this house by name, or the name of an external one (G-39). */
 export function FormField({ id, value, context, describedBy, onChange }: FormFieldProps) {
   const name = typeof value === 'string' ? value : '';
   return (
     <div className={styles.link}>
       <ReferenceField
         field={{
-          ...{ widget: 'reference', label: texts.form.own, object: 'form_obj' },
+          widget: 'reference',
+          label: texts.form.own,
+          object: 'form_obj',
           finder: { path: 'link-finder', content_type: 'forms.form', label: texts.form.own },
         }}
         value={ownFormId(name) ?? 0}

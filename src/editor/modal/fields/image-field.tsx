@@ -3,15 +3,13 @@ import { texts } from '../../editor.texts.ts';
 import type { Found } from '../../finder.ts';
 import { ImageFinder } from '../../finders/finders.tsx';
 import styles from '../edit-modal.module.css';
+import type { ControlProps } from './field-props.ts';
 
-interface ImageFieldProps {
+interface ImageFieldProps extends ControlProps {
   isOptional: boolean;
-  value: unknown;
-  context: Record<string, unknown>;
-  onChange(value: unknown, also?: Record<string, unknown>): void;
 }
 
-/** The chosen picture, what is said about it, and the library to choose another one from (EDIT-22). */
+/** A picture with its metadata, and the library to choose another (EDIT-22). */
 export function ImageField({ isOptional, value, context, onChange }: ImageFieldProps) {
   const [open, setOpen] = useState<'find' | 'describe' | null>(null);
   const thumbnails = context.image_thumbnails as Found['image_thumbnails'];
@@ -63,7 +61,7 @@ export function ImageField({ isOptional, value, context, onChange }: ImageFieldP
   );
 }
 
-/** Its shape and its colours stand in its place while it is on its way. */
+/** Placeholder with its aspect ratio and colours while loading. */
 function placeOf(image: Found['image_obj']): CSSProperties {
   const { width, height, colours } = image ?? {};
   return {

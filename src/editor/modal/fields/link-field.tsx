@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LinkReference } from '#modules/definition.ts';
 import { texts } from '../../editor.texts.ts';
-import { texts as finders } from '../../finders/finders.texts.ts';
+import { findersTexts as finders } from '../../finders/finders.texts.ts';
 import { LinkFinder } from '../../finders/finders.tsx';
 import { LinkedName } from '../../links/linked-name.tsx';
 import styles from '../edit-modal.module.css';
@@ -11,12 +11,12 @@ interface LinkFieldProps {
   value: unknown;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
-  /** the other values: where there is a `link_url`, an address may be chosen as well */
+  /** other values: with a `link_url`, a URL can be chosen instead */
   context: Record<string, unknown>;
   onChange(value: unknown, also?: Record<string, unknown>, target?: LinkReference): void;
 }
 
-/** Where a link leads: content of this house, which is followed when it moves, or an address beside it (EDIT-20, G-40). */
+/** A link's target: a record, which is followed when it moves, or a URL (EDIT-20, G-40). */
 export function LinkField({ id, value, context, onChange, ...common }: LinkFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const chosen = value as LinkReference | null;

@@ -1,44 +1,27 @@
-import { type ReactNode, useId } from 'react';
-import type { LinkReference } from '#modules/definition.ts';
+import { useId } from 'react';
 import type { FieldForm } from '#modules/form.ts';
 import { texts } from '../../editor.texts.ts';
 import styles from '../edit-modal.module.css';
 import { ModalControl } from '../modal-control.tsx';
+import type { ModalFieldProps } from './field-props.ts';
 
-export interface ModalFieldProps {
-  name: string;
-  field: FieldForm;
-  value: unknown;
-  errors: string[] | undefined;
-  /** it cannot be left empty */
-  isNeeded?: boolean;
-  /** the other values of the module, e.g. `image_obj` of the chosen picture */
-  context: Record<string, unknown>;
-  /** @param target content of the house that was chosen as what it leads to */
-  onChange(value: unknown, also?: Record<string, unknown>, target?: LinkReference | null): void;
-  /** what else is said of it */
-  children?: ReactNode;
-}
-
-/** Fields of several controls: a label of their own would take the name of the first one. */
+/** Fields with several controls need a group label instead of a label. */
 const GROUPS: ReadonlySet<FieldForm['widget']> = new Set([
-  ...([
-    'image',
-    'link',
-    'rich-text',
-    'reference',
-    'references',
-    'filters',
-    'form',
-    'file',
-  ] as const),
+  'image',
+  'link',
+  'rich-text',
+  'reference',
+  'references',
+  'filters',
+  'form',
+  'file',
 ]);
 
 function isGroup(field: FieldForm): boolean {
   return GROUPS.has(field.widget) || (field.widget === 'options' && field.isMultiple);
 }
 
-/** One field of the edit modal: label, control, help and what is wrong with it, tied together (G-50). */
+/** A field of the edit modal: label, control, help and errors, associated for screen readers (G-50). */
 export function ModalField(props: ModalFieldProps) {
   const { name, field, errors, isNeeded = false, children } = props;
   const id = useId();

@@ -8,13 +8,13 @@ interface ChoiceProps {
   id?: string;
   label?: string;
   from: OptionList;
-  /** id or slug; '' for any */
+  /** id or slug; '': any */
   value: string;
   describedBy?: string | undefined;
   onChange(value: string): void;
 }
 
-/** One of a list, or any of it. What was chosen and is gone stays visible, so that nobody wonders. */
+/** A select with an option for any. A chosen option that was deleted stays visible. */
 function Choice({ id, label, from, value, describedBy, onChange }: ChoiceProps) {
   const options = useOptions(from);
   const list = typeof options === 'string' ? [] : options;
@@ -47,14 +47,16 @@ interface OptionsFieldProps {
   onChange(value: unknown): void;
 }
 
-/** One of what the house has, by its slug, or several, by their ids. */
+/** One record by slug, or several by id. */
 export function OptionsField({ id, field, value, describedBy, onChange }: OptionsFieldProps) {
   if (field.isMultiple) {
     return <Several from={field.from} value={value as number[]} onChange={onChange} />;
   }
   return (
     <Choice
-      {...{ id, describedBy, onChange }}
+      id={id}
+      describedBy={describedBy}
+      onChange={onChange}
       from={field.from}
       value={typeof value === 'string' ? value : ''}
     />
@@ -97,7 +99,7 @@ interface FiltersFieldProps {
   onChange(value: unknown): void;
 }
 
-/** Several choices in one field, each from a list of its own. */
+/** Several selects in one field. */
 export function FiltersField({ field, value, onChange }: FiltersFieldProps) {
   const chosen = (value ?? {}) as Record<string, string>;
   return (

@@ -3,18 +3,16 @@ import type { FieldForm } from '#modules/form.ts';
 import { texts } from '../../editor.texts.ts';
 import { EditorIcon } from '../../editor-icon.tsx';
 import type { Found } from '../../finder.ts';
+import { focusLater } from '../../page/focus-later.ts';
+import type { ControlProps } from './field-props.ts';
 import styles from './reference-field.module.css';
 import { ReferenceSearch } from './reference-search.tsx';
 
-interface ReferenceFieldProps {
+interface ReferenceFieldProps extends ControlProps {
   field: Extract<FieldForm, { widget: 'reference' | 'references' }>;
-  value: unknown;
-  /** the other values of the module, with what the references have become */
-  context: Record<string, unknown>;
-  onChange(value: unknown, also?: Record<string, unknown>): void;
 }
 
-/** What a reference is called in the answer. */
+/** The name fields of a resolved reference. */
 type Named = { id: number; name?: string; title?: string; headline?: string };
 
 const words = texts.reference;
@@ -23,12 +21,12 @@ function nameOf(known: Named | undefined): string | undefined {
   return known?.headline || known?.name || known?.title;
 }
 
-/** One or several things of the house, found by their names; several stand in an order (EDIT-23, G-47). */
+/** One or more references, found by name; several are ordered (EDIT-23, G-47). */
 export function ReferenceField({ field, value, context, onChange }: ReferenceFieldProps) {
   const isOne = field.widget === 'reference';
   const objectsIn = isOne ? field.object : field.objects;
   const known = [context[objectsIn] ?? []].flat() as Named[];
-  /** titles of what was just found: all that is known of it until the server has answered */
+  /** titles of references just chosen, until the server has answered */
   const [titles, setTitles] = useState<ReadonlyMap<number, string>>(new Map());
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
@@ -41,7 +39,7 @@ export function ReferenceField({ field, value, context, onChange }: ReferenceFie
   const named = (id: number) =>
     nameOf(known.find((each) => each.id === id)) ?? titles.get(id) ?? words.gone(id);
 
-  /** The page shows of them what is known wholly, and the rest when the server has answered. */
+  /** Shows resolved references at once, others after the server's answer. */
   function set(next: number[]) {
     const objects = next.flatMap((id) => known.find((each) => each.id === id) ?? []);
     if (isOne) onChange(next[0] ?? 0, { [objectsIn]: objects[0] });
@@ -54,16 +52,16 @@ export function ReferenceField({ field, value, context, onChange }: ReferenceFie
     const next = isOne ? [id] : [...ids, id];
     set(next);
     setSaid(isOne ? words.taken(title) : words.added(title, next.length));
-    if (!isOne && next.length >= max) requestAnimationFrame(() => full.current?.focus());
+    if (!isOne && next.length >= max) focusLater(() => full.current?.focus());
   }
   function remove(index: number) {
     setSaid(texts.children.isRemoved(named(ids[index] as number)));
     set(ids.toSpliced(index, 1));
   }
-  /** The keyboard goes on with the next one, or where another one is looked for. */
+  /** Moves the focus to the next one, or to the search. */
   function removeRow(index: number) {
     remove(index);
-    requestAnimationFrame(() => {
+    focusLater(() => {
       const rows = [...(list.current?.children ?? [])];
       const next = rows[index] ?? rows[index - 1];
       (next?.querySelector<HTMLElement>('[data-remove]') ?? input.current)?.focus();
@@ -74,9 +72,9 @@ export function ReferenceField({ field, value, context, onChange }: ReferenceFie
     if (id === undefined || to < 0 || to >= ids.length) return;
     set(ids.toSpliced(from, 1).toSpliced(to, 0, id));
     setSaid(texts.children.isNow(named(id), to + 1, ids.length));
-    // what moves in the page loses the keyboard in some browsers
+    // some browsers drop the focus of moved elements
     const focused = document.activeElement;
-    requestAnimationFrame(() => {
+    focusLater(() => {
       if (focused instanceof HTMLElement && list.current?.contains(focused)) focused.focus();
     });
   }
@@ -97,7 +95,9 @@ export function ReferenceField({ field, value, context, onChange }: ReferenceFie
       ) : null}
       {isOne || ids.length < max ? (
         <ReferenceSearch
-          {...{ input, finder: field.finder, chosen: ids }}
+          input={input}
+          finder={field.finder}
+          chosen={ids}
           isMultiple={!isOne}
           onChoose={choose}
         />
@@ -115,13 +115,13 @@ export function ReferenceField({ field, value, context, onChange }: ReferenceFie
 
 interface ChosenProps {
   name: string;
-  /** where it stands, among several */
+  /** position, if there are several */
   place: { index: number; count: number } | null;
   onMove(to: number): void;
   onRemove(): void;
 }
 
-/** One that is chosen: arranged by buttons, or by Alt with the arrow keys. */
+/** A chosen reference; sorted by buttons or Alt with arrow keys. */
 function Chosen({ name, place, onMove, onRemove }: ChosenProps) {
   const index = place?.index ?? 0;
   function onKeyDown(event: KeyboardEvent): void {

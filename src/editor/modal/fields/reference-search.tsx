@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'r
 import type { Finder } from '#modules/form.ts';
 import { texts } from '../../editor.texts.ts';
 import type { Found } from '../../finder.ts';
-import { texts as finders } from '../../finders/finders.texts.ts';
+import { findersTexts as finders } from '../../finders/finders.texts.ts';
 import { FoundList, rowOf } from '../../finders/found-list.tsx';
 import { useChoices } from '../../finders/use-choices.ts';
 import { useFound } from '../../finders/use-found.ts';
@@ -12,17 +12,14 @@ interface ReferenceSearchProps {
   input: RefObject<HTMLInputElement | null>;
   finder: Finder;
   chosen: readonly number[];
-  /** several may be chosen: the list stays open, and what is chosen already is taken out again */
+  /** keeps the list open; choosing again removes */
   isMultiple: boolean;
   onChoose(found: Found): void;
 }
 
 const words = texts.reference;
 
-/**
- * Where one looks for things of the house by their names, within the form: a combobox whose list is asked for when
- * somebody types, clicks or presses an arrow key, a page at a time, so that five hundred articles are as near as five.
- */
+/** Finds records by name within the form: a combobox that loads page by page on typing, click or arrow keys. */
 export function ReferenceSearch(props: ReferenceSearchProps) {
   const { input, finder, chosen, isMultiple, onChoose } = props;
   const [query, setQuery] = useState('');
@@ -52,7 +49,7 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
       setOpen(true);
     } else choices.input.onKeyDown(event);
   }
-  /** Escape closes the list first, then the form. */
+  /** Escape closes the list before the form. */
   function onEscape(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !isOpen) return;
     event.preventDefault();
@@ -87,9 +84,11 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
             label={words.found(finder.label)}
             rows={found.rows.map((row) => ({
               ...rowOf(row, ''),
-              // also of what is not public: that it is chosen is what one wants to know
+              // being chosen matters more than being offline
               ...(isChosen(row) && {
-                ...{ kind: finders.event.isChosen, isHidden: false, isChosen: true },
+                kind: finders.event.isChosen,
+                isHidden: false,
+                isChosen: true,
               }),
             }))}
             choices={choices}

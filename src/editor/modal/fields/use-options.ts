@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OptionList } from '#modules/form.ts';
+import { untilCleanup } from '../../panels/until-cleanup.ts';
 
 export interface Option {
   id: number;
@@ -9,23 +10,16 @@ export interface Option {
 
 const HOUSE_API = '/de/api';
 
+/** Rejects for every answer but a success, and if the server is unreachable. */
+export async function fetchOptions(from: OptionList): Promise<Option[]> {
+  const response = await fetch(`${HOUSE_API}/${from}/`, { credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`${response.status}`);
+  return response.json();
+}
+
 /** What the house has of a kind, as the public calls answer it (ENT-15). */
 export function useOptions(from: OptionList): Option[] | 'looking' | 'failed' {
   const [options, setOptions] = useState<Option[] | 'looking' | 'failed'>('looking');
-  useEffect(() => {
-    let current = true;
-    const load = async () => {
-      const response = await fetch(`${HOUSE_API}/${from}/`, { credentials: 'same-origin' });
-      if (!response.ok) throw new Error(`${response.status}`);
-      return (await response.json()) as Option[];
-    };
-    load().then(
-      (found) => current && setOptions(found),
-      () => current && setOptions('failed'),
-    );
-    return () => {
-      current = false;
-    };
-  }, [from]);
+  useEffect(() => untilCleanup(fetchOptions(from), setOptions, () => setOptions('failed')), [from]);
   return options;
 }

@@ -1,16 +1,16 @@
 import type { FieldForm } from '#modules/form.ts';
-import { texts } from './take-over.texts.ts';
+import { takeOverTexts } from './take-over.texts.ts';
 import styles from './take-over-note.module.css';
 import type { useTakeOver } from './use-take-over.ts';
 
 interface TakeOverNoteProps {
-  /** the field whose target was chosen */
+  /** the link field */
   name: string;
   fields: Readonly<Record<string, FieldForm>>;
   takingOver: ReturnType<typeof useTakeOver>;
 }
 
-/** Says what was taken over from where the link leads, and takes it back as a whole (G-200). */
+/** Says which values were copied from the link's target; undoes them together (G-200). */
 export function TakeOverNote({ name, fields, takingOver }: TakeOverNoteProps) {
   const { undo, follow } = takingOver;
   const state = takingOver.state?.from === name ? takingOver.state : null;
@@ -25,12 +25,12 @@ export function TakeOverNote({ name, fields, takingOver }: TakeOverNoteProps) {
             undo();
           }}
         >
-          {texts.undo}
+          {takeOverTexts.undo}
         </button>
       ) : null}
       {state?.kind === 'failed' ? (
         <button type="button" onClick={() => void follow(name, state.target)}>
-          {texts.again}
+          {takeOverTexts.again}
         </button>
       ) : null}
     </div>
@@ -40,8 +40,8 @@ export function TakeOverNote({ name, fields, takingOver }: TakeOverNoteProps) {
 type State = NonNullable<TakeOverNoteProps['takingOver']['state']>;
 
 function sentence(state: State, fields: TakeOverNoteProps['fields']): string {
-  if (state.kind === 'failed') return texts.failed;
-  if (state.kind === 'undone') return texts.isUndone;
+  if (state.kind === 'failed') return takeOverTexts.failed;
+  if (state.kind === 'undone') return takeOverTexts.isUndone;
   const labels = Object.keys(state.taken.fields).map((field) => fields[field]?.label ?? field);
-  return texts.taken(state.taken.title, labels);
+  return takeOverTexts.taken(state.taken.title, labels);
 }

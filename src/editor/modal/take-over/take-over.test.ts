@@ -14,11 +14,21 @@ const picture = (id: number, alt_text = 'Königin der Nacht') => ({
   image_thumbnails: null,
 });
 const linked = (teaser: Partial<LinkedContent['teaser']>): LinkedContent => ({
-  ...{ content_type: 'programme.event', id: 30, url: '/de/programm/die-zauberfloete/30' },
-  ...{ title: 'Die Zauberflöte', detail: 'Mo 30. November, 19:30 Uhr', is_online: true },
+  kind: 'Vorstellung',
+  content_type: 'programme.event',
+  id: 30,
+  url: '/de/programm/die-zauberfloete/30',
+  title: 'Die Zauberflöte',
+  detail: 'Mo 30. November, 19:30 Uhr',
+  is_online: true,
   teaser: {
-    ...{ preline: '', headline: 'Die Zauberflöte', subline: 'Mo 30. November, 19:30 Uhr' },
-    ...{ text: 'Sarastro & die <Königin>', ...picture(7), ...teaser },
+    preline: '',
+    headline: 'Die Zauberflöte',
+    subline: 'Mo 30. November, 19:30 Uhr',
+    link_text: 'Zur Vorstellung',
+    text: 'Sarastro & die <Königin>',
+    ...picture(7),
+    ...teaser,
   },
 });
 const first: Record<string, unknown> = MODULES.fullteaser.initial;
@@ -28,33 +38,46 @@ const into = (values: Record<string, unknown>, from: LinkedContent = linked({}))
 test('A new teaser takes title, date, text and picture from the performance that it leads to (G-200)', () => {
   const taken = into(first);
   expect(Object.keys(taken?.fields ?? {})).toEqual([
-    ...['image', 'headline', 'subline', 'text', 'link_text'],
+    'image',
+    'headline',
+    'subline',
+    'text',
+    'link_text',
   ]);
   expect(taken && withTaken(first, taken)).toEqual({
-    ...{ ...first, ...picture(7), headline: 'Die Zauberflöte' },
-    ...{ subline: 'Mo 30. November, 19:30 Uhr', link_text: 'Zur Vorstellung' },
+    ...first,
+    ...picture(7),
+    headline: 'Die Zauberflöte',
+    subline: 'Mo 30. November, 19:30 Uhr',
+    link_text: 'Zur Vorstellung',
     text: '<p>Sarastro &amp; die &lt;Königin&gt;</p>',
   });
 });
 
-test('What was typed or chosen for a teaser is never overwritten; a picture that nobody has described is not taken (G-200, EDIT-22)', () => {
+test('Typed or chosen values of a teaser are never overwritten; a picture without description is not copied (G-200, EDIT-22)', () => {
   const typed = {
-    ...{ ...first, headline: 'Wieder da!', text: '<p> Meins </p>', image: 3 },
-    ...{ link_text: 'Karten', subline: '<p></p>' },
+    ...first,
+    headline: 'Wieder da!',
+    text: '<p> Meins </p>',
+    image: 3,
+    link_text: 'Karten',
+    subline: '<p></p>',
   };
   expect(Object.keys(into(typed)?.fields ?? {})).toEqual(['subline']);
   expect(into({ ...typed, subline: 'Nur heute' })).toBe(null);
   expect(into(first, linked(picture(7, '')))?.fields).not.toHaveProperty('image');
 });
 
-test('What a teaser took over is taken back as a whole, but for what was changed since (G-200)', () => {
+test('Copied values of a teaser are undone together, except those changed since (G-200)', () => {
   const taken = into(first);
   if (!taken) throw new Error('nothing taken');
   const filled = withTaken(first, taken);
   expect(withoutTaken(filled, taken)).toMatchObject(first);
   expect(withoutTaken(filled, taken).image_obj).toBeUndefined();
   expect(withoutTaken({ ...filled, headline: 'Neu' }, taken)).toMatchObject({
-    ...{ headline: 'Neu', subline: first.subline, image: first.image },
+    headline: 'Neu',
+    subline: first.subline,
+    image: first.image,
   });
 });
 

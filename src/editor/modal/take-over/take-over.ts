@@ -1,29 +1,28 @@
 import type { LinkedContent } from '#content/links/link.schema.ts';
 import type { FieldForm, Fills, LinkedPart } from '#modules/form.ts';
 import { isSame } from '../../session/merge.ts';
-import { texts } from './take-over.texts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a form has got from the content that its link leads to. */
+/** Values copied from a link's target. */
 export interface Taken {
-  /** what that is called */
+  /** name of the target */
   title: string;
-  /** by the name of the field that was filled: its value, with what is shown of a picture, before and after */
+  /** copied values before and after, by field, including what is shown of a picture */
   fields: Readonly<Record<string, { before: Values; after: Values }>>;
 }
 
 interface TakeOverOptions {
   fields: Readonly<Record<string, FieldForm>>;
-  /** the field that says where it leads */
+  /** the link field */
   from: string;
   values: Values;
-  /** what a new module of the type begins with */
+  /** initial values of a new module of the type */
   first: Values;
   linked: LinkedContent;
 }
 
-/** What the fields that nobody has filled get from where the link leads; null where there is nothing to take (G-200). */
+/** Values for fields that are still empty or initial; null if there are none (G-200). */
 export function takeOver({ fields, from, values, first, linked }: TakeOverOptions): Taken | null {
   const taken = Object.entries(fillsOf(fields[from])).flatMap(([name, part]) => {
     const field = fields[name];
@@ -36,12 +35,12 @@ export function takeOver({ fields, from, values, first, linked }: TakeOverOption
   return taken.length ? { title: linked.title, fields: Object.fromEntries(taken) } : null;
 }
 
-/** The values with what was taken over. */
+/** The values with the copied ones. */
 export function withTaken(values: Values, { fields }: Taken): Record<string, unknown> {
   return Object.assign({}, values, ...Object.values(fields).map(({ after }) => after));
 }
 
-/** The values without what was taken over; what was changed since stays. */
+/** The values without the copied ones, except those edited since. */
 export function withoutTaken(values: Values, { fields }: Taken): Record<string, unknown> {
   const untouched = Object.entries(fields).filter(([name, { after }]) =>
     isSame(values[name], after[name]),
@@ -49,25 +48,25 @@ export function withoutTaken(values: Values, { fields }: Taken): Record<string, 
   return Object.assign({}, values, ...untouched.map(([, { before }]) => before));
 }
 
-/** The fields that choosing a target fills. */
+/** The fields filled by choosing a target. */
 export function fillsOf(field: FieldForm | undefined): Fills {
   return (field && 'fills' in field && field.fills) || {};
 }
 
-/** A field with what goes with it; null where nothing is known. */
+/** A field with its dependent values; null if nothing is known. */
 function filling(
   part: LinkedPart,
-  { content_type, teaser }: LinkedContent,
+  { teaser }: LinkedContent,
   name: string,
   { widget }: FieldForm,
 ): Values | null {
   if (part === 'image') {
     const { image, image_obj, image_thumbnails } = teaser;
-    // none is used before it is said what it shows (EDIT-22)
+    // pictures without a description are not used (EDIT-22)
     const isDescribed = image_obj?.alt_text || image_obj?.is_decorative;
     return image && isDescribed ? { [name]: image, image_obj, image_thumbnails } : null;
   }
-  const text = part === 'link_text' ? (texts.linkText[content_type] ?? '') : teaser[part];
+  const text = teaser[part];
   if (!text) return null;
   return { [name]: widget === 'rich-text' ? paragraph(text) : text };
 }
@@ -76,7 +75,7 @@ function paragraph(text: string): string {
   return `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`;
 }
 
-/** Nothing chosen, or no words in it. */
+/** Nothing chosen, or no text. */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.replace(/<[^<>]*>|&nbsp;/g, '').trim() === '';
   return !value || (Array.isArray(value) && value.length === 0);

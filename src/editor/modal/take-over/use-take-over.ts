@@ -8,22 +8,19 @@ type Values = Record<string, unknown>;
 
 interface TakeOverOptions {
   fields: Readonly<Record<string, FieldForm>>;
-  /** what a new module of the type begins with */
+  /** initial values of a new module of the type */
   first: Values;
   values: Values;
   onChange(values: Values): void;
 }
 
-/** What became of the last choice, said at the field where it was made. */
+/** The result of the last choice, shown at the link field. */
 export type TakeOverState =
   | { kind: 'taken'; from: string; taken: Taken }
   | { kind: 'undone'; from: string; taken: Taken }
   | { kind: 'failed'; from: string; target: LinkReference };
 
-/**
- * Fills a form from where its link leads, as soon as that is chosen (G-200). What was taken from another target before,
- * and left as it was, goes with that one.
- */
+/** Copies values from a link's target once chosen (G-200). Unedited values of the previous target are replaced. */
 export function useTakeOver({ fields, first, values, onChange }: TakeOverOptions) {
   const [state, setState] = useState<TakeOverState | null>(null);
   const latest = useRef(values);

@@ -22,7 +22,7 @@ import { arrangeTexts as words } from './arrange.texts.ts';
 import styles from './arrange-menu.module.css';
 import { menuPlace } from './menu-place.ts';
 
-/** Its height, and a little more: the menu ends above it. */
+/** Its height with a margin: the menu ends above it. */
 const TOOLBAR = 56;
 
 interface ArrangeMenuProps {
@@ -31,7 +31,7 @@ interface ArrangeMenuProps {
   session: EditorSession;
 }
 
-/** Everything that can be done with a module or section but to fill it in. */
+/** All commands on a module or section except editing it. */
 export function ArrangeMenu({ id, label, session }: ArrangeMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -147,7 +147,7 @@ function Items({ id, session, onDone }: ItemsProps) {
   );
 }
 
-/** How many columns the section of a place has. */
+/** Number of columns in a place's section. */
 const columnsAround = ({ parent }: Drop, content: EditorSession['content']) =>
   content.sections().find(({ id }) => id === parent)?.columns.length ?? 1;
 

@@ -4,7 +4,7 @@ function columnName(n: number, of: number): string {
   return n === of ? 'rechte' : 'mittlere';
 }
 
-/** What is said about arranging modules and sections on the page. */
+/** Texts about arranging modules and sections. */
 export const arrangeTexts = {
   section: (n: number) => `Abschnitt ${n}`,
   handle: (label: string) => `${label} auswählen und verschieben`,

@@ -5,13 +5,13 @@ import { type Drop, dropsFor } from '../../session/arranging/drops.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { dropAt } from './drop-geometry.ts';
 
-/** A hand that trembles does not move anything, in px. */
+/** Movement in px below which a press is not a drag. */
 const SLACK = 5;
-/** So near to the edge of the window it scrolls, in px; at the bottom lies the toolbar. */
+/** Scrolls within this distance of the window's edge, in px; the toolbar is at the bottom. */
 const EDGE = { top: 90, bottom: 130 };
 const FASTEST = 18;
 
-/** A handle is pressed: from the first movement on its module is carried, until it is let go or Escape is pressed. */
+/** Starts dragging on the first movement after pressing a handle, until release or Escape. */
 export function startDrag(event: PointerEvent<HTMLElement>, id: number, session: EditorSession) {
   if (event.button !== 0) return;
   const { clientX, clientY } = event;
@@ -28,7 +28,7 @@ export function startDrag(event: PointerEvent<HTMLElement>, id: number, session:
     session.carried.set({ ids: chosenOf(session), drop: null, byPointer: true });
     frame = requestAnimationFrame(follow);
   }
-  /** Scrolls at the edges, and says where it would be put down. */
+  /** Scrolls at the edges and updates the drop place. */
   function follow() {
     frame = requestAnimationFrame(follow);
     scrollBy(0, speedAt(y));
@@ -45,7 +45,7 @@ export function startDrag(event: PointerEvent<HTMLElement>, id: number, session:
     session.carried.set(null);
     if (isDropped && carried.drop) void putDown(session, carried.ids, carried.drop);
   }
-  // on the window: the handle goes when its module becomes the selected one
+  // on the window, because selecting the module replaces the handle
   addEventListener(
     'pointermove',
     (moved) => {
@@ -68,7 +68,7 @@ export function startDrag(event: PointerEvent<HTMLElement>, id: number, session:
   );
 }
 
-/** Pixels to scroll in a frame: more the nearer to the edge. */
+/** Pixels to scroll per frame: more towards the edge. */
 function speedAt(y: number): number {
   const above = EDGE.top - y;
   const below = y - (innerHeight - EDGE.bottom);
@@ -76,7 +76,7 @@ function speedAt(y: number): number {
   return below > 0 ? Math.min(below / 4, FASTEST) : 0;
 }
 
-/** The words beside the pointer follow it without rendering anything. */
+/** The label at the pointer, moved without rendering. */
 function moveGhost(x: number, y: number): void {
   const ghost = document.getElementById('editor-ghost');
   if (ghost) ghost.style.translate = `${x + 16}px ${y + 12}px`;

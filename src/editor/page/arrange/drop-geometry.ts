@@ -1,14 +1,14 @@
 import { type Drop, isInList } from '../../session/arranging/drops.ts';
 import { elementOf } from '../page-elements.ts';
 
-/** Where the places lie at which something can be put down, measured in the window. */
+/** Geometry of drop places in window coordinates. */
 
-/** An empty column is as high as this to the pointer, in px. */
+/** Assumed height of an empty column, in px. */
 const MIN_HEIGHT = 48;
 
 type List = Pick<Drop, 'parent' | 'column_index'>;
 
-/** The element that holds a list, or null where it is not shown (an empty column on a phone). */
+/** A list's element, or null if not shown (an empty column on a phone). */
 function elementOfList({ parent, column_index }: List): HTMLElement | null {
   if (parent === null) return document.getElementById('main-content');
   const holder = elementOf(parent);
@@ -21,14 +21,14 @@ function boxOf(list: List): DOMRect | null {
   return new DOMRect(box.x, box.y, box.width, Math.max(box.height, MIN_HEIGHT));
 }
 
-/** How far a point lies from a box; 0 within. */
+/** Distance of a point from a box; 0 inside. */
 function distance(box: DOMRect, x: number, y: number): number {
   const dx = Math.max(box.left - x, 0, x - box.right);
   const dy = Math.max(box.top - y, 0, y - box.bottom);
   return Math.hypot(dx, dy);
 }
 
-/** The items of one list as they stand: beside one another where they share a row. */
+/** A list's items with layout: side by side if they share a row. */
 function itemsOf(drops: readonly Drop[]) {
   const items = drops.flatMap((drop) => {
     const box = drop.before === null ? undefined : elementOf(drop.before)?.getBoundingClientRect();
@@ -39,7 +39,7 @@ function itemsOf(drops: readonly Drop[]) {
   return { items, isRow };
 }
 
-/** The place nearest to a point of the window. */
+/** The drop place nearest to a point. */
 export function dropAt(x: number, y: number, drops: readonly Drop[]): Drop | null {
   const firsts = drops.filter(({ position }) => position === 0);
   let nearest: { list: Drop; away: number } | null = null;
@@ -60,7 +60,7 @@ export function dropAt(x: number, y: number, drops: readonly Drop[]): Drop | nul
   return behind?.drop ?? own.at(-1) ?? null;
 }
 
-/** The line that shows a place, in the window; its thickness is none. */
+/** The line that marks a drop place. */
 export function lineOf(drop: Drop, drops: readonly Drop[]): DOMRect | null {
   const list = boxOf(drop);
   if (!list) return null;

@@ -7,7 +7,7 @@ import { nameOf } from '../spoken.ts';
 import { lineOf } from './drop-geometry.ts';
 import styles from './drop-mark.module.css';
 
-/** A line where what is carried would be put down; nothing on the page makes room for it. */
+/** Marks the drop place with a line; the page does not move. */
 export function DropMark({ session }: { session: EditorSession }) {
   const carried = useObservable(session.carried);
   const mark = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function DropMark({ session }: { session: EditorSession }) {
   );
 }
 
-/** Brings the line into view, for the keyboard. */
+/** Scrolls the line into view, for keyboard users. */
 export function showDrop(): void {
   afterRender(() => {
     document.querySelector('[data-drop-mark]')?.scrollIntoView({ block: 'center' });

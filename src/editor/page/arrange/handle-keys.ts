@@ -16,13 +16,13 @@ import { nameOf, whereIs } from '../spoken.ts';
 import { arrangeTexts as words } from './arrange.texts.ts';
 import { showDrop } from './drop-mark.tsx';
 
-/** What the page and React both tell of a key. */
+/** Common fields of native and React key events. */
 type Pressed = Pick<
   KeyboardEvent,
   'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault' | 'stopPropagation'
 >;
 
-/** Everything that the keyboard does at the handle of a module or section (E-7). */
+/** Keyboard commands at a handle (E-7). */
 export function onHandleKey(event: Pressed, id: number, session: EditorSession): void {
   const isDone = session.carried.get()
     ? onCarriedKey(event.key, session)
@@ -57,14 +57,14 @@ function onRestingKey(event: Pressed, id: number, session: EditorSession): boole
   return true;
 }
 
-/** To the next one, which is not chosen by that; what is chosen stays so. */
+/** Moves the focus to a neighbour; the selection does not change. */
 function goBeside(id: number, next: number, session: EditorSession): void {
   if (session.picked.get().length === 0) session.picked.set([id]);
   session.selected.set(next);
   toHandle(session);
 }
 
-/** The module before or after, the section around it, the first one in it. @returns undefined for other keys */
+/** Previous, next, parent or first child by arrow key. @returns undefined for other keys */
 function neighbour(id: number, key: string, { content }: EditorSession): number | null | undefined {
   const place = content.placeOf(id);
   if (!place) return undefined;

@@ -12,11 +12,11 @@ interface HandleProps {
   id: number;
   label: string;
   session: EditorSession;
-  /** the one under the pointer: not for the keyboard, which has that of what is selected */
+  /** shown on hover: not focusable, because the selection's handle is */
   isQuiet?: boolean;
 }
 
-/** What a module or section is moved by: dragged, or taken up by the keyboard (E-7). */
+/** Drag handle of a module or section, also for the keyboard (E-7). */
 export function Handle({ id, label, session, isQuiet = false }: HandleProps) {
   const carried = useObservable(session.carried);
   const isCarried = carried?.ids.includes(id) === true;
@@ -35,7 +35,7 @@ export function Handle({ id, label, session, isQuiet = false }: HandleProps) {
         if (isCarried && !carried.byPointer) session.carried.set(null);
       }}
       onMouseDown={(event) => {
-        if (isChoosing(event)) event.preventDefault(); // marks no text
+        if (isChoosing(event)) event.preventDefault(); // prevents selecting text
       }}
       onClick={(event) => {
         if (!isChoosing(event)) {

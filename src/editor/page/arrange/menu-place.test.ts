@@ -7,7 +7,7 @@ const ROOM = { width: 1366, height: 712 };
 const MENU = { width: 260, height: 440 };
 
 describe('a menu', () => {
-  it('stands below its button, else above it, else beside it', () => {
+  it('is below its button, else above, else beside', () => {
     expect(menuPlace(button(600, 100), MENU, ROOM)).toMatchObject({ left: 600, top: 132 });
     expect(menuPlace(button(600, 600), MENU, ROOM)).toMatchObject({ left: 600, top: 160 });
     expect(menuPlace(button(600, 350), MENU, ROOM)).toMatchObject({ left: 632, top: 264 });

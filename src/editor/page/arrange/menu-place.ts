@@ -10,14 +10,13 @@ interface Size {
   height: number;
 }
 
-/** To the edge of the window. */
+/** Min distance to the edge of the window, in px. */
 const EDGE = 8;
 
 /**
- * Where a menu stands by its button, in pixels of the window: below it, else above, else beside it where it is too high
- * for both, and lower than it is where there is no room at all. It never lies on its button, where the second of two
- * clicks would choose something.
- * @param room what of the window is free, from its upper left corner
+ * The position of a menu, in px of the window: below its button, else above, else beside; if it fits nowhere, below or
+ * above with a reduced height. Never over the button, where a double click would pick an item.
+ * @param room the free part of the window, from its upper left corner
  */
 export function menuPlace(
   button: Box,

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { texts } from '../../editor.texts.ts';
+import type { FieldPlace } from '../../session/conflict.ts';
 import { useObservable } from '../../session/observable.ts';
 import type { EditorSession } from '../../session/session.ts';
-import type { FieldPlace } from '../../session/view.ts';
 import { elementOf, elementOfField } from '../page-elements.ts';
 import { useFollowing } from '../use-following.ts';
 import styles from './field-messages.module.css';
@@ -11,7 +11,7 @@ export function messageId({ id, field }: FieldPlace): string {
   return `editor-message-${id}-${field}`;
 }
 
-/** Why a text cannot be saved, below it; what was typed stays as it is (G-50). */
+/** Error messages below a text; the typed text is kept (G-50). */
 export function FieldMessages({ session }: { session: EditorSession }) {
   const errors = useObservable(session.fieldErrors);
   return Object.entries(errors).flatMap(([id, fields]) =>
@@ -42,7 +42,7 @@ function Message({ place: { id, field }, text, session }: MessageProps) {
   useEffect(() => {
     message.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  // what is wrong by the rules of the module stays wrong; what the server could not do, it may later
+  // validation errors stay, server errors may be temporary
   const mayHelp = session.check(id, {})[field] === undefined;
   return (
     <div ref={box} className={styles.place}>

@@ -1,11 +1,11 @@
 import type { AnyFieldProps } from '#modules/fields/fields.tsx';
-import type { FieldPlace } from '../../session/view.ts';
+import type { FieldPlace } from '../../session/conflict.ts';
 import { messageId } from './field-messages.tsx';
 
-/** Elements that may be called a text box; a heading stays a heading, also for those who hear the page. */
+/** Elements that may get the role textbox; headings stay headings for screen readers. */
 const MAY_BE_TEXTBOX: ReadonlySet<AnyFieldProps['as']> = new Set(['p', 'span', 'div']);
 
-/** What screen readers are told of a text that can be typed in. */
+/** ARIA attributes of a text edited in place. */
 export function fieldSemantics(
   as: AnyFieldProps['as'],
   place: FieldPlace,

@@ -2,17 +2,16 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { AnyFieldProps } from '#modules/fields/fields.tsx';
 import type { EnterAt } from '../../rich-text/rich-text-in-place.tsx';
 import { useRichTextParts } from '../../rich-text/rich-text-loader.ts';
+import type { FieldPlace } from '../../session/conflict.ts';
 import { useSession } from '../../session/current-session.ts';
 import type { EditorSession } from '../../session/session.ts';
-import type { FieldPlace } from '../../session/view.ts';
 import { fieldSemantics } from './field-semantics.ts';
 import { isStandIn } from './stand-in.ts';
 import { useFieldError } from './use-field-error.ts';
 
 /**
- * Rich text that is typed in place. It is the visitor's own HTML until somebody points at it or comes with the
- * keyboard; then the editor is mounted on an element of the same name and class, without a wrapper, and the click
- * finds it there.
+ * Rich text edited in place. The visitor's HTML until pointed at or focused; then the editor mounts on an element of the same
+ * name and class, without wrapper, and receives the click.
  */
 export function InlineRichText(props: AnyFieldProps & { value: string }) {
   const { as: Element, module, field, value, className } = props;
@@ -48,7 +47,7 @@ export function InlineRichText(props: AnyFieldProps & { value: string }) {
       }}
       onPointerLeave={() => setEntered((before) => (before === 'pointed' ? null : before))}
       onPointerDown={(event) => {
-        if (event.pointerType !== 'touch' && !isChoosing(event)) enterAt(event); // a finger may be about to scroll
+        if (event.pointerType !== 'touch' && !isChoosing(event)) enterAt(event); // a touch may start scrolling
       }}
       onPointerUp={(event) => {
         if (!isChoosing(event)) enterAt(event);
@@ -62,7 +61,7 @@ export function InlineRichText(props: AnyFieldProps & { value: string }) {
         const next = typedEarly(early.current, event);
         if (next === early.current) return;
         early.current = next;
-        event.preventDefault(); // a space would scroll
+        event.preventDefault(); // Space would scroll
       }}
       onBlur={() => {
         early.current = '';
@@ -73,16 +72,16 @@ export function InlineRichText(props: AnyFieldProps & { value: string }) {
   );
 }
 
-/** By the keyboard, or because it was just added: with words to be written over, or with its own. */
+/** Entered by keyboard, or because it was just added: with placeholder text, or with its own. */
 function cameTo(place: FieldPlace, session: EditorSession): EnterAt {
   if (isStandIn(place, session)) return 'new';
   return session.fresh.get() === place.id ? 'end' : 'focused';
 }
 
-/** Modules are chosen with these keys, and not typed in. */
+/** These keys select modules instead of starting to type. */
 const isChoosing = ({ shiftKey, ctrlKey, metaKey }: PointerEvent) => shiftKey || ctrlKey || metaKey;
 
-/** Letters that are typed before the editor stands: it gets them when it does (E-1). */
+/** Characters typed before the editor has loaded, passed on to it (E-1). */
 function typedEarly(before: string, event: KeyboardEvent): string {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (key === 'Backspace') return before.slice(0, -1);

@@ -1,16 +1,13 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AnyFieldProps } from '#modules/fields/fields.tsx';
+import type { FieldPlace } from '../../session/conflict.ts';
 import { useSession } from '../../session/current-session.ts';
 import type { EditorSession } from '../../session/session.ts';
-import type { FieldPlace } from '../../session/view.ts';
 import { fieldSemantics } from './field-semantics.ts';
 import { isStandIn } from './stand-in.ts';
 import { useFieldError } from './use-field-error.ts';
 
-/**
- * A line of plain text that is typed in place (EDIT-01). The element is the visitor's own, made editable; React
- * leaves its text alone, so that no answer of the server moves the caret.
- */
+/** A plain text line edited in place (EDIT-01). React does not control its text, so that answers do not move the caret. */
 export function InlineText({
   as: Element,
   module: { id },
@@ -23,10 +20,10 @@ export function InlineText({
   const [focused, setFocused] = useState(false);
   const cameByPointer = useRef(false);
   const invalid = useFieldError({ id, field });
-  // An empty line takes no room for visitors, so it takes none here: it is filled in the edit modal.
+  // Empty lines are not shown to visitors, so they are edited in the modal only.
   const isShown = session !== null && (value !== '' || focused || invalid);
 
-  // a heading that moves to another level is another element, which has no text yet
+  // a heading with another level is a new element without text
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of element is a reason to write
   useLayoutEffect(() => {
     if (isShown && element.current) showText(element.current, value);
@@ -53,7 +50,7 @@ export function InlineText({
         cameByPointer.current = !focused;
       }}
       onClick={({ currentTarget }) => {
-        // the browser has put the caret where it was clicked
+        // the browser has placed the caret by click
         if (cameByPointer.current) markFresh(currentTarget, { id, field }, session);
         cameByPointer.current = false;
       }}
@@ -68,7 +65,7 @@ export function InlineText({
   );
 }
 
-/** What is only there to be written over is marked; in what was just added one goes on at the end of other words. */
+/** Selects placeholder text; in other new texts places the caret at the end. */
 function markFresh(element: HTMLElement, place: FieldPlace, session: EditorSession): void {
   const isToBeReplaced = isStandIn(place, session);
   if (!isToBeReplaced && session.fresh.get() === null) return;
@@ -76,7 +73,7 @@ function markFresh(element: HTMLElement, place: FieldPlace, session: EditorSessi
   if (!isToBeReplaced) getSelection()?.collapseToEnd();
 }
 
-/** Writes what did not come from typing: an undo, a merge, the other text of a conflict. */
+/** Writes changes from elsewhere: undo, merge, conflict resolution. */
 function showText(element: HTMLElement, value: string): void {
   if (element.textContent === value) return;
   element.textContent = value;
@@ -84,7 +81,7 @@ function showText(element: HTMLElement, value: string): void {
   if (document.activeElement === element) getSelection()?.collapseToEnd();
 }
 
-/** The browser leaves a break in a text that has been emptied. */
+/** Browsers leave a line break in an emptied text. */
 function typedText(element: HTMLElement): string {
   const text = (element.textContent ?? '').replaceAll('\n', '');
   if (text === '' && element.firstChild) element.replaceChildren();
@@ -99,6 +96,6 @@ function keepOneLine(event: KeyboardEvent<HTMLElement>): void {
 function pasteOneLine(event: ClipboardEvent): void {
   event.preventDefault();
   const text = event.clipboardData.getData('text/plain').trim().replace(/\s+/g, ' ');
-  // the only way to insert that fires `input` and keeps the selection
+  // the only insertion that fires `input` and preserves the selection
   document.execCommand('insertText', false, text);
 }

@@ -1,17 +1,17 @@
-/** So long nobody types, in ms: longer than between two words, and than a save takes to be answered. */
+/** Pause in ms after which nobody is typing: longer than between words, and than a save. */
 const PAUSE = 1000;
 
 let lastInput = Number.NEGATIVE_INFINITY;
 
-/** A letter was typed, wherever on the page. */
+/** Called for every input event on the page. */
 export function noteInput(): void {
   lastInput = performance.now();
 }
 
 /**
- * Calls back as soon as nobody is typing. What opens by itself waits for that: else letters would go into it, and a blank
- * would press its first button.
- * @returns stops waiting
+ * Calls back once nobody is typing. Dialogs that open by themselves use it: keys would go into them, and a space would press
+ * their first button.
+ * @returns cancels
  */
 export function inPause(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import type { FieldPlace } from '../../session/conflict.ts';
 import { useSession } from '../../session/current-session.ts';
-import type { FieldPlace } from '../../session/view.ts';
 
 const nothing = () => () => {};
 
-/** True while what was typed into the field cannot be saved; renders only the texts for which that changes. */
+/** Whether the field's typed text cannot be saved; rerenders only affected texts. */
 export function useFieldError({ id, field }: FieldPlace): boolean {
   const errors = useSession()?.fieldErrors;
   return useSyncExternalStore(

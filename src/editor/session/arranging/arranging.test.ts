@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
+import { createEditorSession } from '../create-session.ts';
 import type { Answer } from '../saving/answers.ts';
 import type { Change } from '../saving/save-queue.ts';
 import type { Send } from '../saving/saving.ts';
-import { createEditorSession } from '../session.ts';
 
 const LIST = 7;
 const node = (id: number, model: string, fields: object): AnsweredNode => ({
-  ...{ id, model, revision: 1, is_online: true, url: `/de/pageeditor-api/${model}/${id}/` },
+  id,
+  model,
+  revision: 1,
+  is_online: true,
+  url: `/de/pageeditor-api/${model}/${id}/`,
   ...fields,
 });
 const item = (id: number) =>
@@ -16,15 +20,24 @@ const item = (id: number) =>
 function page(children: AnsweredNode[]): AnsweredSection[] {
   return [
     {
-      ...{ id: 1, model: 'container', revision: 1, is_online: true, slug: 'eins', parent: null },
-      ...{ content_type: 'pages.page', object_id: 3, url: '', extra_class: '', image: null },
+      id: 1,
+      model: 'container',
+      revision: 1,
+      is_online: true,
+      slug: 'eins',
+      parent: null,
+      content_type: 'pages.page',
+      object_id: 3,
+      url: '',
+      extra_class: '',
+      image: null,
       layout: 0,
       columns: [{ index: 0, classes: '', children: [node(LIST, 'faq', { children })] }],
     },
   ];
 }
 
-/** A server that keeps the order of one list; `reply` may answer in its stead. */
+/** A server that stores the order of one list; `reply` may override its answers. */
 function setUp(reply?: Send) {
   let list = [item(11), item(12), item(13)];
   const memory = new Map<string, string>();
@@ -63,7 +76,7 @@ function setUp(reply?: Send) {
     },
   });
   const ids = () => (session.content.node(LIST)?.children ?? []).map(({ id }) => id);
-  /** as the page shows them: the sections say the same as the list itself */
+  /** as rendered: the sections agree with the list itself */
   const inSections = () =>
     session.content.sections()[0]?.columns[0]?.children[0]?.children?.map(({ id }) => id);
   return { session, sent, ids, inSections };
@@ -81,8 +94,12 @@ describe('children of a list', () => {
     };
     expect(await session.add('faqitem', values, { parent: LIST })).toMatchObject({ kind: 'saved' });
     expect(sent[0]?.change.body).toEqual({
-      ...{ question: 'Neu?', answer: '<p>Neu.</p>', anchor: '' },
-      ...{ parent: LIST, column_index: 0, position: 10_000 },
+      question: 'Neu?',
+      answer: '<p>Neu.</p>',
+      anchor: '',
+      parent: LIST,
+      column_index: 0,
+      position: 10_000,
     });
     expect([ids(), inSections()]).toEqual([
       [11, 12, 13, 23],
@@ -110,7 +127,7 @@ describe('children of a list', () => {
     expect(session.alert.get()).toBeNull(); // EDIT-25
   });
 
-  it('stay where somebody else has put them meanwhile (E-1)', async () => {
+  it('stay where somebody else has moved them meanwhile (E-1)', async () => {
     const answer = { ...item(11), revision: 9, parent: LIST, column_index: 0, position: 2 };
     const { session, ids } = setUp(async () => ({ kind: 'conflict', answer }));
     await session.reposition(11, 1);
@@ -120,7 +137,7 @@ describe('children of a list', () => {
     expect(session.alert.get()).toMatchObject({ kind: 'error' });
   });
 
-  it('are gone when they are removed, with what was being typed in them', async () => {
+  it('are removed with what was being typed in them', async () => {
     const { session, sent, ids, inSections } = setUp();
     session.type(12, 'question', 'Halb ge');
     await session.remove(12, { key: 'schluessel-1' });
@@ -135,7 +152,7 @@ describe('children of a list', () => {
     expect(session.isUnsaved()).toBe(false);
   });
 
-  it('that the server refuses are told by field, and nothing is shown of them', async () => {
+  it('that the server rejects report errors by field, and are not shown', async () => {
     const field_errors = { image: ['Bitte ein Bild auswählen.'] };
     const refusal = { kind: 'refused' as const, code: 'invalid', detail: 'Nein.', extra: {} };
     const { session, ids } = setUp(async () => ({ ...refusal, field_errors }));

@@ -1,24 +1,24 @@
-import type { AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { definitionOf } from '#modules/schemas.ts';
 import type { ContentStore } from '../content-store.ts';
 import { listAt, type Place } from './structure.ts';
 
-/** A place where what is carried can be put down. */
+/** A place where the carried modules can be dropped. */
 export interface Drop extends Place {
-  /** the module or section it would stand in front of; null at the end */
+  /** the module or section that would follow; null at the end */
   before: number | null;
-  /** how many would stand there then */
+  /** the length of the list after the drop */
   count: number;
 }
 
 type List = Pick<Place, 'parent' | 'column_index'>;
 
-/** The lists that modules like this one may stand in, in the order of the page. */
+/** The lists that can contain this module, in page order. */
 function listsFor(id: number, content: ContentStore): List[] {
   const place = content.placeOf(id);
   if (!place) return [];
   const holder = content.node(place.parent ?? 0);
-  // the child of a list stays in it
+  // entries of a list module stay in it
   if (holder && definitionOf(holder.model)?.children) return [place];
   if (place.parent === null) return [{ parent: null, column_index: 0 }];
   return content
@@ -28,7 +28,7 @@ function listsFor(id: number, content: ContentStore): List[] {
     );
 }
 
-/** Every place where these can be put down, in the order of the page. */
+/** All places where these can be dropped, in page order. */
 export function dropsFor(ids: readonly number[], content: ContentStore): Drop[] {
   const [first] = ids;
   if (first === undefined) return [];
@@ -36,13 +36,16 @@ export function dropsFor(ids: readonly number[], content: ContentStore): Drop[] 
     const others = listAt(content.sections(), list).filter(({ id }) => !ids.includes(id));
     const count = others.length + ids.length;
     return [...others, null].map((before, position) => ({
-      ...{ parent: list.parent, column_index: list.column_index },
-      ...{ position, before: before?.id ?? null, count },
+      parent: list.parent,
+      column_index: list.column_index,
+      position,
+      before: before?.id ?? null,
+      count,
     }));
   });
 }
 
-/** Where they stand now. */
+/** Their current place. */
 export function dropOf(
   ids: readonly number[],
   drops: readonly Drop[],
@@ -62,7 +65,7 @@ export const isInList = (a: List, b: List) =>
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 const ASIDE: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The next place by an arrow key: up and down through the page, left and right to the columns beside. */
+/** The next place by arrow key: up and down through the page, left and right between columns. */
 export function steppedDrop(drops: readonly Drop[], from: Drop, key: string): Drop | null {
   const at = drops.indexOf(from);
   if (key === 'Home') return drops[0] ?? null;
@@ -79,7 +82,7 @@ export function steppedDrop(drops: readonly Drop[], from: Drop, key: string): Dr
   return beside[Math.min(from.position, beside.length - 1)] ?? null;
 }
 
-/** Where they would stand in each of the other columns of their section, from left to right: as high as now, or at the end. */
+/** The place at the same height (or the end) in every other column of the section, left to right. */
 export function dropsBeside(drops: readonly Drop[], from: Drop): Drop[] {
   const beside = Map.groupBy(
     drops.filter((drop) => drop.parent === from.parent && !isInList(drop, from)),
@@ -88,7 +91,7 @@ export function dropsBeside(drops: readonly Drop[], from: Drop): Drop[] {
   return [...beside.values()].flatMap((of) => of[Math.min(from.position, of.length - 1)] ?? []);
 }
 
-/** The place of a section among the sections, from 1, and how many there are. */
+/** A section's position, from 1, and the number of sections. */
 export function sectionNumber(
   sections: readonly AnsweredSection[],
   id: number | null,

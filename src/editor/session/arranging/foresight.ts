@@ -1,12 +1,11 @@
-import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import type { Change } from '../saving/save-queue.ts';
 import { type Place, placeIn, withLayout, withNodeAt, withoutNode } from './structure.ts';
 
 type Foreseen = Pick<Change, 'purpose' | 'node' | 'body'>;
 
 /**
- * The sections as they will be when the changes that are on their way have arrived: nobody waits for the server to see
- * something moved or gone. What is new is shown when the server has given it its number.
+ * Applies pending moves, removals and layouts optimistically. New modules appear once the server has given them an id.
  */
 export function foreseen(
   sections: AnsweredSection[],
@@ -23,7 +22,7 @@ export function foreseen(
   }, sections);
 }
 
-/** A section is moved with what the changes before have made of it. */
+/** The section as earlier pending changes left it. */
 function whole(sections: AnsweredSection[], id: number): AnsweredNode | undefined {
   return sections.find((section) => section.id === id) as unknown as AnsweredNode | undefined;
 }

@@ -1,29 +1,45 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
 import { columnClasses, emptyColumns } from '#content/document/document.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { putDown } from '../../commands.ts';
 import { createContentStore } from '../content-store.ts';
+import { createEditorSession } from '../create-session.ts';
 import type { Answer } from '../saving/answers.ts';
 import type { Change } from '../saving/save-queue.ts';
-import { createEditorSession } from '../session.ts';
 import { dropOf, dropsBeside, dropsFor, steppedDrop } from './drops.ts';
 import { foreseen } from './foresight.ts';
 import { partOf, withoutAnchors } from './parts.ts';
 import { placeIn } from './structure.ts';
 
 const text = (id: number): AnsweredNode => ({
-  ...{ id, model: 'text', revision: id, is_online: true, url: `/de/pageeditor-api/text/${id}/` },
-  ...{ content: `<p>${id}</p>`, anchor: '', decrease_distance: false },
+  id,
+  model: 'text',
+  revision: id,
+  is_online: true,
+  url: `/de/pageeditor-api/text/${id}/`,
+  content: `<p>${id}</p>`,
+  anchor: '',
+  decrease_distance: false,
 });
 
 function section(id: number, layout: number, columns: number[][]): AnsweredSection {
   return {
-    ...{ id, model: 'container', revision: 1, is_online: true, slug: `s${id}`, parent: null },
-    ...{ content_type: 'pages.page', object_id: 3, url: `/de/pageeditor-api/container/${id}/` },
-    ...{ extra_class: '', image: null, layout },
+    id,
+    model: 'container',
+    revision: 1,
+    is_online: true,
+    slug: `s${id}`,
+    parent: null,
+    content_type: 'pages.page',
+    object_id: 3,
+    url: `/de/pageeditor-api/container/${id}/`,
+    extra_class: '',
+    image: null,
+    layout,
     columns: emptyColumns(layout).map(({ index }) => ({
-      ...{ index, classes: columnClasses(layout, index) },
+      index,
+      classes: columnClasses(layout, index),
       children: (columns[index] ?? []).map(text),
     })),
   };
@@ -33,7 +49,7 @@ const PAGE = [section(1, 3, [[11, 12], [13]]), section(2, 0, [[21, 22, 23]])];
 const shape = (sections: AnsweredSection[]) =>
   sections.map(({ columns }) => columns.map(({ children }) => children.map(({ id }) => id)));
 
-/** A session whose server answers nothing yet; what it was sent, in order. */
+/** A session whose server does not answer; records requests in order. */
 function waiting() {
   const sent: Change[] = [];
   const answers: ((answer: Answer) => void)[] = [];
@@ -53,7 +69,7 @@ function waiting() {
 }
 
 describe('moving', () => {
-  it('is shown at once, several in their order in front of another one, and sent one by one (E-7, E-10)', () => {
+  it('is shown optimistically, several in order before another one, and sent one by one (E-7, E-10)', () => {
     const { session, sent, shown } = waiting();
     const drops = dropsFor([23, 11], session.content);
     const drop = drops.find(({ before }) => before === 13);
@@ -66,7 +82,7 @@ describe('moving', () => {
     ]);
   });
 
-  it('to where it stands already is no change that one would have to undo (G-49)', () => {
+  it('to the current place is no undoable change (G-49)', () => {
     const { session, sent, shown } = waiting();
     void session.move([11, 12], { parent: 1, column_index: 0 }, null);
     void session.move([21], { parent: 2, column_index: 0 }, 22);
@@ -113,7 +129,7 @@ describe('moving', () => {
     expect(await session.setOnline([21], false)).toBe(false);
   });
 
-  it('of a section takes along what is in it, and removing one names the newest of it (E-1)', () => {
+  it('of a section includes its content, and removing one sends its newest revision (E-1)', () => {
     const { session, sent, shown } = waiting();
     void session.removeAll([2]);
     void session.move([1], { parent: null, column_index: 0 }, null);
@@ -123,12 +139,14 @@ describe('moving', () => {
 });
 
 describe('a layout with fewer columns', () => {
-  it('keeps every module, in its order, whatever the layouts are (MOD-31)', () => {
+  it('keeps every module, in order, for any sequence of layouts (MOD-31)', () => {
     const layouts = fc.integer({ min: 0, max: 5 });
     fc.assert(
       fc.property(fc.array(layouts, { minLength: 1, maxLength: 6 }), (steps) => {
         const changes = steps.map((layout) => ({
-          ...{ purpose: 'layout' as const, node: 1, body: { layout } },
+          purpose: 'layout' as const,
+          node: 1,
+          body: { layout },
         }));
         const [first] = foreseen(PAGE, changes, () => undefined);
         expect(shape([first as AnsweredSection]).flat(2)).toEqual([11, 12, 13]);
@@ -156,7 +174,7 @@ describe('the places where something can be put down', () => {
     expect(here && steppedDrop(drops, here, 'ArrowLeft')).toBeNull();
   });
 
-  it('are one in each other column of its section, as high as it stands or at the end (E-7)', () => {
+  it('are one in each other column of its section, at the same height or at the end (E-7)', () => {
     const beside = (id: number, sections: AnsweredSection[]) => {
       const content = createContentStore(sections);
       const drops = dropsFor([id], content);
@@ -183,7 +201,8 @@ describe('the places where something can be put down', () => {
         void session.move(ids, drop, drop.before);
         ids.forEach((id, index) => {
           expect(placeIn(session.content.sections(), id)).toEqual({
-            ...{ parent: drop.parent, column_index: drop.column_index },
+            parent: drop.parent,
+            column_index: drop.column_index,
             position: drop.position + index,
           });
         });
@@ -193,14 +212,16 @@ describe('the places where something can be put down', () => {
 });
 
 describe('a copy', () => {
-  it('has what is stored and what is not saved yet, but neither numbers nor a jump mark of the page (E-10, G-147)', () => {
+  it('has saved and unsaved values, but neither ids nor anchors (E-10, G-147)', () => {
     const { session } = waiting();
     session.content.patch(11, { content: '<p>neu</p>', anchor: 'karten' });
     const [part] = partOf(11, session.content.node);
     expect(part).toEqual({
       model: 'text',
       fields: {
-        ...{ content: '<p>neu</p>', anchor: 'karten', decrease_distance: false },
+        content: '<p>neu</p>',
+        anchor: 'karten',
+        decrease_distance: false,
         is_online: true,
       },
     });

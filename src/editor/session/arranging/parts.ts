@@ -1,15 +1,15 @@
-import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { storedFields } from '#modules/fields/validate.ts';
 import { type Schedule, scheduleOf } from '#modules/schedule.ts';
 
-/** What makes a module what it is, without the numbers of the page that it stands on. */
+/** A module without its ids, as copied or inserted. */
 export interface Part {
   model: string;
   fields: Record<string, unknown>;
   children?: Part[];
 }
 
-/** A section with all in it, without its numbers and its name. */
+/** A section with its content, without ids and slug. */
 export interface SectionPart extends Schedule {
   layout: number;
   is_online: boolean;
@@ -18,7 +18,7 @@ export interface SectionPart extends Schedule {
   columns: Part[][];
 }
 
-/** @param node gives a module as it stands on the page, with what is not saved yet */
+/** @param node returns a module with its unsaved changes */
 export function partOf(id: number, node: (id: number) => AnsweredNode | undefined): Part[] {
   const found = node(id);
   if (!found || found.unknown) return [];
@@ -40,17 +40,17 @@ export function sectionPartOf(
   return { layout, is_online, extra_class, image, ...scheduleOf(section), columns: parts };
 }
 
-/** A module as the calls take it: its fields beside its type and children (G-147). */
+/** A module as a request body: its fields beside its type and children (G-147). */
 export function moduleBody({ model, fields, children }: Part): Record<string, unknown> {
   return { ...fields, model, ...(children?.length && { children: children.map(moduleBody) }) };
 }
 
-/** A section as the calls take it. */
+/** A section as a request body. */
 export function sectionBody({ columns, ...fields }: SectionPart): Record<string, unknown> {
   return { ...fields, columns: columns.map((parts) => ({ children: parts.map(moduleBody) })) };
 }
 
-/** Names of jump marks that a page has once: a copy beside the original has none (G-147). */
+/** Clears anchors that the page already has: they must be unique (G-147). */
 export function withoutAnchors<Any extends Part>(part: Any, taken: ReadonlySet<string>): Any {
   const { anchor } = part.fields;
   const isTaken = typeof anchor === 'string' && anchor !== '' && taken.has(anchor);

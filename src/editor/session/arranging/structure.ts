@@ -1,5 +1,5 @@
-import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
 import { columnClasses, emptyColumns, type Place } from '#content/document/document.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 
 export type { Place };
 
@@ -8,7 +8,7 @@ type ChangeList = (
   at: { parent: number; column_index: number },
 ) => AnsweredNode[];
 
-/** The same sections with their lists changed; what does not change stays the same object. */
+/** Changes the lists of sections; unchanged parts keep their identity. */
 function withLists(sections: AnsweredSection[], change: ChangeList): AnsweredSection[] {
   const within = (node: AnsweredNode): AnsweredNode => {
     if (!node.children) return node;
@@ -30,7 +30,7 @@ function withLists(sections: AnsweredSection[], change: ChangeList): AnsweredSec
   });
 }
 
-/** The sections without a module, or without one of themselves. */
+/** Removes a module or section. */
 export function withoutNode(sections: AnsweredSection[], id: number): AnsweredSection[] {
   if (sections.some((section) => section.id === id))
     return sections.filter((section) => section.id !== id);
@@ -39,7 +39,7 @@ export function withoutNode(sections: AnsweredSection[], id: number): AnsweredSe
   );
 }
 
-/** The sections with a module (or section) at a place; it is taken away from where it was. Beyond the end means the end. */
+/** Moves a module (or section) to a place; positions are clamped to the end. */
 export function withNodeAt(
   sections: AnsweredSection[],
   node: AnsweredNode,
@@ -57,7 +57,7 @@ export function withNodeAt(
   );
 }
 
-/** The sections with one of them in another layout: what stands in a column that is no more goes to the last one. */
+/** Changes the layout of a section; modules of dropped columns move to the last one. */
 export function withLayout(
   sections: AnsweredSection[],
   id: number,
@@ -66,7 +66,8 @@ export function withLayout(
   return sections.map((section) => {
     if (section.id !== id) return section;
     const columns = emptyColumns(layout).map(({ index }) => ({
-      ...{ index, classes: columnClasses(layout, index) },
+      index,
+      classes: columnClasses(layout, index),
       children: [] as AnsweredNode[],
     }));
     for (const { index, children } of section.columns)
@@ -75,7 +76,7 @@ export function withLayout(
   });
 }
 
-/** Where a module or section stands now, or null. */
+/** The place of a module or section, or null. */
 export function placeIn(sections: AnsweredSection[], id: number): Place | null {
   const among = sections.findIndex((section) => section.id === id);
   if (among >= 0) return { parent: null, column_index: 0, position: among };
@@ -88,7 +89,7 @@ export function placeIn(sections: AnsweredSection[], id: number): Place | null {
   return found;
 }
 
-/** The modules that stand beside one another at a place. */
+/** The list that a place belongs to. */
 export function listAt(
   sections: AnsweredSection[],
   { parent, column_index }: Pick<Place, 'parent' | 'column_index'>,

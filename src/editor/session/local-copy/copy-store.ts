@@ -1,11 +1,10 @@
-import type { DocumentState } from '../../editor-api.ts';
 import type { Place } from '../arranging/structure.ts';
+import type { DocumentState, Owner } from '../owner.ts';
 import type { Change } from '../saving/save-queue.ts';
-import type { Owner } from '../session.ts';
 
 export interface TypedField {
   field: string;
-  /** what the author began from */
+  /** the value that the author began from */
   before: unknown;
   mine: unknown;
 }
@@ -14,7 +13,7 @@ export interface CopiedField extends TypedField {
   node: number;
   /** type of the node */
   model: string;
-  /** revision that the author began from, where that is known */
+  /** the revision that the author began from, if known */
   since?: number | undefined;
 }
 
@@ -24,15 +23,15 @@ export type FormPlace =
   | { node: number; model: string }
   | { at: Place; model: string };
 
-/** What was filled in and not taken over. */
+/** Values filled in and not saved yet. */
 export interface FilledForm {
   place: FormPlace;
-  /** type of the module that it changes */
+  /** type of the edited module */
   model?: string;
   fields: TypedField[];
 }
 
-/** What one session had not saved when it was last written down. */
+/** What one session had not saved at its last write. */
 export interface LocalCopy {
   /** of the session */
   key: string;
@@ -46,18 +45,18 @@ export interface LocalCopy {
   forms: FilledForm[];
 }
 
-/** Whose copies these are: of an account, of one of the two documents of an owner. */
+/** The name that copies are listed by: account, owner and one of its two documents. */
 export const copyName = (user_id: number, { content_type, object_id }: Owner, of: DocumentState) =>
   `${user_id}:${content_type}:${object_id}:${of}`;
 
 export interface CopyStore {
-  /** Copies of sessions that run no more. */
+  /** Copies of ended sessions. */
   list(name: string): Promise<LocalCopy[]>;
   put(copy: LocalCopy): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Copies of whatever page that were last written before a moment, in ms since 1970, go. */
+  /** Deletes copies of all pages last written before this time, in ms since 1970. */
   prune(before: number): Promise<void>;
-  /** The session runs. @returns ends it */
+  /** Marks the session as running. @returns releases the lock */
   hold(key: string): () => void;
 }
 
@@ -83,7 +82,7 @@ function database(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** @param run is written through to the disk before it counts as done */
+/** Resolves once the write is on disk. */
 async function write(run: (store: IDBObjectStore) => void): Promise<void> {
   const transaction = (await database()).transaction(COPIES, 'readwrite', { durability: 'strict' });
   run(transaction.objectStore(COPIES));
@@ -93,7 +92,7 @@ async function write(run: (store: IDBObjectStore) => void): Promise<void> {
   });
 }
 
-/** The browser's database. That a session runs, in whatever tab, is a lock: it ends with the tab, however that ends. */
+/** Copies in IndexedDB. A running session holds a Web Lock, which the browser releases even if the tab crashes. */
 export const browserCopies: CopyStore = {
   async list(name) {
     const { held = [] } = (await navigator.locks?.query()) ?? {};

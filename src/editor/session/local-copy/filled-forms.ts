@@ -4,8 +4,7 @@ import type { FilledForm, FormPlace, TypedField } from './copy-store.ts';
 type Values = Record<string, unknown>;
 
 /**
- * What stands in forms and was not taken over yet, so that it is in the local copy like everything typed (G-232). It
- * stays until the form is left on purpose.
+ * Values of forms not saved yet, for the local copy (G-232). They stay until the form is closed on purpose.
  */
 export function createFilledForms(onChange: () => void) {
   let forms: readonly FilledForm[] = [];
@@ -16,7 +15,7 @@ export function createFilledForms(onChange: () => void) {
     onChange();
   }
   return {
-    /** @param opened the values that the form began with */
+    /** @param opened the form's initial values */
     fill(place: FormPlace, opened: Values, values: Values): void {
       const fields: FilledForm['fields'] = Object.entries(values)
         .filter(([field, value]) => !isSame(value, opened[field]))
@@ -27,7 +26,7 @@ export function createFilledForms(onChange: () => void) {
     leave(place: FormPlace): void {
       if (find(place)) set(others(place));
     },
-    /** What an earlier session left stands in the form again when it is opened. */
+    /** Restores the forms of an earlier session. */
     refill: (left: readonly FilledForm[]) => set([...forms, ...left]),
     valuesOf(place: FormPlace): Values {
       const fields = find(place)?.fields ?? [];

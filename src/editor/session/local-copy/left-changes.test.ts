@@ -4,7 +4,7 @@ import { COPIED, house, ID, pass } from './local-copy.test-kit.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('words that were to be added where nothing can be added any more are asked about, now and on every return (E-1, E-6, G-300)', async () => {
+it('text to be added where nothing can be added any more is asked about, now and on every return (E-1, E-6, G-300)', async () => {
   const { state, open, crash } = house();
   const first = await open();
   state.isAway = true;
@@ -25,7 +25,7 @@ it('words that were to be added where nothing can be added any more are asked ab
   expect([third.deleted.get(), third.isUnsaved()]).toMatchObject([kept, true]);
 });
 
-it('what stood in the form of a module that was deleted is asked about like what was typed in it (E-1, G-232, G-271)', async () => {
+it('values in the form of a deleted module are asked about like typed text (E-1, G-232, G-271)', async () => {
   const { copies, open, crash, setDeleted } = house();
   const first = await open();
   const shown = { ...first.content.node(ID) };
@@ -44,7 +44,7 @@ it('what stood in the form of a module that was deleted is asked about like what
   expect(copies.all()).toHaveLength(2);
 });
 
-it('a form that was being filled in opens again as it was left, and asks where somebody else was first (E-1, EDIT-03, G-232)', async () => {
+it('an unfinished form reopens with its values, and asks where somebody else was first (E-1, EDIT-03, G-232)', async () => {
   const { copies, versions, store, open, crash } = house();
   const first = await open();
   first.openModal(ID);
@@ -72,7 +72,7 @@ it('a form that was being filled in opens again as it was left, and asks where s
   expect(copies.all()).toEqual([]);
 });
 
-it('what was deleted offline is deleted on return only as it was then, and stays with what others have written since (E-1, G-232, G-270)', async () => {
+it('an offline deletion is sent on return only if nothing has changed, and is dropped if others have written there since (E-1, G-232, G-270)', async () => {
   const { copies, state, store, open, crash, text } = house();
   for (const isWritten of [true, false]) {
     const first = await open();
@@ -96,7 +96,7 @@ it('what was deleted offline is deleted on return only as it was then, and stays
   }
 });
 
-it('what waits to be deleted is not deleted with what others have written, which is first heard of then (E-1, G-270)', async () => {
+it('a pending deletion does not delete what others have written meanwhile (E-1, G-270)', async () => {
   const { versions, state, store, open } = house();
   const session = await open();
   state.isAway = true;
@@ -110,7 +110,7 @@ it('what waits to be deleted is not deleted with what others have written, which
   expect(session.content.node(ID)).toMatchObject({ content: 'Von Ben', subline: 'Darunter' });
 });
 
-it('what was written in a module that was deleted is asked about again after the tab was closed, until it is decided (E-1, G-271)', async () => {
+it('text in a deleted module is asked about again after closing the tab, until it is decided (E-1, G-271)', async () => {
   const { copies, versions, open, close, setDeleted, type } = house();
   const first = await open();
   first.enter({ id: ID, field: 'content' });

@@ -1,23 +1,29 @@
 import { vi } from 'vitest';
-import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
-import type { DocumentState, EditorUser } from '../../editor-api.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
+import type { EditorUser } from '../../editor-api.ts';
+import { createEditorSession } from '../create-session.ts';
+import type { DocumentState } from '../owner.ts';
 import type { Send } from '../saving/saving.ts';
-import { createEditorSession, type EditorSession } from '../session.ts';
+import type { EditorSession } from '../session.ts';
 import { memoryCopies } from './memory-copies.test-kit.ts';
 
 export const ID = 7;
-/** From a key to the copy, in ms. */
+/** Time until typed text is in the copy, in ms. */
 export const COPIED = 250;
 
-/** A server with one headline and all its versions, and a browser whose tabs crash. */
-export function house() {
+/** The module that is typed in: a line, or a rich text of two paragraphs. */
+const MODULES = {
+  headline: { headline_level: 2, preline: '', content: 'Alt', subline: '', anchor: '' },
+  text: { content: '<p>Alt</p><p>Ende</p>', anchor: '', decrease_distance: false },
+};
+
+/** A server with one module and all its versions, and a browser whose tabs crash. */
+export function house(model: keyof typeof MODULES = 'headline') {
   const copies = memoryCopies();
-  const url = `/de/pageeditor-api/headline/${ID}/`;
-  let node: AnsweredNode = {
-    ...{ id: ID, model: 'headline', revision: 1, is_online: true, url, headline_level: 2 },
-    ...{ preline: '', content: 'Alt', subline: '', anchor: '' },
-  };
-  const versions: string[] = ['Alt'];
+  const url = `/de/pageeditor-api/${model}/${ID}/`;
+  const common = { id: ID, model, revision: 1, is_online: true, url };
+  let node: AnsweredNode = Object.assign(common, MODULES[model]);
+  const versions: string[] = [MODULES[model].content];
   const state = {
     isAway: false,
     isDeleted: false,
@@ -50,15 +56,24 @@ export function house() {
     if (revision !== node.revision) return { kind: 'conflict', answer: node };
     return { kind: 'saved', answer: store(body) };
   };
-  /** Whatever comes back is another revision. */
+  /** A restored node gets a new revision. */
   function setDeleted(is: boolean): void {
     if (state.isDeleted && !is) node = { ...node, revision: node.revision + 1 };
     state.isDeleted = is;
   }
   const sections = (): AnsweredSection[] => [
     {
-      ...{ id: 1, model: 'container', revision: 1, is_online: true, slug: 'eins', parent: null },
-      ...{ content_type: 'pages.page', object_id: 3, url: '', extra_class: '', image: null },
+      id: 1,
+      model: 'container',
+      revision: 1,
+      is_online: true,
+      slug: 'eins',
+      parent: null,
+      content_type: 'pages.page',
+      object_id: 3,
+      url: '',
+      extra_class: '',
+      image: null,
       layout: 0,
       columns: [{ index: 0, classes: '', children: state.isDeleted ? [] : [node] }],
     },
@@ -79,7 +94,7 @@ export function house() {
         },
         remove: async (key) => void (isThere && (await copies.remove(key))),
       },
-      // of a tab that is gone nothing is sent any more
+      // a closed tab sends nothing
       send: (change, revision) => (isThere ? send(change, revision) : new Promise(() => {})),
       load: async () => sections(),
       isDraftGone: async () => state.isDraftGone,
@@ -95,15 +110,18 @@ export function house() {
   }
   let crash = () => {};
   const text = (session: EditorSession) => String(session.content.node(ID)?.content);
-  /** Closed by hand, not crashed. */
+  /** Closes the tab without a crash. */
   async function close(session: EditorSession): Promise<void> {
     session.writeCopy();
     await vi.advanceTimersByTimeAsync(0);
     crash();
   }
+  /** At the end of the line, or of the first paragraph. */
+  const withWord = (content: string, word: string) =>
+    model === 'text' ? content.replace('</p>', ` ${word}</p>`) : `${content} ${word}`;
   const type = (session: EditorSession, word: string) =>
-    session.type(ID, 'content', `${text(session)} ${word}`);
-  const tab = { open, close, crash: () => crash(), text, type };
+    session.type(ID, 'content', withWord(text(session), word));
+  const tab = { open, close, crash: () => crash(), text, type, withWord };
   return { copies, versions, state, store, setDeleted, ...tab };
 }
 

@@ -4,7 +4,7 @@ import { COPIED, house, ID, pass } from './local-copy.test-kit.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('what was typed offline is offered after the tab is gone, and goes when it is acknowledged (E-1, E-6, G-232)', async () => {
+it('text typed offline is offered after the tab is closed, until it is acknowledged (E-1, E-6, G-232)', async () => {
   const { copies, versions, state, open, crash, type, text } = house();
   const first = await open();
   state.isAway = true;
@@ -27,7 +27,7 @@ it('what was typed offline is offered after the tab is gone, and goes when it is
   expect(second.offers.get()).toEqual([]);
 });
 
-it('what is inserted never goes over what somebody else has saved since: both texts are shown (E-1, G-232)', async () => {
+it("inserting a copy never overwrites others' saves: both texts are shown (E-1, G-232)", async () => {
   const { versions, store, open, crash, type } = house();
   type(await open(), 'meins');
   await pass(COPIED);
@@ -40,7 +40,7 @@ it('what is inserted never goes over what somebody else has saved since: both te
   expect(again.conflicts.get()).toMatchObject([{ mine: 'Alt meins', theirs: 'Von Ben' }]);
 });
 
-it('a tab that is gone while somebody is asked has chosen nothing: they are asked again (E-1, G-274)', async () => {
+it('closing a tab during a question decides nothing: it is asked again (E-1, G-274)', async () => {
   const { versions, store, open, crash, type } = house();
   const first = await open();
   type(first, 'meins');
@@ -57,7 +57,7 @@ it('a tab that is gone while somebody is asked has chosen nothing: they are aske
   expect(again.conflicts.get()).toMatchObject([{ base: 'Alt', mine: 'Alt meins weiter' }]);
 });
 
-it('a window that is still open keeps its own; what is discarded is gone (G-232)', async () => {
+it('an open window keeps its own copy; a discarded one is gone (G-232)', async () => {
   const { copies, state, open, crash, type } = house();
   const first = await open();
   state.isAway = true;
@@ -74,7 +74,7 @@ it('a window that is still open keeps its own; what is discarded is gone (G-232)
   expect([copies.all(), again.offers.get()]).toEqual([[offer], [offer]]);
 });
 
-it('what nobody has come back for in half a year goes (G-232)', async () => {
+it('copies are deleted after half a year (G-232)', async () => {
   const { copies, state, open, crash, type } = house();
   state.isAway = true;
   type(await open(), 'alt');
@@ -87,7 +87,7 @@ it('what nobody has come back for in half a year goes (G-232)', async () => {
   expect([(await open(2)).offers.get(), copies.all()]).toEqual([[], []]);
 });
 
-it('what was typed in a draft is offered on the page when the draft is gone, and not before (E-1, E-6, G-51, G-293)', async () => {
+it('text typed in a draft is offered on the page only once the draft is gone (E-1, E-6, G-51, G-293)', async () => {
   const { copies, versions, state, store, open, crash, type } = house();
   state.isAway = true;
   type(await open(1, 'draft'), 'im Entwurf');
@@ -111,7 +111,7 @@ it('what was typed in a draft is offered on the page when the draft is gone, and
   expect([versions.at(-1), copies.all()]).toEqual(['Alt im Entwurf', []]);
 });
 
-it('anyone who types where the browser keeps nothing is told so, and asked before the window closes (E-1, G-232)', async () => {
+it('without local storage the author is warned, and asked before the window closes (E-1, G-232)', async () => {
   const { state, open, type } = house();
   const session = await open();
   expect([session.isCopied.get(), session.isLostByClosing()]).toEqual([true, false]);

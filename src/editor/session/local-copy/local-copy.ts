@@ -14,16 +14,16 @@ import type {
 } from './copy-store.ts';
 import type { FilledForms } from './filled-forms.ts';
 
-/** Whatever is typed is in the local copy after so long at the latest, in ms (the writing itself comes on top). */
+/** Typed text is written to the local copy within this time, in ms (plus the write itself). */
 const WRITE_PAUSE = 150;
 
-/** What nobody has come back for in half a year is not kept any longer, in ms. */
+/** Copies older than half a year are deleted, in ms. */
 const KEPT = 183 * 24 * 3_600_000;
 
 interface LocalCopyOptions {
-  /** of account, page and document: whose copies these are */
+  /** account, owner and document, see `copyName` */
   name: string;
-  /** of the draft of what is edited, whose copies are offered here when there is no draft any more */
+  /** the owner's draft, whose copies are offered here once it is deleted */
   draft?: { name: string; isGone(): Promise<boolean> };
   store: CopyStore;
   content: ContentStore;
@@ -31,15 +31,17 @@ interface LocalCopyOptions {
   saving: Pick<Saving, 'typing' | 'unsavedFields' | 'bringBack' | 'deleted'>;
   queue: Pick<SaveQueue, 'push' | 'pending'>;
   forms: Pick<FilledForms, 'all' | 'refill'>;
+  /** aborts when the session ends: only `close` writes any more */
+  ended: AbortSignal;
 }
 
-/** Whether the form can be opened: its module stands on the page, or the section that a new one was meant for. */
+/** True if the form's module, or the parent of its new module, is on the page. */
 export function isThere(place: FormPlace, content: Pick<ContentStore, 'node'>): boolean {
   const id = 'at' in place ? place.at.parent : place.node;
   return id === null || content.node(id) !== undefined;
 }
 
-/** What a form would have changed of a module; of a new one it is nothing. */
+/** The fields of an existing module that a form changes; none for a new module. */
 function fieldsOfChanged({ place, model, fields }: FilledForm): CopiedField[] {
   if ('model' in place || model === undefined) return [];
   return fields.map((each) => ({ ...each, node: place.node, model }));
@@ -49,19 +51,46 @@ const sizeOf = ({ fields, changes, forms }: LocalCopy) =>
   fields.length + changes.length + forms.length;
 const isEmpty = (copy: LocalCopy) => sizeOf(copy) === 0;
 
+export interface LocalCopyWriter {
+  /** Schedules a write after something was typed, sent, or acknowledged. */
+  note(): void;
+  /** Writes at once. */
+  write(): Promise<void>;
+  /**
+   * Marks the session as running and offers the copies of ended ones.
+   * @param earlier resolves when the tab's earlier sessions have written theirs
+   */
+  open(earlier?: Promise<unknown>): void;
+  /**
+   * Writes what is unacknowledged, and once more when the change in flight is answered; then ends the mark of a running
+   * session, so that the next one offers this copy.
+   */
+  close(answered: Promise<void>): Promise<void>;
+  insert(copy: LocalCopy): Promise<void>;
+  discard(copy: LocalCopy): Promise<void>;
+  /** Reverts `discard`. */
+  putBack(copy: LocalCopy): Promise<void>;
+  /** False if the targets of everything left are deleted: the texts can only be copied by hand. */
+  canInsert(copy: LocalCopy): boolean;
+  isOfDraft(copy: LocalCopy): boolean;
+}
+
 /**
- * Everything that is not acknowledged is in a copy in the browser's database, which outlives tab, browser and machine; it
- * goes when the server has it. What an earlier session left is offered, never sent unasked (G-232).
+ * Copies everything unacknowledged to the browser's database, which survives a crash or restart, until the server has
+ * it. What an earlier session left is offered, never sent automatically (G-232).
  */
-export function createLocalCopy(options: LocalCopyOptions) {
-  const { name, store, content, view, saving, queue, forms } = options;
+export function createLocalCopy(options: LocalCopyOptions): LocalCopyWriter {
+  const { name, store, content, view, saving, queue, forms, ended } = options;
   const key = `${name}:${crypto.randomUUID()}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWritten = false;
-  /** Writes follow each other: an older one never lands on a newer one. */
+  let isClosed = false;
+  /** ends the mark of a running session */
+  let release = () => {};
+  /** Serializes writes: an older one never overwrites a newer one. */
   let last: Promise<void> = Promise.resolve();
 
-  /** Where a module is gone on return, its type says how its text is to be read. */
+  /** Adds the module's type, needed to read its text if the module is deleted later. */
   const filled = (): FilledForm[] =>
     forms.all().map((form) => {
       const model = 'at' in form.place ? undefined : content.node(form.place.node)?.model;
@@ -71,6 +100,7 @@ export function createLocalCopy(options: LocalCopyOptions) {
   function write(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
+    if (isClosed) return last;
     const fields = saving.unsavedFields();
     const changes = leftChanges(queue.pending(), content);
     const copy: LocalCopy = { key, name, at: Date.now(), fields, changes, forms: filled() };
@@ -82,7 +112,7 @@ export function createLocalCopy(options: LocalCopyOptions) {
     }
     isWritten = true;
     const written = structuredClone(copy);
-    // a full or forbidden database costs the copy, never the editing itself
+    // without the database, editing goes on without a copy
     last = last
       .then(() => store.put(written))
       .then(
@@ -92,17 +122,17 @@ export function createLocalCopy(options: LocalCopyOptions) {
     return last;
   }
 
-  /** What was written in modules that are gone is asked about here from now on (G-271). */
+  /** This session takes over the texts of deleted modules (G-271). */
   async function adopt(copy: LocalCopy): Promise<void> {
     const gone = [...copy.fields, ...copy.forms.flatMap(fieldsOfChanged)].filter(
       ({ node }) => !content.saved(node),
     );
     for (const [node, of] of Map.groupBy(gone, (each) => each.node)) saving.deleted.keep(node, of);
-    // it is in this session's own copy before it goes from the other
+    // write this session's own copy before the other one is deleted
     if (gone.length > 0) await write();
   }
 
-  /** What the server has by now need not be offered, nor what is asked about as written in a deleted module. */
+  /** Leaves out what the server has by now, and the texts of deleted modules, which `adopt` took over. */
   function withoutSaved(copy: LocalCopy): LocalCopy {
     const isOpen = ({ node, field, mine }: TypedField & { node: number }) => {
       const saved = content.saved(node);
@@ -120,19 +150,22 @@ export function createLocalCopy(options: LocalCopyOptions) {
     return { ...copy, fields: copy.fields.filter(isHere).filter(isOpen), forms };
   }
 
-  /** Modules have the same numbers in the draft and on the page. */
+  /** Modules have the same ids in the draft and on the page. */
   async function ofGoneDraft(): Promise<LocalCopy[]> {
     const found = options.draft ? await store.list(options.draft.name) : [];
     return found.length > 0 && (await options.draft?.isGone()) ? found : [];
   }
 
   async function offer(): Promise<void> {
+    if (ended.aborted) return;
     await store.prune(Date.now() - KEPT).catch(() => {});
     const own = await store.list(name).catch(() => []);
     const found = [...own, ...(await ofGoneDraft().catch(() => []))];
     const offers: LocalCopy[] = [];
     for (const copy of found.filter((each) => each.key !== key)) {
+      if (ended.aborted) return;
       await adopt(copy);
+      if (ended.aborted) return;
       const left = withoutSaved(copy);
       if (isEmpty(left)) await store.remove(copy.key).catch(() => {});
       else {
@@ -146,19 +179,27 @@ export function createLocalCopy(options: LocalCopyOptions) {
   const withdraw = (copy: LocalCopy) =>
     view.offers.set(view.offers.get().filter((each) => each.key !== copy.key));
 
+  ended.addEventListener('abort', () => clearTimeout(timer));
+
   return {
-    /** Something was typed, sent, or acknowledged. */
-    note(): void {
+    note() {
+      if (ended.aborted) return;
       timer ??= setTimeout(() => void write(), WRITE_PAUSE);
     },
     write,
-    /** The session begins: what others have left is offered. @returns ends it */
-    open(): () => void {
-      const release = store.hold(key);
-      void offer();
-      return () => void write().then(release);
+    open(earlier = Promise.resolve()) {
+      release = store.hold(key);
+      void earlier.then(offer);
     },
-    async insert(copy: LocalCopy): Promise<void> {
+    async close(answered) {
+      await write();
+      await answered;
+      await write();
+      isClosed = true;
+      release();
+    },
+    async insert(copy) {
+      if (ended.aborted) return;
       saving.typing.flush();
       withdraw(copy);
       const isFormHere = ({ place }: FilledForm) => isThere(place, content);
@@ -168,26 +209,27 @@ export function createLocalCopy(options: LocalCopyOptions) {
       await write();
       const rest: LocalCopy = {
         ...copy,
-        ...{ changes: [], fields: [] },
+        changes: [],
+        fields: [],
         forms: copy.forms.filter((each) => !isFormHere(each)),
       };
       if (isEmpty(rest)) return void (await store.remove(copy.key).catch(() => {}));
       await store.put(rest).catch(() => {});
       view.offers.set([...view.offers.get(), rest]);
     },
-    async discard(copy: LocalCopy): Promise<void> {
+    async discard(copy) {
+      if (ended.aborted) return;
       withdraw(copy);
       await store.remove(copy.key).catch(() => {});
     },
-    /** It was not meant to be discarded. */
-    async putBack(copy: LocalCopy): Promise<void> {
+    async putBack(copy) {
+      if (ended.aborted) return;
       view.offers.set([copy, ...view.offers.get()]);
       await store.put(copy).catch(() => {});
     },
-    /** False where all that is left was meant for what is no longer there: it can be copied. */
-    canInsert: (copy: LocalCopy) =>
+    canInsert: (copy) =>
       copy.fields.length + copy.changes.length > 0 ||
       copy.forms.some(({ place }) => isThere(place, content)),
-    isOfDraft: (copy: LocalCopy) => copy.name !== name,
+    isOfDraft: (copy) => copy.name !== name,
   };
 }

@@ -1,6 +1,6 @@
 import type { CopyStore, LocalCopy } from './copy-store.ts';
 
-/** The browser's database in memory. `crash` ends the sessions that run, as the end of their tabs would. */
+/** A copy store in memory. `crash` ends all running sessions, as closing their tabs would. */
 export function memoryCopies(): CopyStore & { all(): LocalCopy[]; crash(): void } {
   const copies = new Map<string, LocalCopy>();
   const running = new Set<string>();

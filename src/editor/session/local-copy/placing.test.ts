@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import type { EditorUser } from '../../editor-api.ts';
+import { createEditorSession } from '../create-session.ts';
 import type { Answer } from '../saving/answers.ts';
 import type { Outcome } from '../saving/save-queue.ts';
-import { createEditorSession } from '../session.ts';
 import { memoryCopies } from './memory-copies.test-kit.ts';
 
 const [GONE, OTHER] = [7, 8];
@@ -16,7 +16,12 @@ const pass = (ms = 1000) => vi.advanceTimersByTimeAsync(ms);
 /** A page with two texts. Anna's caret stands in the first one, which Ben has deleted. */
 async function written() {
   const text = (id: number, content: string, revision = 1): AnsweredNode => ({
-    ...{ id, model: 'text', revision, is_online: true, content, anchor: '' },
+    id,
+    model: 'text',
+    revision,
+    is_online: true,
+    content,
+    anchor: '',
     decrease_distance: false,
     url: `/de/pageeditor-api/text/${id}/`,
   });
@@ -24,14 +29,26 @@ async function written() {
   const state = { outcome: null as Outcome<Answer> | null };
   const sections = (): AnsweredSection[] => [
     {
-      ...{ id: 1, model: 'container', revision: 1, is_online: true, slug: 'eins', parent: null },
-      ...{ content_type: 'pages.page', object_id: 3, url: '', extra_class: '', image: null },
-      ...{ layout: 0, columns: [{ index: 0, classes: '', children: [...stored.values()] }] },
+      id: 1,
+      model: 'container',
+      revision: 1,
+      is_online: true,
+      slug: 'eins',
+      parent: null,
+      content_type: 'pages.page',
+      object_id: 3,
+      url: '',
+      extra_class: '',
+      image: null,
+      layout: 0,
+      columns: [{ index: 0, classes: '', children: [...stored.values()] }],
     },
   ];
   const session = createEditorSession({
     owner: { content_type: 'pages.page', object_id: 3 },
-    ...{ sections: sections(), user: { id: 1 } as EditorUser, copies: memoryCopies() },
+    sections: sections(),
+    user: { id: 1 } as EditorUser,
+    copies: memoryCopies(),
     storage: { getItem: () => null, setItem: () => {} },
     load: async () => sections(),
     whoDeleted: async () => ({ author: 'Ben', author_id: 2 }),
@@ -57,7 +74,7 @@ const AT = { at: { id: OTHER, field: 'content' } };
 const UNREACHABLE = { kind: 'unreachable' } as const;
 const REFUSED = { kind: 'refused', code: 'invalid', detail: 'Zu lang.', extra: {} } as const;
 
-it('words of a deleted module are offered no place in that module, though it still stands there for who types in it (E-1, G-271, G-312)', async () => {
+it('text of a deleted module cannot be inserted into that module, although it is still shown while typing (E-1, G-271, G-312)', async () => {
   const { session } = await written();
   expect(session.deleted.get()).toMatchObject([{ node: GONE, fields: [{ mine: WORDS }] }]);
   expect(session.content.node(GONE)?.content).toBe(WORDS);
@@ -80,7 +97,7 @@ it('words of a deleted module go when they are saved elsewhere, and not before (
   }
 });
 
-it('words that are refused elsewhere stay as of a deleted module, with the reason, and nowhere else (E-1, G-271, G-312)', async () => {
+it('text rejected elsewhere stays with its deleted module, with the reason, and nowhere else (E-1, G-271, G-312)', async () => {
   for (const to of [AT, { behind: OTHER }, { behind: null }]) {
     const { session, state, stored, shown } = await written();
     state.outcome = REFUSED;
@@ -94,7 +111,7 @@ it('words that are refused elsewhere stay as of a deleted module, with the reaso
   }
 });
 
-it('words that went where somebody else was first stay until that is decided, and after it (E-1, G-271, G-312)', async () => {
+it('text inserted where somebody else was first is kept until that clash is decided, and after it (E-1, G-271, G-312)', async () => {
   const { session, state, stored } = await written();
   const theirs = { ...(stored.get(OTHER) as AnsweredNode), content: '<p>Ben.</p>', revision: 5 };
   state.outcome = { kind: 'conflict', answer: theirs };
@@ -111,7 +128,7 @@ it('words that went where somebody else was first stay until that is decided, an
   expect(session.deleted.get()).toMatchObject([{ node: GONE, fields: [{ mine: WORDS }] }]);
 });
 
-it('words of a deleted module that were discarded by mistake can be had back (E-1, G-271, G-315)', async () => {
+it('discarded text of a deleted module can be restored (E-1, G-271, G-315)', async () => {
   const { session } = await written();
   const [text] = session.deleted.get();
   session.discardDeleted(text as never);

@@ -1,24 +1,24 @@
-import type { AnsweredNode } from '#content/answer/answered.ts';
-import type { createArranging } from '../arranging/arranging.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
+import type { Arranging } from '../arranging/arranging.ts';
+import type { FieldPlace } from '../conflict.ts';
 import { allNodes, type ContentStore, subtree } from '../content-store.ts';
 import type { Change } from '../saving/save-queue.ts';
 import type { Saving } from '../saving/saving.ts';
-import type { FieldPlace, SessionView } from '../view.ts';
+import type { SessionView } from '../view.ts';
 
-/** Where words go: into a new text behind a module, or at the end of the page (null), or to the end of a text. */
+/** The target: a new text module after a module or at the end of the page (null), or the end of an existing text. */
 export type WordsPlace = { behind: number | null } | { at: FieldPlace };
-
-/** How the server finds them there: by the key of the new text, or in the text that they were appended to. */
-export type Placed = { key: string } | { at: FieldPlace; before: unknown; after: unknown };
 
 interface PlacingOptions {
   content: ContentStore;
   view: Pick<SessionView, 'deleted' | 'conflicts'>;
   saving: Pick<Saving, 'deleted' | 'dropDeleted' | 'submit' | 'typing' | 'queue' | 'unsavedOf'>;
-  arranging: Pick<ReturnType<typeof createArranging>, 'add' | 'addSection' | 'initialOf'>;
+  arranging: Pick<Arranging, 'add' | 'addSection' | 'initialOf'>;
 }
 
-/** What was written in a deleted module goes elsewhere, and is kept until the server has it there (G-312). */
+export type Placing = ReturnType<typeof createPlacing>;
+
+/** Inserts the text of a deleted module elsewhere, and keeps it until the server has saved it there (G-312). */
 export function createPlacing({ content, view, saving, arranging }: PlacingOptions) {
   const { deleted } = saving;
   const isKept = (node: number) => view.deleted.get().some((each) => each.node === node);
@@ -56,19 +56,19 @@ export function createPlacing({ content, view, saving, arranging }: PlacingOptio
     await saving.queue.settled();
   }
 
-  /** It cannot be saved there: it stands where it stood, and nowhere else. */
+  /** The text cannot be saved there: removes it again. */
   function putBack(node: number, problem: string): void {
     const placed = deleted.placedOf(node);
     deleted.place(node, undefined, problem);
     if (!placed || !('at' in placed)) return;
     const { at, before, after } = placed;
-    // anyone who has typed on behind it keeps what is there
+    // the author has typed more since: leave the text
     if (content.node(at.id)?.[at.field] !== after) return;
     content.patch(at.id, { [at.field]: before });
     saving.submit(at.id, [at.field]);
   }
 
-  // anyone who is asked about the other text may choose without these words: they stay
+  // a conflict about the target may be decided without this text: keep it
   view.conflicts.subscribe(() => {
     for (const { node, placed } of view.deleted.get()) {
       if (!placed || !('at' in placed)) continue;
@@ -79,7 +79,7 @@ export function createPlacing({ content, view, saving, arranging }: PlacingOptio
   });
 
   return {
-    /** Modules that words can go behind or into: none that is gone itself and only still shown. */
+    /** Modules that text can be inserted after or into; not those deleted but still shown. */
     places(): AnsweredNode[] {
       const gone = view.deleted.get().flatMap(({ node }) => content.node(node) ?? []);
       const ids = new Set(gone.flatMap((node) => [...subtree(node)]).map(({ id }) => id));
@@ -87,14 +87,14 @@ export function createPlacing({ content, view, saving, arranging }: PlacingOptio
         ({ id, model }) => model !== 'container' && !ids.has(id),
       );
     },
-    /** @returns false where they are still kept, and the text that they stand in now, if that can be gone to */
+    /** @returns the text that now holds the words, true if it has no known place, false if nothing was saved yet */
     async place(node: number, html: string, to: WordsPlace): Promise<FieldPlace | boolean> {
       if (deleted.placedOf(node)) return false;
       const at = 'at' in to ? to.at : await insert(node, html, to.behind);
       if ('at' in to) await append(node, html, to.at);
       return isKept(node) ? false : (at ?? true);
     },
-    /** The server has spoken. @param problem why it does not take the change */
+    /** The server answered a change. @param problem why it refused the change */
     onConcluded({ key, purpose, node: id, body }: Change, problem: string | null): void {
       for (const { node, placed } of view.deleted.get()) {
         if (!placed) continue;

@@ -1,5 +1,4 @@
-import type { DocumentState } from '../../editor-api.ts';
-import type { Owner } from '../session.ts';
+import type { DocumentState, Owner } from '../owner.ts';
 
 export interface SessionMemory {
   read<Value>(what: 'undo'): Value | null;
@@ -7,8 +6,8 @@ export interface SessionMemory {
 }
 
 /**
- * What survives a reload of the page and ends with the tab (G-49): the stacks of undo and redo, each editor's own (E-2).
- * What is not saved outlives it (`local-copy.ts`). A full or forbidden storage costs that comfort, never the editing itself.
+ * The undo and redo stacks of one editor (E-2), stored until the tab is closed (G-49). Unsaved text is stored longer, see
+ * `local-copy.ts`. Without storage, editing works but the stacks do not survive a reload.
  */
 export function sessionMemory(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
@@ -29,7 +28,7 @@ export function sessionMemory(
       try {
         storage.setItem(name(what), JSON.stringify(value));
       } catch {
-        // private mode or full: everything works but surviving a reload
+        // private mode or storage full
       }
     },
   };

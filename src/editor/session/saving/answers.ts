@@ -1,28 +1,31 @@
-import type { AnsweredNode, AnsweredSection, PlacedNode } from '#content/answer/answered.ts';
 import { mergeRichTextField } from '#content/document/merge-rich-text-field.ts';
+import type { AnsweredNode, AnsweredSection, PlacedNode } from '#lib/answers/sections.ts';
 import { texts } from '../../editor.texts.ts';
+import type { EndedDraft } from '../../publishing/ended-draft.ts';
+import { endedWords } from '../../publishing/ended-words.ts';
+import { publishingTexts } from '../../publishing/publishing.texts.ts';
 import type { ContentStore } from '../content-store.ts';
 import { dropped, EMPTY_STACKS, recorded, redone, type UndoStacks, undone } from '../undo-stack.ts';
 import { type SessionView, setErrors } from '../view.ts';
 import type { DeletedTexts } from './deleted-texts.ts';
 import type { FieldSets } from './field-sets.ts';
-import type { GoneModules } from './gone-modules.ts';
+import type { DeletedModules } from './gone-modules.ts';
 import type { Merging } from './merging.ts';
 import type { OwnWords } from './own-words.ts';
-import type { Change, Discarded, Refusal } from './save-queue.ts';
+import type { Change, Refusal } from './save-queue.ts';
 import type { SavedNotice } from './saved-notice.ts';
 import type { Submit } from './submitting.ts';
 import { wordsOfInsertion } from './unplaced.ts';
 import type { Unsaved } from './unsaved.ts';
 
-/** What the server answers to a change: the node, or (undo, insert, move) the owner's sections as they are now. */
+/** The server's answer to a change: the node, or (undo, insert, move) the owner's current sections. */
 export type Answer = AnsweredNode | { sections: AnsweredSection[] } | null;
 
-/** What the page shows after the server has spoken. */
+/** Applies the server's answers to the page. */
 export interface Answers {
   onSaved(change: Change, answer: Answer): void;
-  onConflict(change: Change, answer: AnsweredNode, discarded?: Discarded): void;
-  /** @param isAwaited a form is still open with it */
+  onConflict(change: Change, answer: AnsweredNode, ended?: EndedDraft): void;
+  /** @param isAwaited a form is open and shows the refusal itself */
   onRefused(change: Change, refusal: Refusal, isAwaited: boolean): void;
 }
 
@@ -33,11 +36,11 @@ interface AnswersOptions {
   held: Pick<FieldSets, 'add'>;
   own: Pick<OwnWords, 'note' | 'forget'>;
   merging: Pick<Merging, 'merge'>;
-  gone: Pick<GoneModules, 'keep' | 'replace' | 'forget'>;
+  gone: Pick<DeletedModules, 'keep' | 'replace' | 'forget'>;
   deleted: Pick<DeletedTexts, 'keep'>;
   notice: Pick<SavedNotice, 'noteSaved' | 'tell'>;
   submit: Submit;
-  /** what is shown here is not what the server has */
+  /** the page shows something else than the server has */
   onBehind(): void;
 }
 
@@ -45,7 +48,7 @@ export function createAnswers(options: AnswersOptions): Answers {
   const { content, view, unsaved, held, own, merging, gone, deleted, notice, submit } = options;
   const { onBehind } = options;
 
-  /** The page as it is after a change. */
+  /** Applies a saved change to the page. */
   function show({ purpose, node, body }: Change, answer: Answer): void {
     if (purpose === 'remove') gone.forget(node);
     if (!answer) return;
@@ -72,8 +75,8 @@ export function createAnswers(options: AnswersOptions): Answers {
     notice.noteSaved(change);
   }
 
-  /** The draft starts over from the page: what is not saved goes into it, and nobody has changed the rest (G-314). */
-  function onDiscarded(change: Change, answer: AnsweredNode, { by }: Discarded): void {
+  /** The draft has ended and starts over from the page: unsaved text is merged into it (G-314). */
+  function onEnded(change: Change, answer: AnsweredNode, ended: EndedDraft): void {
     const { node: id } = change;
     const [saved, shown] = [content.saved(id), content.node(id)];
     const sent = change.purpose === 'change' ? Object.keys(change.body) : [];
@@ -88,12 +91,13 @@ export function createAnswers(options: AnswersOptions): Answers {
     view.conflicts.set(view.conflicts.get().filter((each) => each.id !== id));
     view.stacks.set(EMPTY_STACKS);
     own.forget();
-    notice.tell({ kind: 'error', text: texts.draftDiscarded(by) });
+    const what = endedWords(ended, view.user.get().id, new Date());
+    notice.tell({ kind: 'error', text: publishingTexts.isGoneWhileWriting(what) });
     submit(id, open);
     onBehind();
   }
 
-  /** Somebody else moved it meanwhile: there it stays. */
+  /** Somebody else's move wins. */
   function onMovedElsewhere(change: Change, answer: AnsweredNode): void {
     show(change, answer);
     const { movedElsewhere, changedElsewhere } = texts;
@@ -101,20 +105,20 @@ export function createAnswers(options: AnswersOptions): Answers {
     view.alert.set({ kind: 'error', text });
   }
 
-  /** Nothing of it was saved: what does not clash is sent once more. */
+  /** The server saved none of the fields: send those that do not clash again. */
   function onChangedElsewhere({ node, body }: Change, answer: AnsweredNode): void {
     held.add(node, Object.keys(body));
     content.take(answer, merging.merge(answer));
     submit(node, []);
   }
 
-  function onConflict(change: Change, answer: AnsweredNode, discarded?: Discarded): void {
-    if (discarded) onDiscarded(change, answer, discarded);
+  function onConflict(change: Change, answer: AnsweredNode, ended?: EndedDraft): void {
+    if (ended) onEnded(change, answer, ended);
     else if (change.purpose === 'change') onChangedElsewhere(change, answer);
     else onMovedElsewhere(change, answer);
   }
 
-  /** There is no place for it any more: its words are asked about, unless they are kept already. */
+  /** The place of the new module was deleted: offer its text to the author, unless it is offered already. */
   function keepWords(change: Change): void {
     const isKept = view.deleted
       .get()
@@ -123,7 +127,7 @@ export function createAnswers(options: AnswersOptions): Answers {
     for (const fields of wordsOfInsertion(change)) deleted.keep(fields[0]?.node ?? 0, fields);
   }
 
-  /** What was typed stays where it is, with the reason. */
+  /** Leaves the refused text on the page, with the reason. */
   function holdBack(change: Change, { detail, field_errors }: Refusal): void {
     const { node, body } = change;
     const fields = Object.keys(body);

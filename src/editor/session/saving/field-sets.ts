@@ -3,7 +3,7 @@ export interface FieldSets {
   add(id: number, fields: Iterable<string>): void;
   drop(id: number, field: string): void;
   of(id: number): ReadonlySet<string>;
-  /** the fields of a node, which are forgotten here */
+  /** removes a node's fields and returns them */
   take(id: number): string[];
   nodes(): number[];
   isEmpty(): boolean;

@@ -1,5 +1,5 @@
-import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
 import { mergeRichTextField } from '#content/document/merge-rich-text-field.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { allNodes, type ContentStore, subtree } from '../content-store.ts';
 import type { CopiedField } from '../local-copy/copy-store.ts';
 import { isSame } from '../merge.ts';
@@ -9,24 +9,24 @@ import type { OwnWords } from './own-words.ts';
 import type { Submit } from './submitting.ts';
 import type { Unsaved } from './unsaved.ts';
 
-/** Which fields of a node stay as they are shown when the server has answered it. */
+/** The fields of a node that the server's answer must not overwrite. */
 type FieldsToKeep = (answer: AnsweredNode) => ReadonlySet<string>;
 
-/** What happens to text when its module goes, and when it comes back (G-271). */
-export interface GoneModules {
-  /** Somebody else has deleted it: what was written in it is kept, and told. @param sent under way just now */
+/** Preserves unsaved text when its module is deleted, and restores it when the module comes back (G-271). */
+export interface DeletedModules {
+  /** Somebody else deleted the module: preserves its text and informs the author. @param sent fields in flight */
   keep(id: number, sent?: readonly string[]): void;
-  /** The same for whatever is not among these sections. @returns the ids of what is */
+  /** The same for every module missing from these sections. @returns the ids of those present */
   keepMissing(sections: AnsweredSection[]): Set<number>;
-  /** The whole page as the server has it: text is taken out of what is gone, and put into what is back. */
+  /** Shows the server's page: preserves the text of missing modules, restores it into those that are back. */
   replace(sections: AnsweredSection[], fieldsToKeep: FieldsToKeep): void;
-  /** Its author has deleted it: nothing of it is left to be saved or asked about. */
+  /** The author deleted the module: drops its unsaved text and its conflicts. */
   forget(id: number): void;
-  /** Text of an earlier time comes back: on top of the page, or it is asked about where its module is gone. */
+  /** Merges earlier text into the page; if its module is deleted, offers the text to the author. */
   bringBack(field: CopiedField): void;
-  /** The opposite, while it is asked about: the page is as it is saved. @returns the text as it stood there */
+  /** Undoes `restore` while its conflict is open: shows the saved text. @returns the withdrawn text */
   leaveOut(field: CopiedField): CopiedField;
-  /** Nothing is to be kept of it any more, and it is not shown any longer either. */
+  /** Discards the preserved text and removes the module from the page. */
   drop(id: number): void;
 }
 
@@ -39,7 +39,7 @@ interface GoneModulesOptions {
   submit: Submit;
 }
 
-export function createGoneModules(options: GoneModulesOptions): GoneModules {
+export function createGoneModules(options: GoneModulesOptions): DeletedModules {
   const { content, view, unsaved, own, deleted, submit } = options;
 
   function keep(id: number, sent: readonly string[] = []): void {
@@ -66,7 +66,7 @@ export function createGoneModules(options: GoneModulesOptions): GoneModules {
     return there;
   }
 
-  /** Text on top of what it began from is shown and sent; where somebody was there first, both texts are shown. */
+  /** Shows and sends the text; where others changed the field since, merges both or opens a conflict. */
   function putIn({ node: id, field, before, mine, since }: CopiedField): void {
     const node = content.node(id);
     if (!node || isSame(before, mine)) return;

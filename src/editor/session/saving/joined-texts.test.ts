@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
 import { mergeRichText } from '#content/document/merge-rich-text.ts';
-import { createEditorSession } from '../session.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
+import { createEditorSession } from '../create-session.ts';
 import { TYPING_PAUSE } from './typing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,11 +11,17 @@ const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('')
 const TEXT = 7;
 const START = p('eins', 'zwei', 'drei');
 
-/** A server that merges as the real one does, and somebody else who writes there. */
+/** A server that merges like the real one, and another author. */
 function setUp() {
   let text: AnsweredNode = {
-    ...{ id: TEXT, model: 'text', revision: 1, is_online: true, url: '/text/7/', content: START },
-    ...{ anchor: '', decrease_distance: false },
+    id: TEXT,
+    model: 'text',
+    revision: 1,
+    is_online: true,
+    url: '/text/7/',
+    content: START,
+    anchor: '',
+    decrease_distance: false,
   };
   let isDeleted = false;
   const past = new Map([[1, START]]);
@@ -25,9 +31,19 @@ function setUp() {
   };
   const page = (): AnsweredSection[] => [
     {
-      ...{ id: 1, model: 'container', revision: 1, is_online: true, slug: 'eins', parent: null },
-      ...{ content_type: 'pages.page', object_id: 3, url: '', extra_class: '', image: null },
-      ...{ layout: 0, columns: [{ index: 0, classes: '', children: isDeleted ? [] : [text] }] },
+      id: 1,
+      model: 'container',
+      revision: 1,
+      is_online: true,
+      slug: 'eins',
+      parent: null,
+      content_type: 'pages.page',
+      object_id: 3,
+      url: '',
+      extra_class: '',
+      image: null,
+      layout: 0,
+      columns: [{ index: 0, classes: '', children: isDeleted ? [] : [text] }],
     },
   ];
   const session = createEditorSession({
@@ -57,14 +73,14 @@ function setUp() {
   return { setDeleted, session, shown, type, write, stored: () => text.content };
 }
 
-it('what others write in other paragraphs comes into the text that is typed in, and is not typed away (E-1, G-236)', async () => {
+it("others' paragraphs are merged into the text being typed, and typing does not revert them (E-1, G-236)", async () => {
   const { session, shown, type, write, stored } = setUp();
   session.enter({ id: TEXT, field: 'content' });
   type(p('eins', 'zwei', 'drei von Anna'));
   write(p('eins von Ben', 'zwei', 'drei'));
   await vi.advanceTimersByTimeAsync(TYPING_PAUSE);
   expect(shown()).toBe(p('eins von Ben', 'zwei', 'drei von Anna'));
-  // somebody types on while an answer is on its way, and others go on as well
+  // typing continues during a request, and others continue as well
   write(p('eins von Ben', 'zwei von Ben', 'drei von Anna'));
   type(p('eins von Ben', 'zwei', 'drei von Anna und'));
   session.flush();
@@ -73,7 +89,7 @@ it('what others write in other paragraphs comes into the text that is typed in, 
   expect(stored()).toBe(p('eins von Ben', 'zwei von Ben', 'drei von Anna und weiter'));
   expect(shown()).toBe(stored());
   expect(session.conflicts.get()).toEqual([]);
-  // followed while nothing is typed, and while something cannot be sent yet
+  // followed while not typing, and while something cannot be sent yet
   write(p('eins', 'zwei von Ben', 'drei von Anna und weiter'));
   session.followOthers();
   await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);
@@ -81,7 +97,7 @@ it('what others write in other paragraphs comes into the text that is typed in, 
   expect(session.isUnsaved()).toBe(false);
 });
 
-it('the same paragraph is still asked about, and nothing is sent over it (E-1, G-236)', async () => {
+it('the same paragraph is a clash, and nothing is sent over it (E-1, G-236)', async () => {
   const { session, type, write, stored } = setUp();
   session.enter({ id: TEXT, field: 'content' });
   type(p('eins von Anna', 'zwei', 'drei'));
@@ -90,13 +106,16 @@ it('the same paragraph is still asked about, and nothing is sent over it (E-1, G
   expect(stored()).toBe(p('eins von Ben', 'zwei', 'drei'));
   expect(session.conflicts.get()).toMatchObject([
     {
-      ...{ id: TEXT, field: 'content', base: START, mine: p('eins von Anna', 'zwei', 'drei') },
+      id: TEXT,
+      field: 'content',
+      base: START,
+      mine: p('eins von Anna', 'zwei', 'drei'),
       theirs: stored(),
     },
   ]);
 });
 
-it('a question goes when both texts go together again, and what is chosen is one save (E-1, G-274)', async () => {
+it('a clash ends once both texts can be merged, and a decision is one save (E-1, G-274)', async () => {
   const { session, shown, type, write, stored } = setUp();
   session.enter({ id: TEXT, field: 'content' });
   type(p('eins von Anna', 'zwei von Anna', 'drei'));
@@ -122,7 +141,7 @@ it('a question goes when both texts go together again, and what is chosen is one
   expect([shown(), stored(), session.isUnsaved()]).toEqual([chosen, chosen, false]);
 });
 
-it('nobody is asked because the tools and the server spell the same text otherwise (E-1, G-273)', async () => {
+it('different spelling by editor and server is no clash (E-1, G-273)', async () => {
   const { session, shown, type, write, stored } = setUp();
   write(`${p('eins', 'zwei<br />zwei')}<ul><li><p>a</p></li></ul>`);
   session.followOthers();
@@ -136,7 +155,7 @@ it('nobody is asked because the tools and the server spell the same text otherwi
   expect(stored()).toContain('eins von Anna');
   expect(stored()).toContain('zwei von Ben');
   expect(stored()).toContain('b</p>');
-  // what somebody only makes bold while an answer is on its way is not typed away
+  // others' formatting during a request is not overwritten
   type(String(shown()).replace('Anna', 'Anna.'));
   write(String(stored()).replace('zwei von Ben', '<strong>zwei</strong> von Ben'));
   session.flush();
@@ -146,7 +165,7 @@ it('nobody is asked because the tools and the server spell the same text otherwi
   expect(stored()).toContain('Anna. Und');
 });
 
-it('what is typed in a module that somebody deletes is kept and told, while it is typed on, and comes back with it (E-1, G-237, G-271)', async () => {
+it('text typed in a module that somebody deletes is preserved and reported, also while typing goes on, and restored with it (E-1, G-237, G-271)', async () => {
   const { session, shown, type, setDeleted, stored } = setUp();
   const mine = p('eins', 'zwei', 'drei von Anna');
   const kept = () => session.deleted.get().map(({ fields }) => fields.map((each) => each.mine));
@@ -155,7 +174,7 @@ it('what is typed in a module that somebody deletes is kept and told, while it i
   setDeleted(true);
   await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);
   expect([kept(), session.isUnsaved()]).toEqual([[[mine]], true]);
-  // the keys go on into it for as long as the caret is there
+  // typing continues as long as the caret is in the text
   const more = mine.replace('Anna', 'Anna, und mehr');
   type(more);
   await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);
@@ -168,7 +187,7 @@ it('what is typed in a module that somebody deletes is kept and told, while it i
   expect([shown(), stored(), kept()]).toEqual([more, more, []]);
 });
 
-it('anyone who has saved words in a module is told as well when somebody deletes it, not when they do (E-1, G-271)', async () => {
+it('the author of saved text in a module is notified when somebody else deletes it (E-1, G-271)', async () => {
   const { session, type, setDeleted } = setUp();
   type(p('eins', 'zwei', 'drei von Anna'));
   await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);

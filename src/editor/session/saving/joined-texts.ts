@@ -1,12 +1,12 @@
 import { isRichText, mergeRichTextField } from '#content/document/merge-rich-text-field.ts';
 import { isSameRichText } from '#content/document/rich-text-spelling.ts';
+import type { Conflict } from '../conflict.ts';
 import { type Answered, isSame } from '../merge.ts';
-import type { Conflict } from '../view.ts';
 
 /**
- * Rich text that somebody else has changed beside what is typed here (G-236).
- * @param sent what has just been saved, with what others had written joined by the server
- * @returns `joined`: the fields with what both wrote; `clashes`: what was typed since where the server has another text
+ * Merges rich text that others changed with what is typed here (G-236).
+ * @param sent the fields just saved, which the server merged with others' text
+ * @returns `joined`: the merged fields; `clashes`: fields typed since that cannot be merged with the server's text
  */
 export function joinedTexts(
   { saved, shown, answer }: Answered,
@@ -19,7 +19,7 @@ export function joinedTexts(
     const isSent = Object.hasOwn(sent, field);
     const base = isSent ? sent[field] : saved[field];
     const [mine, theirs] = [shown[field], answer[field]];
-    // what was sent is stored in another spelling: nobody wrote that
+    // the server only stores another spelling of what was sent
     if (isSame(base, theirs)) continue;
     if (isSent && isSameRichText(String(base), String(theirs))) continue;
     const text = mergeRichTextField(answer.model, field, { base, mine, theirs });

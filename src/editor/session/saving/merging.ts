@@ -1,23 +1,24 @@
-import type { AnsweredNode } from '#content/answer/answered.ts';
 import { mergeRichTextField } from '#content/document/merge-rich-text-field.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
+import type { Conflict } from '../conflict.ts';
 import type { ContentStore } from '../content-store.ts';
 import { type Answered, clashesOf, foreignFields, isSame, isStoredAs } from '../merge.ts';
-import { addConflicts, type Conflict, type SessionView } from '../view.ts';
+import { addConflicts, type SessionView } from '../view.ts';
 import type { FieldSets } from './field-sets.ts';
 import { joinedTexts } from './joined-texts.ts';
 import type { Change } from './save-queue.ts';
 import type { Typing } from './typing.ts';
 import type { Unsaved } from './unsaved.ts';
 
-/** Brings what the server answers together with what is not saved here (E-1). */
+/** Merges the server's answers with unsaved text (E-1). */
 export interface Merging {
   /**
-   * Looks at what the server answers before it is taken; where both changed the same, the author is asked.
-   * @param body what the answered change has just sent
-   * @returns the fields that stay as they are shown
+   * Call it before applying the answer; opens a conflict where both sides changed the same field.
+   * @param body the fields that the answered change sent
+   * @returns the fields that the answer must not overwrite
    */
   merge(answer: AnsweredNode, body?: Change['body']): ReadonlySet<string>;
-  /** Withdraws questions about texts that can be merged by now. */
+  /** Closes conflicts whose texts can be merged by now. */
   settle(): void;
 }
 
@@ -26,7 +27,7 @@ interface MergingOptions {
   view: Pick<SessionView, 'conflicts' | 'focused'>;
   unsaved: Pick<Unsaved, 'of' | 'drop'>;
   typing: Pick<Typing, 'note'>;
-  /** gets what others have changed */
+  /** collects the fields that others changed */
   foreign: Pick<FieldSets, 'add'>;
 }
 
@@ -52,7 +53,7 @@ export function createMerging(options: MergingOptions): Merging {
     return kept;
   }
 
-  /** A space at the end of what is being typed is not stored, but must not vanish under the fingers. */
+  /** The server strips a trailing space, but it must not vanish while somebody types. */
   function isTypedIn({ shown, answer }: Answered, sent: ReadonlySet<string>): boolean {
     const { id, field } = view.focused.get() ?? { id: 0, field: '' };
     if (id !== answer.id) return false;
@@ -60,10 +61,10 @@ export function createMerging(options: MergingOptions): Merging {
   }
 
   /**
-   * Others' paragraphs go into the text that is being typed in, and what is typed is sent with them (G-236): sent without
-   * them, it would take them out again.
-   * @param kept loses what is now as the server has it
-   * @returns the fields in which nothing is left to be asked about
+   * Merges others' paragraphs into the text being typed and sends both (G-236): sent without them, the text would delete
+   * them.
+   * @param preserved loses the fields that now equal the server's
+   * @returns the fields without a conflict
    */
   function join(nodes: Answered, body: Change['body'], kept: Set<string>): ReadonlySet<string> {
     const { id } = nodes.answer;
@@ -80,7 +81,7 @@ export function createMerging(options: MergingOptions): Merging {
     return new Set(joined.keys());
   }
 
-  /** Nothing of it is sent until somebody has chosen. */
+  /** Sends nothing of these fields until somebody has chosen. */
   function ask(clashes: Conflict[]): void {
     for (const { id, field } of clashes) unsaved.drop(id, field);
     addConflicts(view.conflicts, clashes);

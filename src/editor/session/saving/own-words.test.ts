@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { createOwnWords } from './own-words.ts';
 
 const nodeOf = (content: string) => ({ id: 7, model: 'text', content }) as unknown as AnsweredNode;
 
-/** Saves one after the other what this author sends, each on top of what the server had; `now`: what stands there then. */
+/** Saves the author's texts one by one, each on the server's previous state; `now` is its final state. */
 function told(saves: readonly (readonly [had: string, sent: string])[], ...now: string[]) {
   const own = createOwnWords();
   for (const [had, content] of saves) own.note(nodeOf(had), { content });
@@ -16,16 +16,16 @@ function told(saves: readonly (readonly [had: string, sent: string])[], ...now: 
   });
 }
 
-it("nobody is told because a word that somebody else had half typed was in one's own save (G-231)", () => {
+it('nobody is notified about a half-typed word of somebody else that their own save contained (G-231)', () => {
   const saves = [
     ['<p>Eins.</p><p>Zwei.</p>', '<p>Eins. a0</p><p>Zwei.</p>'],
-    // what others have written came with the answer, and goes on from there
+    // others' text arrived with the answer and is continued
     ['<p>Eins. a0</p><p>Zwei. b</p>', '<p>Eins. a0 a1</p><p>Zwei. b</p>'],
   ] as const;
   expect(told(saves, '<p>Eins. a0 a1</p><p>Zwei. b0 b1</p>')).toEqual([]);
 });
 
-it('nobody is told of a word that they have finished or taken back themselves, nor of one that is shown otherwise (G-231)', () => {
+it('nobody is notified about words they completed or removed themselves, nor about changed formatting (G-231)', () => {
   const saves = [
     ['<p>Eins.</p>', '<p>Eins. An weg</p>'],
     ['<p>Eins. An weg</p>', '<p>Eins. Anna</p>'],
@@ -33,7 +33,7 @@ it('nobody is told of a word that they have finished or taken back themselves, n
   expect(told(saves, '<p>Eins. <strong>An</strong>na neu</p>')).toEqual([]);
 });
 
-it('who is overruled is told once, also after others have changed something else there (E-1, G-231)', () => {
+it('the author of replaced text is notified once, also after others have changed something else there (E-1, G-231)', () => {
   const saves = [['<p>Eins.</p><p>Zwei.</p>', '<p>Eins. Anna</p><p>Zwei.</p>']] as const;
   const [elsewhere, over] = ['<p>Eins. Anna</p><p>Ben</p>', '<p>Eins.</p><p>Ben</p>'];
   expect(told(saves, elsewhere, over, '<p>Eins</p>')).toEqual([

@@ -1,8 +1,8 @@
-import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
+import type { Replaced } from '../conflict.ts';
 import { isSame } from '../merge.ts';
-import type { Replaced } from '../view.ts';
 
-/** Tags within a word part nothing. */
+/** Tags that do not separate words. */
 const LOOKS = /<\/?(?:a|strong|em)\b[^<>]*>/g;
 
 const wordsOf = (value: unknown): string[] =>
@@ -14,15 +14,15 @@ const wordsOf = (value: unknown): string[] =>
         .filter(Boolean)
     : [];
 
-/** A text that the author has saved, and those of its words that are theirs: others' are in it, too, perhaps half typed. */
+/** A text that the author saved, and which of its words are the author's own: it may contain others' words, too. */
 interface Written {
   mine: unknown;
   words: Set<string>;
-  /** somebody has replaced it, and its author knows */
+  /** somebody replaced it, and the author has been notified */
   isTold?: boolean;
 }
 
-/** True where a word of the author's is not there any more: moved or corrected around, it is no loss. */
+/** True if one of the author's words is missing; words that only moved are not lost. */
 function isLost({ words }: Written, now: unknown): boolean {
   const there = new Set(wordsOf(now));
   return [...words].some((word) => !there.has(word));
@@ -30,13 +30,13 @@ function isLost({ words }: Written, now: unknown): boolean {
 
 export type OwnWords = ReturnType<typeof createOwnWords>;
 
-/** What this author has saved here, so that they can be told when somebody else replaces it (E-1, G-231). */
+/** Tracks what this author saved here, to notify them when somebody else replaces it (E-1, G-231). */
 export function createOwnWords() {
   const written = new Map<string, Written>();
   const nameOf = (id: number, field: string) => `${id}:${field}`;
   const untold = () => [...written].filter(([, own]) => !own.isTold).map(([name]) => name);
   return {
-    /** @param saved the node as it was before these fields were saved */
+    /** @param saved the node before these fields were saved */
     note(saved: AnsweredNode, fields: Record<string, unknown>): void {
       for (const [field, mine] of Object.entries(fields)) {
         const name = nameOf(saved.id, field);
@@ -47,7 +47,7 @@ export function createOwnWords() {
         written.set(name, { mine, words: new Set(words) });
       }
     },
-    /** Fields whose words somebody else has replaced; each is told once. @param saved as it was known here until now */
+    /** Fields whose words somebody else replaced, each reported once. @param saved the node before this answer */
     replacedBy(saved: AnsweredNode, answer: AnsweredNode): Replaced[] {
       return Object.keys(answer).flatMap((field) => {
         const name = nameOf(answer.id, field);
@@ -59,7 +59,7 @@ export function createOwnWords() {
         return [{ id: answer.id, field, mine, theirs, since: saved.revision }];
       });
     },
-    /** Fields whose words had been replaced and stand there again; replaced once more, they are told once more. */
+    /** Fields whose replaced words are back; a second replacement is reported again. */
     standingAgainIn(answer: AnsweredNode): ReadonlySet<string> {
       const fields = Object.keys(answer).filter((field) => {
         const own = written.get(nameOf(answer.id, field));
@@ -70,14 +70,14 @@ export function createOwnWords() {
       return new Set(fields);
     },
     nodes: () => [...new Set(untold().map((name) => Number.parseInt(name, 10)))],
-    /** Fields of a node in which words of the author's were saved; they are told about now. */
+    /** Removes a node's fields with words of the author and returns them. */
     takeFieldsOf(id: number): string[] {
       const names = untold().filter((name) => name.startsWith(`${id}:`));
       const fields = names.filter((name) => written.get(name)?.words.size);
       for (const name of names) written.delete(name);
       return fields.map((name) => name.slice(`${id}:`.length));
     },
-    /** The author has taken steps back: what stands there now is what they want. */
+    /** After undo or redo, the current text is what the author wants. */
     forget(): void {
       for (const name of untold()) written.delete(name);
     },

@@ -21,7 +21,7 @@ function patch(node: number, body: Record<string, unknown>): Change {
   };
 }
 
-/** A server whose outcomes are given one by one; it stores what it acknowledges, once per key. */
+/** A server whose outcomes are given one by one; stores acknowledged changes, once per key. */
 type Kind = Exclude<Outcome<null>['kind'], 'conflict'>;
 
 function setUp(outcomes: Kind[] = []) {
@@ -53,12 +53,13 @@ function setUp(outcomes: Kind[] = []) {
       stored = changes;
     },
     later: (retry) => retries.push(retry),
+    ended: new AbortController().signal,
   });
   return { queue, server, applied, states, refused, retries, stored: () => stored };
 }
 
 describe('the save queue', () => {
-  it('keeps what was typed while nobody is signed in and sends it afterwards (EDIT-19, E-6)', async () => {
+  it('keeps what was typed while signed out and sends it afterwards (EDIT-19, E-6)', async () => {
     const { queue, server, states, stored } = setUp(['signed-out']);
     queue.push(patch(1, { content: 'Hallo' }));
     await queue.settled();
@@ -85,7 +86,7 @@ describe('the save queue', () => {
 
   it('lets later typing travel with a change that has not been sent yet', async () => {
     const { queue, server, applied } = setUp();
-    queue.push(patch(1, { content: 'a' })); // on its way at once
+    queue.push(patch(1, { content: 'a' })); // sent at once
     queue.push(patch(1, { content: 'ab' }));
     queue.push(patch(1, { content: 'abc', subline: 'x' }));
     await queue.settled();
@@ -93,7 +94,7 @@ describe('the save queue', () => {
     expect(server.get(1)).toEqual({ content: 'abc', subline: 'x' });
   });
 
-  it('goes on with the next change when one is refused', async () => {
+  it('continues with the next change after a rejected one', async () => {
     const { queue, server, refused } = setUp(['refused']);
     queue.push(patch(1, { content: '' }));
     queue.push(patch(2, { content: 'Welt' }));
@@ -137,7 +138,7 @@ describe('the save queue', () => {
   });
 });
 
-/** A connection that takes everything and answers nothing, until it is there again. */
+/** A connection that accepts everything and answers nothing until restored. */
 function silent() {
   const server = { isThere: false, applied: [] as string[], cut: 0 };
   const states: QueueState[] = [];
@@ -147,9 +148,13 @@ function silent() {
       signal.addEventListener('abort', () => server.cut++);
       return server.isThere ? { kind: 'saved', answer: null } : new Promise(() => {});
     },
-    ...{ onSaved: () => {}, onConflict: () => {}, onRefused: () => {}, onPending: () => {} },
+    onSaved: () => {},
+    onConflict: () => {},
+    onRefused: () => {},
+    onPending: () => {},
     onState: (state) => states.push(state),
     later: (retry, milliseconds) => void setTimeout(retry, milliseconds),
+    ended: new AbortController().signal,
   });
   return { queue, server, states, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
 }
@@ -158,7 +163,7 @@ describe('a connection that dies without a word', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is said to be none after a while, until what was sent has an answer (E-1, E-6, G-313)', async () => {
+  it('is reported as missing after a while, until the change in flight is answered (E-1, E-6, G-313)', async () => {
     const { queue, server, states, pass } = silent();
     const change = patch(1, { content: 'Hallo' });
     queue.push(change);
@@ -173,7 +178,7 @@ describe('a connection that dies without a word', () => {
     expect(new Set(server.applied)).toEqual(new Set([change.key]));
   });
 
-  it('does not hold up what is tried again when the network is back (E-1, E-6, G-313)', async () => {
+  it('does not block retries once the network is back (E-1, E-6, G-313)', async () => {
     const { queue, server, states, pass } = silent();
     queue.push(patch(1, { content: 'Hallo' }));
     await pass(500);

@@ -1,47 +1,39 @@
-import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
+import type { EndedDraft } from '../../publishing/ended-draft.ts';
 
 /** One change on its way to the server. `key` makes a retry harmless: the server applies it once. */
 export interface Change {
   key: string;
   method: 'POST' | 'PATCH' | 'DELETE';
   url: string;
-  /** the node it concerns; its revision is added when the change is sent */
+  /** the node it changes; its revision is added on sending */
   node: number;
   body: Record<string, unknown>;
   /** shown in the undo menu and in messages, e.g. "Text geändert" */
   label: string;
   /** decides what the alert says and what becomes undoable; a reorder shows no save alert (EDIT-25) */
   purpose: 'change' | 'insert' | 'reorder' | 'layout' | 'remove' | 'undo' | 'redo';
-  /** of a removal: it takes along also what others have written there since (G-270) */
+  /** for a removal: delete also what others have written there since (G-270) */
   insists?: boolean;
-  /** revision of the node when it was made, where that is not the newest that is known when it is sent */
+  /** the node's revision when the change was made, if a newer one may be known on sending */
   madeFrom?: number;
-  /** several changes that were one for their author: they are taken back together */
+  /** shared by changes that are undone as one */
   group?: string;
 }
 
-/** The draft was thrown away, and starts over from the page. `by`: null for who is not known any more */
-export interface Discarded {
-  by: string | null;
-}
-
-/** What became of a change that was sent. */
+/** The result of sending a change. */
 export type Outcome<Answer> =
   | { kind: 'saved'; answer: Answer }
-  /** signed out meanwhile: kept until somebody signs in again (EDIT-19, E-6) */
+  /** stays in the queue until somebody signs in again (EDIT-19, E-6) */
   | { kind: 'signed-out' }
-  /** no network, server away, too many requests: kept and tried again */
+  /** no network, server unavailable, too many requests: stays in the queue and is retried */
   | { kind: 'unreachable' }
-  /**
-   * Somebody else has changed one of its fields since, or discarded the draft that it was made in; none of them is
-   * saved. The node as it is now
-   */
-  | { kind: 'conflict'; answer: AnsweredNode; discarded?: Discarded | undefined }
-  /** what was typed stays on the page */
+  /** Somebody else changed one of the fields, or the draft has ended; nothing was saved. `answer`: the current node */
+  | { kind: 'conflict'; answer: AnsweredNode; ended?: EndedDraft | undefined }
   | Refusal;
 
-/** The server will never take a change as it is. */
+/** The server will never accept the change as it is. */
 export interface Refusal {
   kind: 'refused';
   code: string;
@@ -54,37 +46,41 @@ export interface Refusal {
 export type QueueState = 'idle' | 'saving' | 'signed-out' | 'unreachable';
 
 export interface SaveQueueOptions<Answer> {
-  /** @param signal ends a call that no answer comes to; the key makes it harmless that it is sent again */
+  /** @param signal aborts a call without an answer; the key makes sending it again harmless */
   send(change: Change, signal: AbortSignal): Promise<Outcome<Answer>>;
   onSaved(change: Change, answer: Answer): void;
-  onConflict(change: Change, answer: AnsweredNode, discarded?: Discarded): void;
+  onConflict(change: Change, answer: AnsweredNode, ended?: EndedDraft): void;
   onRefused(change: Change, refusal: Refusal): void;
   onState(state: QueueState): void;
-  /** called with everything that is not yet acknowledged, whenever that changes */
+  /** called with all unacknowledged changes whenever they change */
   onPending(changes: Change[]): void;
-  /** @param milliseconds until the next try */
+  /** @param milliseconds until the next attempt */
   later(retry: () => void, milliseconds: number): void;
+  /** aborts when the session ends: what was sent is let finish, nothing else is sent */
+  ended: AbortSignal;
 }
 
 export interface SaveQueue {
   push(change: Change): void;
-  /** after signing in, or when the network may be back: at once, and what has no answer yet is sent again */
+  /** Retries at once, after signing in or when the network may be back; repeats the request in flight. */
   resume(): void;
-  /** Fields of a node that are on their way or wait for it. */
+  /** A node's fields that are in flight or pending. */
   fieldsOf(node: number): Set<string>;
-  /** Takes a field out of what has not been sent yet. */
+  /** Removes a field from the changes not sent yet. */
   drop(node: number, field: string): void;
-  /** resolves when nothing is waiting any more or the queue has stopped */
+  /** Resolves when the queue is empty or has stopped. */
   settled(): Promise<void>;
+  /** Resolves when no request is in flight. */
+  answered(): Promise<void>;
   pending(): readonly Change[];
 }
 
 const FIRST_RETRY = 1000;
 const LONGEST_RETRY = 30_000;
-/** A connection that dies silently never answers: after so long nobody waits for it any more, in ms (G-313). */
+/** A dead connection never answers: abort the call after this time, in ms (G-313). */
 export const LONGEST_ANSWER = 20_000;
 
-/** Both write fields of the same node: the later one can travel with the earlier one. */
+/** True if both write fields of the same node and can be sent as one. */
 function mergeable(earlier: Change, later: Change): boolean {
   const isChange = earlier.purpose === 'change' && later.purpose === 'change';
   return isChange && earlier.url === later.url;
@@ -95,22 +91,24 @@ function patchesOf(changes: readonly Change[], node: number): Change[] {
 }
 
 /**
- * Sends changes one after the other, in order, each until it is acknowledged or refused (E-1, E-6). A change that
- * has been sent once keeps its key and body, since the server may already have applied it.
+ * Sends changes one at a time, in order, and retries each until it is acknowledged or refused (E-1, E-6). A change that
+ * was sent once keeps its key and body, since the server may already have applied it.
  */
 export function createSaveQueue<Answer>(
   options: SaveQueueOptions<Answer>,
   restored: Change[] = [],
 ): SaveQueue {
+  const { ended } = options;
   const waiting: Change[] = [...restored];
-  /** how many at the head have been sent at least once (0 or 1) */
+  /** how many changes at the head were sent at least once (0 or 1) */
   let sent = restored.length ? 1 : 0;
   let state: QueueState = 'idle';
   let retryAfter = FIRST_RETRY;
   let settlers: (() => void)[] = [];
-  /** ends the call that is under way */
+  /** aborts the call in flight */
   let cut: (() => void) | null = null;
   let isResumed = false;
+  let sending: Promise<void> = Promise.resolve();
 
   function enter(next: QueueState): void {
     if (next !== state) options.onState(next);
@@ -120,7 +118,7 @@ export function createSaveQueue<Answer>(
     settlers = [];
   }
 
-  /** @returns true when the head is done with and the next one may go */
+  /** @returns true when the next change may be sent */
   function conclude(change: Change, outcome: Outcome<Answer>): boolean {
     if (outcome.kind === 'signed-out') {
       enter('signed-out');
@@ -129,7 +127,7 @@ export function createSaveQueue<Answer>(
     if (outcome.kind === 'unreachable') {
       if (isResumed) return true;
       enter('unreachable');
-      options.later(() => void drain(), retryAfter);
+      if (!ended.aborted) options.later(drain, retryAfter);
       retryAfter = Math.min(retryAfter * 2, LONGEST_RETRY);
       return false;
     }
@@ -137,8 +135,7 @@ export function createSaveQueue<Answer>(
     waiting.shift();
     sent = 0;
     if (outcome.kind === 'saved') options.onSaved(change, outcome.answer);
-    else if (outcome.kind === 'conflict')
-      options.onConflict(change, outcome.answer, outcome.discarded);
+    else if (outcome.kind === 'conflict') options.onConflict(change, outcome.answer, outcome.ended);
     else options.onRefused(change, outcome);
     options.onPending([...waiting]);
     return true;
@@ -160,17 +157,21 @@ export function createSaveQueue<Answer>(
     return outcome;
   }
 
-  /** While the server is away, a try that nobody has asked for is not told: nothing is known of it yet. */
-  async function drain(isAsked = false): Promise<void> {
-    if (cut) return;
-    if (isAsked || state !== 'unreachable') enter('saving');
-    for (let head = waiting[0]; head; head = waiting[0]) {
+  async function sendAll(): Promise<void> {
+    for (let head = waiting[0]; head && !ended.aborted; head = waiting[0]) {
       sent = 1;
       isResumed = false;
       const outcome = await sendWithin(head);
       if (!conclude(head, outcome)) return;
     }
     enter('idle');
+  }
+
+  /** While the server is unreachable, an automatic retry does not show as 'saving'. */
+  function drain({ isRequested = false } = {}): void {
+    if (cut || ended.aborted) return;
+    if (isRequested || state !== 'unreachable') enter('saving');
+    sending = sendAll();
   }
 
   return {
@@ -180,11 +181,12 @@ export function createSaveQueue<Answer>(
         last.body = { ...last.body, ...change.body };
       } else waiting.push(change);
       options.onPending([...waiting]);
-      if (state === 'idle') void drain();
+      if (state === 'idle') drain();
     },
     resume() {
+      if (ended.aborted) return;
       if (waiting.length === 0) return enter('idle');
-      if (!cut) return void drain(true);
+      if (!cut) return drain({ isRequested: true });
       enter('saving');
       isResumed = true;
       cut();
@@ -202,6 +204,7 @@ export function createSaveQueue<Answer>(
             settlers.push(resolve);
           })
         : Promise.resolve(),
+    answered: () => sending,
     pending: () => waiting,
   };
 }

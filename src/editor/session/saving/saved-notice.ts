@@ -6,20 +6,20 @@ import type { Change } from './save-queue.ts';
 interface SavedNoticeOptions {
   view: Pick<SessionView, 'alert'>;
   isUnsaved(): boolean;
-  /** somebody has typed and not paused yet */
+  /** true until typing pauses */
   isTyping(): boolean;
 }
 
 export type SavedNotice = ReturnType<typeof createSavedNotice>;
 
-/** 'Gespeichert' is said when everything is saved, and taken back with the next key (G-292). */
+/** Shows 'Gespeichert' when everything is saved, until the next key (G-292). */
 export function createSavedNotice({ view, isUnsaved, isTyping }: SavedNoticeOptions) {
-  /** something was saved, and nothing has been said of it */
+  /** something was saved and not announced yet */
   let isUntold = false;
-  /** stays, whatever is saved */
+  /** never replaced by 'Gespeichert' */
   let news: AlertMessage | null = null;
 
-  /** Nothing is said of the parts in which typing is sent. */
+  /** Stays silent while typing is still being sent in parts. */
   function say(): void {
     if (!isUntold || isTyping() || isUnsaved()) return;
     isUntold = false;
@@ -29,7 +29,7 @@ export function createSavedNotice({ view, isUnsaved, isTyping }: SavedNoticeOpti
 
   return {
     say,
-    /** Something may be unsaved again. */
+    /** Hides 'Gespeichert' once something is unsaved again. */
     withdraw(): void {
       if (view.alert.get()?.text === texts.saved && isUnsaved()) view.alert.set(null);
     },

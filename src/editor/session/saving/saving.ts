@@ -1,10 +1,12 @@
-import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import type { ModuleRules } from '#modules/fields/rules.ts';
+import type { FieldPlace } from '../conflict.ts';
 import type { ContentStore } from '../content-store.ts';
-import type { FieldPlace, SessionView } from '../view.ts';
+import type { SessionView } from '../view.ts';
+import type { Writer } from '../writer.ts';
 import { type Answer, createAnswers } from './answers.ts';
-import { createDeletedTexts, type Writer } from './deleted-texts.ts';
+import { createDeletedTexts } from './deleted-texts.ts';
 import { createFieldSets } from './field-sets.ts';
 import { createGoneModules } from './gone-modules.ts';
 import { baseOf, withBase } from './made-from.ts';
@@ -16,16 +18,16 @@ import { createSubmitting } from './submitting.ts';
 import { createTyping } from './typing.ts';
 import { createUnsaved } from './unsaved.ts';
 
-/** Sends a change together with the revision that its node is known by. */
+/** Sends a change with the known revision of its node. */
 export type Send = (
   change: Change,
   revision?: number,
   signal?: AbortSignal,
 ) => Promise<Outcome<Answer>>;
 
-/** What became of one change. */
+/** The result of one change. */
 export type PushOutcome =
-  /** `id`: of the node that was answered */
+  /** `id`: of the answered node */
   | { kind: 'saved'; id: number | null }
   | { kind: 'waiting' }
   | { kind: 'refused'; detail: string; field_errors: FieldErrors };
@@ -35,46 +37,54 @@ interface SavingOptions {
   view: SessionView;
   send: Send;
   rules?: ModuleRules | undefined;
-  /** what is shown here is not what the server has */
+  /** the page shows something else than the server has */
   onBehind?: () => void;
-  /** asks the server who has deleted a node */
-  whoDeleted?: (node: number) => Promise<Writer>;
+  /** asks the server who deleted a node */
+  whoDeleted(node: number, signal: AbortSignal): Promise<Writer>;
+  /** aborts when the session ends: what was sent is let finish, nothing else is sent */
+  ended: AbortSignal;
   /** something was typed, sent, or acknowledged */
   onUnsaved?: () => void;
-  /** what was typed is sent under this key */
+  /** the key under which typed text is sent */
   onTyped?: (key: string) => void;
-  /** the server has taken a change, or never will: `problem` says why */
+  /** the server accepted a change, or never will: `problem` says why */
   onConcluded?: (change: Change, problem: string | null) => void;
 }
 
 export type Saving = ReturnType<typeof createSaving>;
 
-/** Who deletes although others write may find more of it each time, but not for ever. */
+/** A forced removal may meet a newer revision each time: give up after this many retries. */
 const MAX_TRIES = 5;
 
 /**
- * The way of a change: typed (`typing`), checked (`submitting`), sent (`save-queue`), answered (`answers`, `merging`). What
- * the page shows is never overwritten by an answer while it is not saved, and nobody else's text is overwritten unseen (E-1).
+ * The path of a change: typed (`typing`), checked (`submitting`), sent (`save-queue`), answered (`answers`, `merging`).
+ * An answer never overwrites unsaved text, and nobody overwrites others' text unseen (E-1).
  */
 export function createSaving(options: SavingOptions) {
-  const { content, view, rules, onBehind = () => {} } = options;
-  /** changed, but held back: their module cannot be saved as it stands */
+  const { content, view, rules, ended, onBehind = () => {} } = options;
+  /** changed, but not sent: their module cannot be saved as it is */
   const held = createFieldSets();
-  /** changed by somebody else since the open edit modal was filled in */
+  /** changed by others since the open edit modal was filled in */
   const foreign = createFieldSets();
   const own = createOwnWords();
-  const typing = createTyping(submitTyped, (isWaiting) => {
-    view.isTyping.set(isWaiting);
-    onUnsaved();
-    notice.say();
+  const typing = createTyping({
+    send: submitTyped,
+    onChange(isWaiting) {
+      view.isTyping.set(isWaiting);
+      onUnsaved();
+      notice.say();
+    },
+    ended,
   });
   const deleted = createDeletedTexts({
     content,
     view,
     onChange: onUnsaved,
-    whoDeleted: options.whoDeleted ?? (() => Promise.reject(new Error('nobody to ask'))),
+    whoDeleted: options.whoDeleted,
+    ended,
   });
-  /** who waits for what becomes of a change, by its key */
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** callers of `push` waiting for a result, by the change's key */
   const outcomes = new Map<string, (outcome: PushOutcome) => void>();
   const queue = createSaveQueue<Answer>({
     send: sendFromBase,
@@ -97,8 +107,12 @@ export function createSaving(options: SavingOptions) {
       content.foresee(changes);
       onUnsaved();
     },
-    later: (retry, milliseconds) => setTimeout(retry, milliseconds),
+    later(retry, milliseconds) {
+      retryTimer = setTimeout(retry, milliseconds);
+    },
+    ended,
   });
+  ended.addEventListener('abort', () => clearTimeout(retryTimer));
   const unsaved = createUnsaved({ content, view, typing, held, queue, deleted });
   const notice = createSavedNotice({
     view,
@@ -143,14 +157,14 @@ export function createSaving(options: SavingOptions) {
     submit(id, fields, group, key);
   }
 
-  /** Shows the field as it is saved. */
+  /** Shows the saved value of the field. */
   function revert({ id, field }: FieldPlace): void {
     unsaved.dropTyped(id, field);
     content.reset(id, field);
     submit(id, []);
   }
 
-  /** What others have saved is taken; anyone whose own words are replaced is told, until they stand there again. */
+  /** Merges what others saved, and notifies the author of replaced words until they are back. */
   function mergeOfOthers(answer: AnsweredNode): ReadonlySet<string> {
     const saved = content.saved(answer.id);
     const replaced = saved ? own.replacedBy(saved, answer) : [];
@@ -177,8 +191,8 @@ export function createSaving(options: SavingOptions) {
     leaveOut: gone.leaveOut,
     dropDeleted: gone.drop,
     /**
-     * Sends a change and waits until the server has spoken, or cannot be reached.
-     * @returns `waiting`: it is kept and sent later
+     * Sends a change and waits until the server answers or is unreachable.
+     * @returns `waiting`: the change stays in the queue and is sent later
      */
     async push(change: Change): Promise<PushOutcome> {
       let became: PushOutcome = { kind: 'waiting' };
@@ -190,15 +204,15 @@ export function createSaving(options: SavingOptions) {
       outcomes.delete(change.key);
       return became;
     },
-    /** Shows the page as the server has it now; what is not saved stays as it is shown, and true clashes are asked about. */
+    /** Shows the server's current page; unsaved text stays, and real clashes open a conflict. */
     follow(sections: AnsweredSection[]): void {
       const there = gone.keepMissing(sections);
       const at = view.focused.get();
-      // anyone who types in what is gone goes on; the page follows when they leave
+      // let the author go on typing in a deleted module: the page follows when they leave the text
       if (at && deleted.isThere(at.id) && !there.has(at.id)) return;
       gone.replace(sections, mergeOfOthers);
     },
-    /** What cannot be saved is what undo takes back first. @returns false when there is no such thing */
+    /** Undo reverts first what cannot be saved. @returns false if there is nothing to revert */
     takeBack(): boolean {
       const id = held.nodes().at(-1);
       if (id === undefined) return false;

@@ -1,4 +1,4 @@
-import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import type { ModuleRules } from '#modules/fields/rules.ts';
 import { validateFields } from '#modules/fields/validate.ts';
@@ -11,7 +11,7 @@ import type { FieldSets } from './field-sets.ts';
 import type { SaveQueue } from './save-queue.ts';
 
 /**
- * Sends the fields as they are shown, and what was held back before, if their module can be saved.
+ * Sends the fields as shown, with those blocked before, if their module can be saved.
  * @param group shared by changes that are undone as one
  * @returns what is wrong, by field
  */
@@ -25,18 +25,18 @@ export type Submit = (
 interface SubmittingOptions {
   content: Pick<ContentStore, 'node' | 'saved'>;
   view: Pick<SessionView, 'fieldErrors'>;
-  /** changed, but their module cannot be saved as it stands */
+  /** changed, but their module cannot be saved as it is */
   held: FieldSets;
   queue: Pick<SaveQueue, 'push' | 'fieldsOf'>;
   rules: ModuleRules | undefined;
   onUnsaved(): void;
 }
 
-/** What was changed is checked and put into the queue. */
+/** Checks changed fields and puts them into the queue. */
 export function createSubmitting(options: SubmittingOptions): Submit {
   const { content, view, held, queue, rules, onUnsaved } = options;
 
-  /** Fields that nobody touched, and those that are again what they were, are not saved. */
+  /** Skips untouched fields and those changed back to the saved value. */
   function isChanged(node: AnsweredNode, field: string): boolean {
     if (queue.fieldsOf(node.id).has(field)) return true;
     return !isStoredAs(node.model, field, node[field], content.saved(node.id)?.[field]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredSection } from '#lib/answers/sections.ts';
 import {
   HEADLINE,
   headline,
@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 describe('two people', () => {
   const theirs = headline(HEADLINE, { content: 'Von Ben', subline: 'Bens Zeile', revision: 5 });
 
-  it('are asked when they changed the same field; the other fields are merged (E-1)', async () => {
+  it('get a clash if they changed the same field; other fields are merged (E-1)', async () => {
     let first = true;
     const { session, sent, shown, stored } = setUp({
       async reply() {
@@ -31,7 +31,11 @@ describe('two people', () => {
     await typingPause();
     expect(session.conflicts.get()).toEqual([
       {
-        ...{ id: HEADLINE, field: 'content', base: 'Alt', mine: 'Von Anna', theirs: 'Von Ben' },
+        id: HEADLINE,
+        field: 'content',
+        base: 'Alt',
+        mine: 'Von Anna',
+        theirs: 'Von Ben',
         since: 1,
       },
     ]);
@@ -44,7 +48,7 @@ describe('two people', () => {
     expect(session.isUnsaved()).toBe(false);
   });
 
-  it('are asked about what one of them types on meanwhile, and none of it is sent before (E-1)', async () => {
+  it('can go on typing during a clash, and nothing is sent before it is decided (E-1)', async () => {
     let first = true;
     const { session, sent, shown, stored } = setUp({
       async reply() {
@@ -69,7 +73,7 @@ describe('two people', () => {
     expect(session.isUnsaved()).toBe(false);
   });
 
-  it('lose nothing when one keeps the other text: undo has the own one, and asks again (E-1, G-297)', async () => {
+  it("lose nothing when one keeps the other's text: undo restores their own, and reopens the clash (E-1, G-297)", async () => {
     const storage = memoryStorage();
     const { session, sent, shown } = setUp({
       storage,
@@ -92,7 +96,7 @@ describe('two people', () => {
     expect(reloaded.stored.get(HEADLINE)?.content).toBe('Von Anna');
   });
 
-  it('are asked as well when the other text comes with the answer to something else', async () => {
+  it('get a clash also if the other text arrives with the answer to another change', async () => {
     const { session, sent } = setUp({
       reply: async ({ body }) => {
         if (!('preline' in body)) return undefined as never;
@@ -108,7 +112,7 @@ describe('two people', () => {
   });
 });
 
-it('anyone who writes in a draft that a colleague discards goes on in a new one, is told who did it, and asked nothing (E-1, G-51, G-314)', async () => {
+it('an editor whose draft a colleague discards continues in a new one, is told by whom, and asked nothing (E-1, G-51, G-314)', async () => {
   const onPage = (fields: object = {}) => headline(HEADLINE, { revision: 3, ...fields });
   let isDiscarded = false;
   const { session, sent, stored, shown } = setUp({
@@ -116,7 +120,8 @@ it('anyone who writes in a draft that a colleague discards goes on in a new one,
       if (!isDiscarded) return undefined as never;
       isDiscarded = false;
       stored.set(HEADLINE, onPage());
-      return { kind: 'conflict', answer: onPage(), discarded: { by: 'Ben' } };
+      const ended = { how: 'discarded', at: '2026-11-21T11:00:00Z', by: 'Ben', by_id: 8 } as const;
+      return { kind: 'conflict', answer: onPage(), ended };
     },
     async load() {
       const [section] = page();
@@ -131,7 +136,7 @@ it('anyone who writes in a draft that a colleague discards goes on in a new one,
   isDiscarded = true;
   session.type(HEADLINE, 'content', 'Alt und weiter');
   await typingPause();
-  expect(session.alert.get()?.text).toContain('Ben hat den Entwurf verworfen.');
+  expect(session.alert.get()?.text).toContain(': Ben hat ihn verworfen (Sa, 21. Nov.');
   expect(session.stacks.get().undo, 'no step back into it').toHaveLength(1);
   session.type(HEADLINE, 'content', 'Alt und weiter geschrieben');
   await vi.advanceTimersByTimeAsync(5000);
@@ -148,7 +153,7 @@ it('anyone who writes in a draft that a colleague discards goes on in a new one,
   ]);
 });
 
-describe('who is overruled', () => {
+describe('the author of replaced text', () => {
   const follow = async (content: string) => {
     const load = async () => {
       const [section] = page();
@@ -163,12 +168,12 @@ describe('who is overruled', () => {
     await vi.advanceTimersByTimeAsync(1000);
     return session.overruled.get();
   };
-  it('is told, with the text that was replaced (E-1, G-231)', async () => {
+  it('is notified, with the replacing text (E-1, G-231)', async () => {
     expect(await follow('Alt von Anna')).toMatchObject([
       { id: HEADLINE, field: 'content', mine: 'Alt von Ben', theirs: 'Alt von Anna' },
     ]);
   });
-  it('is told for as long as their words do not stand again, and once more when they are replaced again (E-1, G-231)', async () => {
+  it('is notified until their words are back, and again when replaced again (E-1, G-231)', async () => {
     let now = headline(HEADLINE);
     const load = async () => {
       const [section] = page();
@@ -188,7 +193,7 @@ describe('who is overruled', () => {
     }
     expect(told).toEqual([1, 0, 1, 0]);
   });
-  it('is not told where every word still stands (G-231)', async () => {
+  it('is not notified while every word is still there (G-231)', async () => {
     expect(await follow('Ganz Alt von Ben und Anna')).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ describe('typing', () => {
     expect(groups[0]).toBeTruthy();
   });
 
-  it('sends nothing that nobody changed, and nothing that is again what it was', async () => {
+  it('sends no unchanged values, nor ones changed back', async () => {
     const { session, sent } = setUp();
     session.type(HEADLINE, 'content', 'Alte');
     session.type(HEADLINE, 'content', 'Alt ');
@@ -42,7 +42,7 @@ describe('typing', () => {
     expect(session.isUnsaved()).toBe(false);
   });
 
-  it('keeps the space at the end of what is being typed and drops it when the text is left', async () => {
+  it('keeps a trailing space while typing and drops it on leaving the text', async () => {
     const { session, shown } = setUp({
       reply: async ({ body }) => ({
         kind: 'saved',
@@ -96,7 +96,7 @@ describe('what cannot be saved', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ content: 'Da', subline: 'Neue Zeile' }]);
   });
 
-  it('is what undo takes back first', async () => {
+  it('is reverted by undo first', async () => {
     const { session, sent, shown } = setUp();
     session.type(HEADLINE, 'content', '');
     await session.undo();
@@ -105,7 +105,7 @@ describe('what cannot be saved', () => {
     expect(sent).toEqual([]);
   });
 
-  it('stays on the page when the server refuses it, and can be tried again (EDIT-26)', async () => {
+  it('stays on the page when the server rejects it, and can be retried (EDIT-26)', async () => {
     let broken = true;
     const { session, sent, shown } = setUp({
       reply: async () =>

@@ -1,30 +1,32 @@
 import { createFieldSets, type FieldSets } from './field-sets.ts';
 
-/** Typing is sent when it pauses for so long, in ms. */
+/** Typing is sent after a pause this long, in ms. */
 export const TYPING_PAUSE = 600;
-/** Who never pauses is saved after so long, in ms (G-230). */
+/** Typing without a pause is sent after this long, in ms (G-230). */
 export const TYPING_MAX_WAIT = 2000;
 
 export interface Typing extends Pick<FieldSets, 'of' | 'drop' | 'isEmpty' | 'nodes'> {
-  /** A letter was typed into the field. */
+  /** Records typing in a field. */
   note(id: number, field: string): void;
-  /** Does not wait for the pause. */
+  /** Sends at once, without waiting for the pause. */
   flush(): void;
-  /** True until the pause, also where all has been sent. */
+  /** True until the pause, even if everything has been sent. */
   isGoingOn(): boolean;
 }
 
-/** @param group shared by what was typed without a pause and sent in parts: it is undone as one */
+/** @param group shared by parts of typing without a pause: undone as one */
 type SendTyped = (id: number, fields: string[], group?: string) => void;
 
-/**
- * Gathers what is typed until it pauses, per node, but never for longer than `TYPING_MAX_WAIT`.
- * @param onChange told whether anything typed has not been handed to `send` yet
- */
-export function createTyping(
-  send: SendTyped,
-  onChange: (isWaiting: boolean) => void = () => {},
-): Typing {
+interface TypingOptions {
+  send: SendTyped;
+  /** receives whether anything typed has not been passed to `send` yet */
+  onChange(isWaiting: boolean): void;
+  /** aborts when the session ends: typing is recorded, but not sent any more */
+  ended: AbortSignal;
+}
+
+/** Collects typing per node until it pauses, at most for `TYPING_MAX_WAIT`. */
+export function createTyping({ send, onChange, ended }: TypingOptions): Typing {
   const waiting = createFieldSets();
   let pause: ReturnType<typeof setTimeout> | undefined;
   let maxWait: ReturnType<typeof setTimeout> | undefined;
@@ -46,12 +48,18 @@ export function createTyping(
     sendAll();
     group = undefined;
   }
+  ended.addEventListener('abort', () => {
+    clearTimeout(pause);
+    clearTimeout(maxWait);
+  });
   return {
     note(id, field) {
       waiting.add(id, [field]);
-      clearTimeout(pause);
-      pause = setTimeout(flush, TYPING_PAUSE);
-      maxWait ??= setTimeout(sendPart, TYPING_MAX_WAIT);
+      if (!ended.aborted) {
+        clearTimeout(pause);
+        pause = setTimeout(flush, TYPING_PAUSE);
+        maxWait ??= setTimeout(sendPart, TYPING_MAX_WAIT);
+      }
       onChange(true);
     },
     flush,

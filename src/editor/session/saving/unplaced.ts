@@ -3,17 +3,17 @@ import { definitionOf } from '#modules/schemas.ts';
 import type { CopiedField } from '../local-copy/copy-store.ts';
 import type { Change } from './save-queue.ts';
 
-/** Fields that hold words which somebody has typed. */
+/** Widgets whose fields hold typed text. */
 const TYPED: ReadonlySet<string> = new Set(['text', 'textarea', 'rich-text']);
 
-/** A module that was never saved has a number that no stored one has. */
+/** Modules never saved get negative ids, which no stored one has. */
 const newNumber = () => -1 - Math.floor(Math.random() * 2 ** 50);
 
 export const isNeverSaved = (node: number): boolean => node < 0;
 
 type Body = Record<string, unknown>;
 
-/** The words of what was to be added, and of what was to stand in it: each module's by itself. */
+/** The typed text of a module to be added and of its children, one list per module. */
 export function wordsOfInsertion({ url, body }: Pick<Change, 'url' | 'body'>): CopiedField[][] {
   const model = url.split('/').at(-2) ?? '';
   return wordsOf({ ...body, model }).filter((fields) => fields.length > 0);

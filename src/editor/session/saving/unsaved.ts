@@ -6,21 +6,21 @@ import type { FieldSets } from './field-sets.ts';
 import type { SaveQueue } from './save-queue.ts';
 import type { Typing } from './typing.ts';
 
-/** What the server has not acknowledged: typed, held back, waiting, or asked about. */
+/** What the server has not acknowledged: typed, blocked, pending, or in conflict. */
 export interface Unsaved {
-  /** Leaving the page would lose something. */
+  /** True if leaving the page would lose something. */
   isAny(): boolean;
-  /** The fields of a node. */
+  /** A node's unsaved fields. */
   of(id: number): Set<string>;
-  /** Nodes with text that is not on its way yet. */
+  /** Nodes with text not in the queue yet. */
   nodes(): Set<number>;
-  /** Fields as they are shown, beside what their author began from. */
+  /** The shown values of fields, each with the value that its author began from. */
   copied(node: number, fields: Iterable<string>): CopiedField[];
-  /** Everything, as it is shown or asked about. */
+  /** All unsaved fields, of deleted modules, too. */
   all(): CopiedField[];
-  /** The field is sent neither now nor with what waits. */
+  /** Forgets the field, in the queue, too. */
   drop(id: number, field: string): void;
-  /** The same, but for what is in the queue already. */
+  /** Forgets the field, but not what is in the queue already. */
   dropTyped(id: number, field: string): void;
 }
 
@@ -33,7 +33,6 @@ interface UnsavedOptions {
   deleted: Pick<DeletedTexts, 'isThere' | 'fields'>;
 }
 
-/** The one answer to whether, where, and what is not saved. */
 export function createUnsaved(options: UnsavedOptions): Unsaved {
   const { content, view, typing, held, queue, deleted } = options;
 
@@ -55,7 +54,7 @@ export function createUnsaved(options: UnsavedOptions): Unsaved {
     const { model } = shown;
     const asked = askedOf(node);
     return [...fields].map((field) => {
-      // of what is asked about, the text that both began from: nobody has chosen to replace the other one
+      // in a conflict, the base of both sides: nobody has chosen to replace the other's text yet
       const clash = asked.find((each) => each.field === field);
       const before = clash ? clash.base : content.saved(node)?.[field];
       return { node, model, field, before, mine: shown[field] };

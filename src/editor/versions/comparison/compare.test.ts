@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { compare } from './compare.ts';
 
 const text = (id: number, content = 'Text', more = {}): AnsweredNode =>
@@ -14,15 +14,23 @@ const text = (id: number, content = 'Text', more = {}): AnsweredNode =>
   }) as AnsweredNode;
 const section = (id: number, children: AnsweredNode[], more = {}) =>
   ({
-    ...{ id, model: 'container', slug: `s${id}`, layout: 0, extra_class: '', image: null },
-    ...{ is_online: true, revision: 1, columns: [{ index: 0, classes: '', children }], ...more },
+    id,
+    model: 'container',
+    slug: `s${id}`,
+    layout: 0,
+    extra_class: '',
+    image: null,
+    is_online: true,
+    revision: 1,
+    columns: [{ index: 0, classes: '', children }],
+    ...more,
   }) as unknown as AnsweredSection;
 
 const told = (before: AnsweredSection[], after: AnsweredSection[]) =>
   compare(before, after).map(({ id, kind, fields }) => [id, kind, ...fields]);
 
 describe('two versions of a page compared (E-5)', () => {
-  it('tells what came, went, changed and moved, in the order in which one reads the page (E-5)', () => {
+  it('lists added, removed, changed and moved nodes in reading order (E-5)', () => {
     const before = [section(1, [text(11), text(12), text(13)]), section(2, [text(21)])];
     const after = [
       section(1, [text(12, 'Neu'), text(14)]),
@@ -61,7 +69,7 @@ describe('two versions of a page compared (E-5)', () => {
     expect(last?.gap).toEqual({ behind: 11, inside: null });
   });
 
-  it('finds no difference in what was only resolved again or stored again (E-5)', () => {
+  it('finds no difference in values only resolved or stored again (E-5)', () => {
     const link = (url: string) => ({ link: { content_type: 'pages.page', id: 4, url } });
     const was = text(11, 'Text', { model: 'link', revision: 1, ...link('/de/alt') });
     const is = text(11, 'Text', { model: 'link', revision: 9, ...link('/de/neu') });

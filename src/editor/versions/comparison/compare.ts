@@ -1,34 +1,31 @@
-import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { fieldNames } from '#modules/fields/validate.ts';
 import { isSame } from '../../session/merge.ts';
 
 export type Kind = 'added' | 'removed' | 'changed' | 'moved';
 
-/** What is different about one section or module between two versions of a page. */
+/** A difference between two versions of a section or module. */
 export interface Difference {
   id: number;
   model: string;
-  /** `moved`: what it holds is the same */
+  /** `moved`: its content is equal */
   kind: Kind;
-  /** of a changed one: it also stands elsewhere */
+  /** of a changed one: it was moved as well */
   isMoved: boolean;
-  /** names of the fields that changed */
+  /** changed fields */
   fields: string[];
   before: AnsweredNode | undefined;
   after: AnsweredNode | undefined;
-  /**
-   * Where it would stand on the side that lacks it: behind that node, or in that one where none stands before it; both
-   * null at the top of the page.
-   */
+  /** Its position on the side that lacks it: after a node, or inside one as first child; both null at the top of the page. */
   gap: { behind: number | null; inside: number | null };
 }
 
 interface Placed {
   node: AnsweredNode;
   parent: number | null;
-  /** which of the parent's lists */
+  /** list within the parent */
   list: string;
-  /** ids of those before it in its list */
+  /** ids of its predecessors in the list */
   before: number[];
 }
 
@@ -36,10 +33,7 @@ interface Placed {
 const COMMON = ['is_online', 'online_from', 'online_to'];
 const OF_SECTIONS = ['layout', 'extra_class', 'image'];
 
-/**
- * What is different between two answered versions, in the order in which one reads the page. What came or went with its
- * section or list is told by that alone.
- */
+/** Differences between two answered versions in reading order. Children of added or deleted nodes are not listed separately. */
 export function compare(before: AnsweredSection[], after: AnsweredSection[]): Difference[] {
   const [was, is] = [placesOf(before), placesOf(after)];
   const moved = movedBetween(was, is);
@@ -105,7 +99,7 @@ function changedFields(before: AnsweredNode, after: AnsweredNode): string[] {
   );
 }
 
-/** Without what was resolved for the moment; a field that is not there yet is an empty one. */
+/** Drops resolved values; missing fields are empty. */
 function stored(value: unknown): unknown {
   if (value === undefined || value === '') return null;
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
@@ -113,7 +107,7 @@ function stored(value: unknown): unknown {
   return 'content_type' in rest ? rest : value;
 }
 
-/** Those in another list, and of each list as few as explain its new order. */
+/** Nodes in another list, and per list the minimal set that explains its new order. */
 function movedBetween(
   was: ReadonlyMap<number, Placed>,
   is: ReadonlyMap<number, Placed>,
@@ -134,7 +128,7 @@ function movedBetween(
   return moved;
 }
 
-/** Indices of one of the longest rising subsequences. */
+/** Indices of a longest increasing subsequence. */
 function longestRise(values: readonly number[]): Set<number> {
   const length = values.map(() => 1);
   const from = values.map(() => -1);
@@ -153,7 +147,7 @@ function longestRise(values: readonly number[]): Set<number> {
   return rise;
 }
 
-/** All ids as the newer version has them, each one that went behind those that it stood behind. */
+/** All ids in the newer order; deleted ones follow their predecessors. */
 function inReadingOrder(
   was: ReadonlyMap<number, Placed>,
   is: ReadonlyMap<number, Placed>,

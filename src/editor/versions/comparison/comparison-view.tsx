@@ -4,12 +4,12 @@ import type { EditorUser } from '../../editor-api.ts';
 import { EditorIcon } from '../../editor-icon.tsx';
 import { PanelBody, PanelFooter } from '../../panels/side-panel.tsx';
 import { useObservable } from '../../session/observable.ts';
-import type { Owner } from '../../session/session.ts';
+import type { Owner } from '../../session/owner.ts';
 import { RestoreInto, useRestoreInto } from '../restore-into.tsx';
 import { useOptionNames } from '../use-option-names.ts';
 import { useRestore } from '../use-restore.ts';
 import styles from '../versions.module.css';
-import { texts } from '../versions.texts.ts';
+import { versionsTexts } from '../versions.texts.ts';
 import { writtenWhen } from '../written-time.ts';
 import { type Comparison, currentDifference, shownVersion } from './comparison.ts';
 import { DifferenceItem } from './difference-item.tsx';
@@ -18,19 +18,19 @@ interface ComparisonViewProps {
   owner: Owner;
   user: EditorUser;
   compared: Comparison;
-  /** loads the comparison (again) */
+  /** loads the comparison */
   onCompare(against: Comparison['against']): Promise<void>;
   onBack(): void;
 }
 
-/** Everything that is different, in words; what is chosen is shown on the page. */
+/** All differences in words; the chosen one is shown on the page. */
 export function ComparisonView({ owner, user, compared, onCompare, onBack }: ComparisonViewProps) {
   const { version, against, older, newer, differences } = compared;
   const heading = useRef<HTMLHeadingElement>(null);
   const current = useObservable(currentDifference);
   const names = useOptionNames(differences);
   const shown = shownVersion(useLocation().search);
-  /** on its way */
+  /** being loaded */
   const [wanted, setWanted] = useState(shown);
   const navigate = useNavigate();
   const [moment] = useState(() => new Date());
@@ -61,31 +61,31 @@ export function ComparisonView({ owner, user, compared, onCompare, onBack }: Com
       <PanelBody>
         <button type="button" className={styles.back} onClick={onBack}>
           <EditorIcon name="back" />
-          {texts.back}
+          {versionsTexts.back}
         </button>
         <h3 ref={heading} tabIndex={-1} className={styles.title}>
-          {texts.version(when)}
+          {versionsTexts.version(when)}
         </h3>
         <label className={styles.against}>
-          {texts.against}
+          {versionsTexts.against}
           <select
             value={against}
             onChange={(event) => void onCompare(event.target.value as Comparison['against'])}
           >
-            {(Object.keys(texts.againsts) as Comparison['against'][]).map((each) => (
+            {(Object.keys(versionsTexts.againsts) as Comparison['against'][]).map((each) => (
               <option key={each} value={each}>
-                {texts.againsts[each]}
+                {versionsTexts.againsts[each]}
               </option>
             ))}
           </select>
         </label>
         <fieldset className={styles.sides}>
-          <legend>{texts.shown}</legend>
-          {side(older, texts.older[against])}
-          {side(newer, texts.newer[against])}
+          <legend>{versionsTexts.shown}</legend>
+          {side(older, versionsTexts.older[against])}
+          {side(newer, versionsTexts.newer[against])}
         </fieldset>
         <p role="status" className={styles.count}>
-          {older === null ? texts.first : texts.count(differences.length)}
+          {older === null ? versionsTexts.first : versionsTexts.count(differences.length)}
         </p>
         {differences.length > 0 ? <RestoreInto {...into} /> : null}
         <ol className={styles.differences}>
@@ -110,7 +110,7 @@ export function ComparisonView({ owner, user, compared, onCompare, onBack }: Com
           {restore.said}{' '}
           {restore.undoKey ? (
             <button type="button" className={styles.plain} onClick={() => void restore.undo()}>
-              {texts.undo}
+              {versionsTexts.undo}
             </button>
           ) : null}
         </div>
@@ -121,7 +121,7 @@ export function ComparisonView({ owner, user, compared, onCompare, onBack }: Com
             disabled={restore.isBusy}
             onClick={() => void restore.all({ version_id: version.id, when })}
           >
-            {into.document === 'draft' ? texts.restoreAllDraft : texts.restoreAll}
+            {into.document === 'draft' ? versionsTexts.restoreAllDraft : versionsTexts.restoreAll}
           </button>
         ) : null}
       </PanelFooter>

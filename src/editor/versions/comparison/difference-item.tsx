@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import type { LinkReference } from '#modules/definition.ts';
 import { formOf } from '#modules/labels.ts';
 import { useLinked } from '../../links/linked-content.ts';
 import styles from '../versions.module.css';
-import { texts } from '../versions.texts.ts';
+import { versionsTexts } from '../versions.texts.ts';
 import type { Difference } from './compare.ts';
-import { kindWords, nameOf, restoreWords } from './difference-words.ts';
-import { type OptionNames, pictureOf, wordFor, wordsOf } from './field-words.ts';
+import { describeDifference, kindWords, restoreWords } from './difference-words.ts';
+import { describeField, type OptionNames, pictureOf, wordFor } from './field-words.ts';
 import { type ShapeChange, shapeChanges } from './shape-changes.ts';
 import { elided, type Piece, wordDifference } from './word-difference.ts';
 
@@ -16,18 +16,18 @@ interface DifferenceItemProps {
   names: OptionNames;
   isCurrent: boolean;
   isBusy: boolean;
-  /** shows it on the page */
+  /** scrolls to it */
   onGo(): void;
   /** @param label names the module */
   onRestore(label: string): void;
 }
 
-/** One difference: what became of which module, the fields with their old and new words, and the way back. */
+/** A difference: what happened to which module, old and new values, restore button. */
 export function DifferenceItem(props: DifferenceItemProps) {
   const { difference, names, isCurrent, isBusy, onGo, onRestore } = props;
   const { model, kind, fields } = difference;
   const item = useRef<HTMLLIElement>(null);
-  const { label, excerpt } = nameOf(difference);
+  const { label, excerpt } = describeDifference(difference);
   const named = excerpt ? `${label} „${excerpt}“` : label;
   const back = restoreWords(difference);
   useEffect(() => {
@@ -52,7 +52,7 @@ export function DifferenceItem(props: DifferenceItemProps) {
           {fields.map((field) => (
             <div key={field}>
               <dt>{wordFor(model, field)}</dt>
-              <FieldDifference {...{ difference, field, names }} />
+              <FieldDifference difference={difference} field={field} names={names} />
             </div>
           ))}
         </dl>
@@ -83,7 +83,7 @@ function FieldDifference({ difference, field, names }: FieldDifferenceProps) {
   const pictures = [before, after].map((node) => pictureOf(node, field));
   const changes = shapesOf(difference, field);
   const shapes = changes.length > 0 ? <Shapes changes={changes} /> : null;
-  if (was === is && pictures[0] === pictures[1]) return shapes ?? <dd>{texts.only}</dd>;
+  if (was === is && pictures[0] === pictures[1]) return shapes ?? <dd>{versionsTexts.only}</dd>;
   const pieces = elided(wordDifference(was, is));
   return (
     <>
@@ -100,15 +100,15 @@ function FieldDifference({ difference, field, names }: FieldDifferenceProps) {
   );
 }
 
-/** What a field says; where a link leads is told by its name, as soon as that is known (G-200). */
+/** A field's value; link targets are named once loaded (G-200). */
 function useWords(node: AnsweredNode | undefined, field: string, names: OptionNames): string {
   const isLink = formOf(node?.model ?? '')?.fields[field]?.widget === 'link';
   const linked = useLinked(isLink ? ((node?.[field] ?? null) as LinkReference | null) : null);
   if (linked) return [linked.title, linked.detail].filter(Boolean).join(', ');
-  return node ? wordsOf(node, field, names) : '';
+  return node ? describeField(node, field, names) : '';
 }
 
-/** What only looks different, or leads elsewhere, in words: marks of words would not show it. */
+/** Formatting and link changes in words, because word marks would not show them. */
 function shapesOf({ before, after }: Difference, field: string): ShapeChange[] {
   const isRich = formOf(after?.model ?? '')?.fields[field]?.widget === 'rich-text';
   return isRich ? shapeChanges(String(before?.[field] ?? ''), String(after?.[field] ?? '')) : [];
@@ -119,17 +119,19 @@ function Shapes({ changes }: { changes: readonly ShapeChange[] }) {
     <dd>
       <ul className={styles.shapes}>
         {changes.map(({ shape, kind, text }) => (
-          <li key={`${shape} ${kind} ${text}`}>{texts.shape(texts.shapes[shape][kind], text)}</li>
+          <li key={`${shape} ${kind} ${text}`}>
+            {versionsTexts.shape(versionsTexts.shapes[shape][kind], text)}
+          </li>
         ))}
       </ul>
     </dd>
   );
 }
 
-/** One side of a text, with what went or came marked. */
+/** One side of a text with removed or added words marked. */
 function Pieces({ pieces, side }: { pieces: readonly Piece[]; side: 'out' | 'in' }) {
   const own = pieces.filter(({ kind }) => kind === 'same' || kind === side);
-  if (own.length === 0) return <i>{texts.empty}</i>;
+  if (own.length === 0) return <i>{versionsTexts.empty}</i>;
   const Mark = side === 'out' ? 'del' : 'ins';
   return own.map(({ kind, text }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have nothing but their order

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { moduleLabel } from '#modules/labels.ts';
 import { elementOf } from '../../page/page-elements.ts';
 import { useObservable } from '../../session/observable.ts';
@@ -10,13 +10,12 @@ import { kindWords } from './difference-words.ts';
 
 interface DifferenceMarksProps {
   compared: Comparison;
-  /** what is shown: the marks are laid again when it changes */
+  /** marks are repositioned when it changes */
   sections: AnsweredSection[];
 }
 
 /**
- * Frames over what differs, and a line where something stands on the other side only. They lie over the page in a layer of
- * their own and move nothing.
+ * Frames around differences, and lines where something exists only on the other side. In an overlay: the page does not move.
  */
 export function DifferenceMarks({ compared: { differences }, sections }: DifferenceMarksProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -78,7 +77,7 @@ export function DifferenceMarks({ compared: { differences }, sections }: Differe
   );
 }
 
-/** Over its element or, where it has none, as a line where it would stand. */
+/** Around its element, or a line at its position if there is none. */
 function placeMark(mark: HTMLElement, { id, gap }: Difference, origin: DOMRect): void {
   const own = elementOf(id);
   const beside = own ?? elementOf(gap.behind ?? gap.inside ?? 0);

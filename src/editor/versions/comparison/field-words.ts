@@ -1,32 +1,32 @@
-import type { AnsweredNode } from '#content/answer/answered.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { berlinWallTime } from '#lib/time/berlin-time.ts';
 import type { FieldForm, OptionList } from '#modules/form.ts';
 import { fieldLabel, formOf } from '#modules/labels.ts';
 import { writtenMoment } from '#ui/dates.ts';
 import { paletteTexts } from '../../palette/palette.texts.ts';
-import { texts } from '../versions.texts.ts';
+import { versionsTexts } from '../versions.texts.ts';
 
-/** Names of what the house has of a kind; the value itself where it is not known. */
+/** Names of options; the value itself if unknown. */
 export type OptionNames = (from: OptionList, value: unknown) => string;
 
-/** German name of a field, also of those that all sections and modules have. */
+/** The German name of a field, including those that all sections and modules have. */
 export function wordFor(model: string, field: string): string {
   const own = formOf(model)?.fields[field];
-  return own ? fieldLabel(model, field) : (texts.fields[field] ?? field);
+  return own ? fieldLabel(model, field) : (versionsTexts.fields[field] ?? field);
 }
 
-/** What a field says, as somebody reads it who knows no number and no tag. '' for nothing. */
-export function wordsOf(node: AnsweredNode, field: string, names: OptionNames): string {
+/** A field's value in words, without ids and tags; '' if it is empty. */
+export function describeField(node: AnsweredNode, field: string, names: OptionNames): string {
   const value = node[field];
   if (field === 'layout') return paletteTexts.layouts[Number(value)] ?? '';
   if (field === 'online_from' || field === 'online_to') return momentWords(value);
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'boolean') return value ? versionsTexts.yes : versionsTexts.no;
   const form = formOf(node.model)?.fields[field];
   if (field === 'image' && !form) return imageWords(node, value);
   return form ? byForm(form, node, field, names) : plainWords(value);
 }
 
-/** The picture of a field, as a thumbnail's address. */
+/** The thumbnail URL of a field's picture. */
 export function pictureOf(node: AnsweredNode | undefined, field: string): string | null {
   return field === 'image' && node?.image ? (node.image_thumbnails?.small ?? null) : null;
 }
@@ -83,20 +83,22 @@ function momentWords(value: unknown): string {
 function imageWords(node: AnsweredNode, value: unknown): string {
   if (!value) return '';
   const image = node.image_obj as { alt_text?: string; is_decorative?: boolean } | null | undefined;
-  if (!image) return texts.numbered(value);
-  return image.alt_text || (image.is_decorative ? texts.decorative : texts.unnamedImage);
+  if (!image) return versionsTexts.numbered(value);
+  return (
+    image.alt_text || (image.is_decorative ? versionsTexts.decorative : versionsTexts.unnamedImage)
+  );
 }
 
 function linkWords(value: unknown): string {
   if (!value || typeof value !== 'object') return plainWords(value);
   const { url, id } = value as { url?: string; id?: number };
-  return url || texts.numbered(id);
+  return url || versionsTexts.numbered(id);
 }
 
 function nameOf(resolved: unknown, id: unknown): string {
   const { name, title, headline } = (resolved ?? {}) as Record<string, unknown>;
   const found = [name, title, headline].find((each) => typeof each === 'string' && each !== '');
-  return found ? String(found) : texts.numbered(id);
+  return found ? String(found) : versionsTexts.numbered(id);
 }
 
 function listWords(value: unknown, resolved: unknown): string {
@@ -113,7 +115,7 @@ function listWords(value: unknown, resolved: unknown): string {
     .join(', ');
 }
 
-/** Rich text as lines; links say where they lead, points of a list begin with one. */
+/** Rich text as plain lines, with link targets and bullets. */
 function richWords(html: string): string {
   const document = new DOMParser().parseFromString(html, 'text/html');
   for (const link of document.querySelectorAll('a[href]')) {

@@ -5,7 +5,7 @@ const told = (before: string, after: string) =>
   shapeChanges(before, after).map(({ shape, kind, text }) => `${shape} ${kind}: ${text}`);
 
 describe('what only looks different in a text', () => {
-  it('is named with its words: bold, italics, a link that came, went or leads elsewhere (E-5, G-162)', () => {
+  it('is listed with its words: bold, italics, added, removed or changed links (E-5, G-162)', () => {
     expect(
       told(
         '<p>Es fällt drei Meter tief.</p><p>Im Graben &amp; auf der <em>Bühne</em>.</p>',
@@ -18,7 +18,7 @@ describe('what only looks different in a text', () => {
     expect(told('<p><a href="/a">Hof</a></p>', '<p>Hof</p>')).toEqual(['link removed: Hof']);
   });
 
-  it('is not said of words that came or went themselves, nor where it stayed (E-5)', () => {
+  it('is not reported for added or removed words, nor where it is equal (E-5)', () => {
     expect(told('<p>Eins</p>', '<p>Eins <strong>zwei</strong></p>')).toEqual([]);
     expect(told('<p><b>Eins</b></p>', '<p><b>Eins zwei</b></p>')).toEqual([]);
     expect(told('<p><b>Eins</b></p>', '<ul><li><b>Eins</b></li></ul>')).toEqual([]);

@@ -1,16 +1,16 @@
-/** How a piece of rich text looks or where it leads, beside its words. */
+/** Formatting or link of a piece of rich text. */
 type Shape = 'bold' | 'italic' | 'link';
 
 export interface ShapeChange {
   shape: Shape;
-  /** `changed`: a link that leads elsewhere */
+  /** `changed`: another link target */
   kind: 'added' | 'removed' | 'changed';
   text: string;
 }
 
 interface Run {
   text: string;
-  /** where a link leads */
+  /** link target */
   href: string;
 }
 
@@ -25,8 +25,12 @@ const SHAPES: Record<string, Shape> = {
 };
 
 const ENTITIES: Record<string, string> = {
-  ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>' },
-  ...{ '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' },
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
 };
 
 const plain = (text: string) =>
@@ -34,7 +38,7 @@ const plain = (text: string) =>
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** All words of a text, and the pieces of it that are bold, in italics or a link. */
+/** The plain text, and its bold, italic and linked ranges. */
 function read(html: string): { all: string; runs: Runs } {
   const runs: Runs = { bold: [], italic: [], link: [] };
   const open: Partial<Record<Shape, Run>> = {};
@@ -58,9 +62,8 @@ function read(html: string): { all: string; runs: Runs } {
 }
 
 /**
- * What became of the shape of words that both texts have: what only looks different, or leads elsewhere (E-5). Words that
- * came or went are told by themselves.
- * @param before stored rich text, as the server cleans it
+ * Changed formatting and links of words in both texts (E-5). Added and removed words are reported separately.
+ * @param before stored rich text, as sanitised
  */
 export function shapeChanges(before: string, after: string): ShapeChange[] {
   const [was, is] = [read(before), read(after)];

@@ -6,7 +6,7 @@ const text = fc
   .array(fc.constantFrom('der', 'Vorhang', 'geht', 'auf ', '\n', ' zu', 'Am'), { maxLength: 30 })
   .map((words) => words.join(' '));
 
-describe('what became of a text, word by word', () => {
+describe('word differences', () => {
   it('marks the words that went and came, and leaves the others (E-5)', () => {
     expect(wordDifference('Beginn um 19 Uhr im Studio', 'Beginn um 20 Uhr im Hof')).toEqual([
       { kind: 'same', text: 'Beginn um ' },
@@ -18,7 +18,7 @@ describe('what became of a text, word by word', () => {
     ]);
   });
 
-  it('loses and invents nothing: without what came it is the old text, without what went the new one (E-5)', () => {
+  it('loses and invents nothing: without added words it is the old text, without removed ones the new one (E-5)', () => {
     const without = (kind: string, a: string, b: string) =>
       wordDifference(a, b)
         .filter((piece) => piece.kind !== kind)
@@ -32,7 +32,7 @@ describe('what became of a text, word by word', () => {
     );
   });
 
-  it('leaves out the middle of what stayed, with a sign, and nothing of what is different (E-5, G-162)', () => {
+  it('replaces the middle of unchanged parts by a sign, and nothing that differs (E-5, G-162)', () => {
     const many = (word: string) => Array.from({ length: 30 }, (_, n) => `${word}${n}`).join(' ');
     const [a, out, into, b] = elided(
       wordDifference(`${many('a')} alt ${many('b')}`, `${many('a')} ${many('neu')} ${many('b')}`),
@@ -43,7 +43,7 @@ describe('what became of a text, word by word', () => {
     expect(elided(wordDifference('ganz kurz', 'ganz lang'))[0]?.text).toBe('ganz ');
   });
 
-  it('marks nothing in a text that stayed as it was (E-5)', () => {
+  it('marks nothing in an unchanged text (E-5)', () => {
     fc.assert(
       fc.property(text, (a) => {
         expect(wordDifference(a, a).filter(({ kind }) => kind !== 'same')).toEqual([]);

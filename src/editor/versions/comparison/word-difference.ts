@@ -1,18 +1,17 @@
-/** A piece of a text: in both, only in the old one, or only in the new one. */
+/** A piece of text in both, only the old, or only the new one. */
 export interface Piece {
   kind: 'same' | 'out' | 'in';
   text: string;
 }
 
-/** Longer texts than these, in words, are shown as a whole: nobody reads more marks than that. */
+/** Longer texts (in words) are shown without marks, which would be unreadable. */
 const MAX_WORDS = 1500;
 
-/** Words with the space behind them, so that a text put together again is the same text. */
+/** Words with trailing space, so that joining them restores the text. */
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
 
 /**
- * What became of a text, word by word: the longest common part stays, the rest went or came.
- * The pieces that are not `in` are the old text, those that are not `out` the new one.
+ * Word diff by longest common subsequence. Pieces that are not `in` form the old text, those that are not `out` the new one.
  */
 export function wordDifference(before: string, after: string): Piece[] {
   const [a, b] = [wordsOf(before), wordsOf(after)];
@@ -53,7 +52,7 @@ function between(a: readonly string[], b: readonly string[]): Piece[] {
   return [...pieces, ...a.slice(i).map(out), ...b.slice(j).map(into)];
 }
 
-/** How many words the rests of both lists have in common, from each place on. */
+/** Length of the common subsequence of both rests, by position. */
 function commonLengths(a: readonly string[], b: readonly string[]) {
   const width = b.length + 1;
   const lengths = new Uint16Array((a.length + 1) * width);
@@ -68,10 +67,10 @@ function commonLengths(a: readonly string[], b: readonly string[]) {
   return (i: number, j: number) => lengths[i * width + j] ?? 0;
 }
 
-/** So many words stay on either side of what is different. */
+/** Unchanged words shown on either side of a difference. */
 const AROUND = 8;
 
-/** Without the middle of long parts that stayed the same, so that what is different is seen; '…' stands for them. */
+/** Replaces the middle of long unchanged parts by '…'. */
 export function elided(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) => {
     const words = wordsOf(piece.text);
@@ -82,7 +81,7 @@ export function elided(pieces: readonly Piece[]): Piece[] {
   });
 }
 
-/** Neighbours of one kind as one piece; what went stands before what came. */
+/** Joins neighbours of the same kind; removed before added. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const all: Piece[] = [];
   let [out, into] = ['', ''];

@@ -1,8 +1,8 @@
 import { Problem } from '#lib/api/problem.ts';
 import { takenKey } from './commit.server.ts';
 
-/** Slugs of sections are unique in the house, keys of changes as well. */
-export function refuseTaken(error: unknown): never {
+/** Slugs of sections and keys of changes are unique. */
+export function rejectTaken(error: unknown): never {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : null;
   if (constraint === 'content_operation_key_key') throw takenKey(error);
   if (constraint === 'content_node_slug_key') {

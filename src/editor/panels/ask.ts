@@ -1,0 +1,31 @@
+import type { FieldErrors, ProblemBody } from '#lib/api/problem.ts';
+import { addressOf } from '../editor-api.ts';
+import { signedRequest } from './signed-request.ts';
+
+/** Why a request was refused, in German. */
+export interface Refused {
+  status: number;
+  detail: string;
+  field_errors: FieldErrors;
+}
+
+const AWAY = 'Keine Verbindung. Bitte versuchen Sie es noch einmal.';
+const UNKNOWN = 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.';
+
+/**
+ * Sends a panel's request and tells what it was answered, or why it was refused. Never rejects.
+ * @param path below the editor's calls, or with a `/` in front any
+ */
+export async function ask<Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+  key?: string,
+): Promise<{ answer: Answer } | { refused: Refused }> {
+  const response = await signedRequest(method, addressOf(path), body, key).catch(() => null);
+  if (!response) return { refused: { status: 0, detail: AWAY, field_errors: {} } };
+  const answer = response.status === 204 ? null : await response.json().catch(() => null);
+  if (response.ok) return { answer };
+  const { detail = UNKNOWN, field_errors = {} }: Partial<ProblemBody> = answer ?? {};
+  return { refused: { status: response.status, detail, field_errors } };
+}

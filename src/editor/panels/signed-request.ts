@@ -1,0 +1,19 @@
+import { request } from '../editor-api.ts';
+import { observable } from '../session/observable.ts';
+
+/** Resolves a request that waits for the sign-in: true once somebody has signed in again. */
+export const waitingForSignIn = observable<((isSignedIn: boolean) => void) | null>(null);
+
+/**
+ * Sends a panel's request. If the session has ended, the sign-in opens over the panel and the request is sent again
+ * afterwards (E-6); without a sign-in the caller gets the 401.
+ */
+export async function signedRequest(...args: Parameters<typeof request>): Promise<Response> {
+  const response = await request(...args);
+  if (response.status !== 401) return response;
+  const isSignedIn = await new Promise<boolean>((resolve) => {
+    waitingForSignIn.get()?.(false);
+    waitingForSignIn.set(resolve);
+  });
+  return isSignedIn ? request(...args) : response;
+}

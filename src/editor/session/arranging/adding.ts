@@ -1,0 +1,121 @@
+import type { FieldErrors } from '#lib/api/problem.ts';
+import type { ModuleRules } from '#modules/fields/rules.ts';
+import { storedFields, validateFields } from '#modules/fields/validate.ts';
+import { moduleLabel } from '#modules/labels.ts';
+import { definitionOf } from '#modules/schemas.ts';
+import { texts } from '../../editor.texts.ts';
+import { EDITOR_API } from '../../editor-api.ts';
+import { allNodes, type ContentStore } from '../content-store.ts';
+import type { Owner } from '../owner.ts';
+import type { Change } from '../saving/save-queue.ts';
+import type { PushOutcome } from '../saving/saving.ts';
+import { type Changes, newGroup } from './changes.ts';
+import { moduleBody, type Part, type SectionPart, sectionBody, withoutAnchors } from './parts.ts';
+import type { Place } from './structure.ts';
+
+/** Adds modules and sections; the page shows them once the server has given them ids. */
+export interface Adding {
+  /** Validates the values of a new module. @returns the errors by field */
+  checkNew(model: string, values: Record<string, unknown>): FieldErrors;
+  /** A type's initial values. */
+  initialOf(model: string): Record<string, unknown>;
+  /** Adds a module to a section or list. @param place by default the end of the first column */
+  add(
+    model: string,
+    values: Record<string, unknown>,
+    place: Pick<Place, 'parent'> & Partial<Place>,
+    children?: Part[],
+    rest?: Partial<Change>,
+  ): Promise<PushOutcome>;
+  /** Adds copies, one after another. @returns the ids of those added */
+  addCopies(parts: readonly Part[], place: Place): Promise<number[]>;
+  /** Adds a section with its content. */
+  addSection(part: SectionPart, position: number, rest?: Partial<Change>): Promise<PushOutcome>;
+  /** Adds sections with their content. @returns the ids of those added */
+  addSections(parts: readonly SectionPart[], position: number): Promise<number[]>;
+  /** Restores a deleted module in its old place. */
+  restore(node: number, model: string): Promise<PushOutcome>;
+}
+
+interface AddingOptions {
+  owner: Owner;
+  content: ContentStore;
+  rules: ModuleRules | undefined;
+  changes: Changes;
+}
+
+/** The server clamps positions to the end of the list. */
+const AT_THE_END = 10_000;
+
+export function createAdding({ owner, content, rules, changes }: AddingOptions): Adding {
+  function insert(part: Part, place: Place, rest: Pick<Change, 'label'> & Partial<Change>) {
+    const { model: _, ...body } = moduleBody(part);
+    return changes.send(place.parent ?? 0, 'insert', {
+      method: 'POST',
+      url: `${EDITOR_API}/${part.model}/`,
+      body: { ...body, ...place },
+      ...rest,
+    });
+  }
+
+  function addSection(part: SectionPart, position: number, rest: Partial<Change> = {}) {
+    const taken = takenAnchors(content);
+    const columns = part.columns.map((all) => all.map((each) => withoutAnchors(each, taken)));
+    return changes.send(0, 'insert', {
+      method: 'POST',
+      url: `${EDITOR_API}/container/`,
+      body: { ...owner, ...sectionBody({ ...part, columns }), position },
+      label: texts.added(moduleLabel('container')),
+      ...rest,
+    });
+  }
+
+  return {
+    checkNew: (model, values) => validateFields(model, values, rules),
+    initialOf: (model) => ({ ...(definitionOf(model)?.initial as object | undefined) }),
+    add(model, values, place, children = [], rest = {}) {
+      const { parent, column_index = 0, position = AT_THE_END } = place;
+      const label = texts.added(moduleLabel(model));
+      const part = { model, fields: storedFields(model, values), children };
+      return insert(part, { parent, column_index, position }, { label, ...rest });
+    },
+    async addCopies(parts, place) {
+      const taken = takenAnchors(content);
+      const group = newGroup(parts.length);
+      const [first] = parts;
+      const name =
+        parts.length === 1 ? moduleLabel(first?.model ?? '') : texts.several(parts.length);
+      const outcomes = parts.map((part, index) => {
+        const at = { ...place, position: place.position + index };
+        return insert(withoutAnchors(part, taken), at, { label: texts.added(name), ...group });
+      });
+      return addedIds(await Promise.all(outcomes));
+    },
+    addSection,
+    async addSections(parts, position) {
+      const group = newGroup(parts.length);
+      const outcomes = parts.map((part, index) => addSection(part, position + index, group));
+      return addedIds(await Promise.all(outcomes));
+    },
+    restore(node, model) {
+      const key = crypto.randomUUID();
+      return changes.send(0, 'insert', {
+        key,
+        method: 'POST',
+        url: `${EDITOR_API}/bring-back/`,
+        body: { ...owner, node, key },
+        label: texts.broughtBack(moduleLabel(model)),
+      });
+    },
+  };
+}
+
+/** Anchors must be unique on the page (G-147). */
+function takenAnchors(content: ContentStore): Set<string> {
+  const nodes = [...allNodes(content.sections())];
+  return new Set(nodes.map(({ id }) => String(content.node(id)?.anchor ?? '')));
+}
+
+function addedIds(outcomes: readonly PushOutcome[]): number[] {
+  return outcomes.flatMap((each) => (each.kind === 'saved' && each.id !== null ? each.id : []));
+}

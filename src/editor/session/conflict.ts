@@ -1,0 +1,18 @@
+export interface FieldPlace {
+  id: number;
+  field: string;
+}
+
+/** Text of the author that somebody else replaced. */
+export interface Replaced extends FieldPlace {
+  mine: unknown;
+  theirs: unknown;
+  /** the last revision before somebody else's change, if known */
+  since?: number | undefined;
+}
+
+/** Two people changed the same field: both texts, until the author chooses (E-1). */
+export interface Conflict extends Replaced {
+  /** the value that both began from */
+  base: unknown;
+}
