@@ -15,7 +15,11 @@ function isThere(file: string, name: string): boolean {
 
 export default defineConfig({
   plugins: [
-    ...[inlineScripts(), inlinedClassNames(), reactRouter(), chunkModules(), smallerChunks()],
+    inlineScripts(),
+    inlinedClassNames(),
+    reactRouter(),
+    chunkModules(),
+    smallerChunks(),
     layersFirst(),
   ],
   css: { modules: { generateScopedName: classNameOf } },
@@ -45,7 +49,7 @@ export default defineConfig({
                 // Every list that goes on by itself has these.
                 {
                   name: 'lists',
-                  test: /src\/ui\/list\/(use-endless-list|left-lists|list-end)\.tsx?$/,
+                  test: /src\/ui\/list\/(use-endless-list|left-lists|list-(end|notes|start))\.tsx?$/,
                 },
                 // A row of the programme, its words and its day: hardly ever apart.
                 {

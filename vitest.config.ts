@@ -3,12 +3,19 @@ import { LongestFirst } from './tools/longest-first.ts';
 
 /** Tests that need a database; each of them runs on both. */
 const NEEDS_DATABASE = '{src,demo}/**/*.server.test.{ts,tsx}';
-/** About the embedded database itself, or about the demo house, which does not depend on where it lies. */
+/**
+ * About the embedded database itself, or about what does not depend on where the house lies: the demo, and texts that are
+ * refused before a database is asked.
+ */
 const ONLY_EMBEDDED = [
-  ...['src/database/embedded/**', 'demo/**', 'src/server/whole-site/demo-machines.server.test.ts'],
+  'src/database/embedded/**',
+  'src/server/start/disk-fills.server.test.ts',
+  'demo/**',
+  'src/server/whole-site/demo-machines.server.test.ts',
+  'src/server/hostile/heavy-fields.server.test.ts',
 ];
 /** The house itself is compiled and tested in a copy: no rule, and no database of this run. */
-const RECIPES = 'tools/new-module.test.ts';
+const RECIPES = ['tools/new-module.test.ts', 'tools/new-kind.test.ts'];
 const SETUP = './src/database/test-database.setup.ts';
 
 export default defineConfig({
@@ -26,11 +33,11 @@ export default defineConfig({
           isolate: false,
           // properties try hundreds of cases, and the machine may have other work
           testTimeout: 30_000,
-          include: ['{src,demo}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: [NEEDS_DATABASE, RECIPES],
+          include: ['{src,demo,admin}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: ['**/node_modules/**', NEEDS_DATABASE, ...RECIPES],
         },
       },
-      { extends: true, test: { name: 'recipes', include: [RECIPES] } },
+      { extends: true, test: { name: 'recipes', include: RECIPES } },
       database('embedded'),
       // Only where there is a server: `node tools/postgres.ts -- npx vitest run --project postgres`
       ...(process.env.TEST_DATABASE_URL ? [database('postgres')] : []),

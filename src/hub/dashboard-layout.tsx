@@ -7,12 +7,12 @@ interface DashboardLayoutProps {
   /** of the page, its h1 */
   title: string;
   lead?: string;
-  /** what stands at the right of the line at the top, beside the way to the site */
+  /** shown at the right of the top line, beside the link to the site */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** Around the pages of the hub: whose house it is, the way back to its site, and nothing else (SHELL-03, G-14). */
+/** Layout of hub pages: the house's name and a link to its site (SHELL-03, G-14). */
 export function DashboardLayout({ title, lead, tools, children }: DashboardLayoutProps) {
   const root = useRouteLoaderData('root') as { settings?: { site_name?: string } } | undefined;
   return (

@@ -1,24 +1,34 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { loginUrl } from '#domains/accounts/sign-in/next-path.ts';
+import { eventCardTexts } from '#domains/programme/events/card/event-card.texts.ts';
 import { accountName } from '#lib/actor/account-name.ts';
-import { requireRole } from '#lib/actor/actor.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import type { Moment } from '#lib/cache/moment.ts';
+import { berlinDate } from '#lib/time/berlin-days.server.ts';
+import type { Services } from '#server/wiring/services.ts';
 import { requestScope } from '../services.context.ts';
+import { readFirstSteps } from './first-steps.ts';
 
-/** More than fit on a page that one reads: the others are looked for by their name, in the site itself. */
+/** More than fit on a page; the others are found by name. */
 const MAX_PAGES = 200;
+/** Of each list of today; the administration shows all. */
+const MAX_WAITING = 8;
 
 /**
- * What an editor sees on arriving (ROUTE-05, G-14): figures, and all pages as the menu has them. Who is not signed in is
- * led to the sign-in and back.
- * @throws Problem 403 for accounts that edit nothing
+ * The hub's start page (ROUTE-05, G-14): what matters today, links to the administration, figures and all pages. Redirects to
+ * the sign-in and back.
+ * @throws Problem 403 for accounts without editing rights
  */
 export async function loadHub({ context }: LoaderFunctionArgs) {
-  const { services, actor, facts } = context.get(requestScope);
+  const { services, actor, facts, now } = context.get(requestScope);
   facts.cacheable = false;
   if (actor.role === 'visitor') throw redirect(loginUrl('/cms-hub'));
   requireRole(actor, 'editor');
-  const [user, pages, site, overview] = await Promise.all([
+  const [user, editor, first_steps, today, pages, site, overview] = await Promise.all([
     services.accounts.userDetails(actor),
+    services.accounts.editorUser(actor),
+    readFirstSteps(services, actor, { now, facts }),
+    readToday(services, actor, { now, facts }),
     services.pages.list(actor, { page: 1, page_size: MAX_PAGES }),
     services.dashboard.site(actor),
     services.dashboard.overview(actor),
@@ -26,6 +36,9 @@ export async function loadHub({ context }: LoaderFunctionArgs) {
   return {
     name: accountName(user),
     logout_url: user.logout_url,
+    ways: editor.admin_menus.filter(({ url }) => url !== '/cms-hub'),
+    first_steps,
+    ...today,
     isSiteOnline: site.is_site_online,
     page_count: pages.count,
     pages: pages.results.map(({ id, title, url, is_online }) => ({ id, title, url, is_online })),
@@ -37,4 +50,33 @@ export async function loadHub({ context }: LoaderFunctionArgs) {
       errors: overview.errors_open,
     },
   };
+}
+
+/** Tonight's performances and their sale, drafts, addresses that lead nowhere, and searches in vain. */
+async function readToday(services: Services, actor: Actor, moment: Moment) {
+  const date = berlinDate(moment.now);
+  const [events, drafts, missed, unfound] = await Promise.all([
+    services.events.list({ date, until: date, page: 1 }, moment),
+    services.dashboard.drafts(actor, MAX_WAITING),
+    services.errorLog.mostMissed(actor, MAX_WAITING),
+    services.search.unfound(actor, MAX_WAITING),
+  ]);
+  return {
+    tonight: events.results.map(({ id, name, date_start, room, place, status }) => ({
+      id,
+      name,
+      date_start,
+      place: room?.name ?? place,
+      sale: saleOf(status),
+    })),
+    drafts,
+    missed: missed.map(({ id, url, count }) => ({ id, url, count })),
+    unfound,
+  };
+}
+
+/** '': tickets are sold as usual */
+function saleOf(status: string): string {
+  const words = eventCardTexts.status[status as keyof typeof eventCardTexts.status];
+  return typeof words === 'string' ? words : '';
 }

@@ -1,15 +1,28 @@
 import { LinkButton } from '#ui/button/button.tsx';
 import { hubTexts as texts } from './hub.texts.ts';
 import type { loadHub } from './hub-data.ts';
+import { HubFirstSteps } from './hub-first-steps.tsx';
 import styles from './hub-page.module.css';
+import { HubToday, HubWays } from './hub-today.tsx';
 
 type HubData = Awaited<ReturnType<typeof loadHub>>;
 
-/** Figures, and the list of all pages. */
-export function HubPage({ isSiteOnline, figures, pages, page_count }: HubData) {
+/** What matters today, the ways on, figures, and the list of all pages. */
+export function HubPage({
+  isSiteOnline,
+  figures,
+  pages,
+  page_count,
+  ways,
+  first_steps,
+  ...today
+}: HubData) {
   return (
     <div className={styles.hub}>
       {!isSiteOnline && <p className={styles.warning}>{texts.site_offline}</p>}
+      <HubFirstSteps steps={first_steps} />
+      <HubToday {...today} />
+      <HubWays ways={ways} />
       <section aria-labelledby="figures">
         <h2 id="figures">{texts.figures.heading}</h2>
         <dl className={styles.figures}>

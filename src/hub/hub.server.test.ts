@@ -1,24 +1,87 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SYSTEM } from '#lib/actor/actor.ts';
 import { EXAMPLES } from '#modules/examples.ts';
 import { openWholeSite } from '#server/whole-site/whole-site.test-kit.ts';
 
 let site: Awaited<ReturnType<typeof openWholeSite>>;
+let editor: Record<string, string>;
+let admin: Record<string, string>;
 beforeAll(async () => {
   site = await openWholeSite();
+  editor = await site.signIn('editor');
+  admin = await site.signIn('admin');
 });
 afterAll(() => site.close());
 
-it('is for editors alone: others are led to the sign-in or refused (ROUTE-05, G-14, G-104)', async () => {
+it('is for editors only: visitors are sent to the sign-in, members denied (ROUTE-05, G-14, G-104)', async () => {
   const visitor = await site.ask('/cms-hub');
   expect([visitor.status, visitor.headers.location]).toEqual([
     302,
     '/accounts/login?next=%2Fcms-hub',
   ]);
   expect((await site.ask('/cms-hub', { headers: await site.signIn('member') })).status).toBe(403);
-  const editor = await site.ask('/cms-hub', { headers: await site.signIn('editor') });
-  expect(editor.status).toBe(200);
-  expect(editor.headers['cache-control']).toContain('no-store');
-  expect(editor.text).toContain('Noch gibt es keine Seite.');
+  const seen = await site.ask('/cms-hub', { headers: editor });
+  expect(seen.status).toBe(200);
+  expect(seen.headers['cache-control']).toContain('no-store');
+  expect(seen.text).toContain('Noch gibt es keine Seite.');
+});
+
+it('greets with tonight’s performances, addresses and searches in vain, and leads to the lists (EDIT-17, G-14, G-47, G-91)', async () => {
+  const { records, errorLog, search } = site.services;
+  const tonight = `${site.clock.now().toISOString().slice(0, 10)}T22:45:00Z`;
+  const event = {
+    name: 'Nachtgespräch',
+    date_start: tonight,
+    is_online: true,
+    sale_status: 'soldout',
+  };
+  const { id } = await records.events.create(SYSTEM, event);
+  await errorLog.record({ url: '/de/fort-damit', status: 404 });
+  await search.search('xqzwyv');
+  await search.flush();
+  const { text } = await site.ask('/cms-hub', { headers: editor });
+  expect(text).toContain('Alles ist veröffentlicht.');
+  for (const seen of ['Nachtgespräch', 'Ausverkauft', '/de/fort-damit', 'xqzwyv'])
+    expect(text).toContain(seen);
+  expect(text).toContain(`href="/cms-hub/events/${id}"`);
+  expect(text).toContain('href="/cms-hub/productions"');
+  expect(text).not.toContain('href="/cms-hub/accounts"');
+  const { text: admins } = await site.ask('/cms-hub', { headers: admin });
+  expect(admins).toContain('href="/cms-hub/accounts"');
+});
+
+it('leads through the first steps of an empty house until each is done, and then speaks of them no more (G-390)', async () => {
+  const steps = async (headers: Record<string, string>) => {
+    const { text } = await site.ask('/cms-hub', { headers });
+    const [, list = ''] =
+      /<section aria-labelledby="first-steps">(.*?)<\/section>/s.exec(text) ?? [];
+    const found = [...list.matchAll(/href="([^"]+)">[^<]*<\/a><span>([^<]*)/g)];
+    return found.map(([, url, said]) => [url, said === 'erledigt']);
+  };
+  const { pages, records, settings } = site.services;
+  await records.productions.create(SYSTEM, { name: 'Hamlet' });
+  expect(await steps(editor)).toEqual([
+    ['/cms-hub/page-tree/new', false],
+    ['/cms-hub/rooms/create', false],
+    ['/cms-hub/opening-hours/create', false],
+    ['/cms-hub/productions/create', true],
+  ]);
+  expect((await steps(admin)).slice(0, 3)).toEqual([
+    ['/cms-hub/settings', false],
+    ['/cms-hub/page-tree/new', false],
+    ['/cms-hub/settings', false],
+  ]);
+  await pages.create(SYSTEM, { title: 'Start', is_online: true });
+  await pages.create(SYSTEM, { title: 'Impressum', slug: 'impressum', is_online: true });
+  const { id } = await records.venues.create(SYSTEM, { name: 'Haus am Wehr' });
+  await records.rooms.create(SYSTEM, { name: 'Saal', venue_id: id });
+  await records['opening-hours'].create(SYSTEM, {
+    weekday: 1,
+    time_from: '10:00',
+    time_to: '18:00',
+  });
+  await settings.update(SYSTEM, { site: { contact_email: 'post@haus.example' } });
+  expect(await steps(admin)).toEqual([]);
 });
 
 it('has a gallery that needs nothing of the house, not even a page', async () => {

@@ -5,7 +5,46 @@ const de = {
   lead: 'Jede Seite wird dort bearbeitet, wo sie steht: öffnen, hineinklicken, schreiben.',
   to_site: 'Zur Website',
   sign_out: 'Abmelden',
+  first_steps: {
+    heading: 'Erste Schritte',
+    about: 'In beliebiger Reihenfolge. Was noch fehlt, steht hier, bis es erledigt ist.',
+    done: 'erledigt',
+    steps: {
+      house: {
+        title: 'Haus einrichten',
+        about: 'Name, Anschrift der Redaktion, Farben und Schrift',
+      },
+      home: {
+        title: 'Startseite anlegen',
+        about: 'Die erste Seite ist die Startseite; weitere kommen ins Menü',
+      },
+      legal: {
+        title: 'Impressum schreiben',
+        about: 'Rechtstexte in den Einstellungen, oder eine eigene Seite dafür',
+      },
+      rooms: { title: 'Räume eintragen', about: 'Wo gespielt wird, mit Spielort und Zugängen' },
+      hours: { title: 'Öffnungszeiten eintragen', about: 'Kasse und Haus, Tag für Tag' },
+      productions: {
+        title: 'Erste Produktion anlegen',
+        about: 'Texte, Mitwirkende und in einer Tabelle alle Termine',
+      },
+    },
+  },
   ways: 'Bereiche',
+  today: {
+    tonight: 'Heute',
+    no_tonight: 'Heute wird nicht mehr gespielt.',
+    on_sale: 'im Verkauf',
+    drafts: 'Entwürfe und Pläne',
+    no_drafts: 'Alles ist veröffentlicht.',
+    planned: (when: string) => `erscheint am ${when}`,
+    changed: (who: string, when: string) => `zuletzt geändert ${when}${who ? ` von ${who}` : ''}`,
+    missed: 'Führen ins Leere',
+    no_missed: 'Keine Adresse führt ins Leere.',
+    unfound: 'Vergeblich gesucht',
+    no_unfound: 'Alle Suchen haben etwas gefunden.',
+    times: (count: number) => (count === 1 ? 'einmal' : `${count}-mal`),
+  },
   figures: {
     heading: 'Auf einen Blick',
     pages_online: 'Seiten online',
@@ -47,7 +86,46 @@ const en: typeof de = {
   lead: 'Each page is edited where it stands: open it, click into it, write.',
   to_site: 'To the site',
   sign_out: 'Sign out',
+  first_steps: {
+    heading: 'First steps',
+    about: 'In any order. What is missing stays here until it is done.',
+    done: 'done',
+    steps: {
+      house: {
+        title: 'Set up the house',
+        about: 'Name, e-mail address of the editors, colours and fonts',
+      },
+      home: {
+        title: 'Create the home page',
+        about: 'The first page is the home page; others go into the menu',
+      },
+      legal: { title: 'Write the imprint', about: 'Legal texts in the settings, or a page for it' },
+      rooms: {
+        title: 'Enter rooms',
+        about: 'Where performances take place, with venue and access',
+      },
+      hours: { title: 'Enter opening hours', about: 'Box office and house, day by day' },
+      productions: {
+        title: 'Create the first production',
+        about: 'Texts, people and all dates in one table',
+      },
+    },
+  },
   ways: 'Areas',
+  today: {
+    tonight: 'Today',
+    no_tonight: 'Nothing more is played today.',
+    on_sale: 'on sale',
+    drafts: 'Drafts and plans',
+    no_drafts: 'Everything is published.',
+    planned: (when) => `to be published on ${when}`,
+    changed: (who, when) => `last changed ${when}${who ? ` by ${who}` : ''}`,
+    missed: 'Lead nowhere',
+    no_missed: 'No address leads nowhere.',
+    unfound: 'Searched in vain',
+    no_unfound: 'All searches found something.',
+    times: (count) => (count === 1 ? 'once' : `${count} times`),
+  },
   figures: {
     heading: 'At a glance',
     pages_online: 'Pages online',

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { type AnswerMoment, answerSections } from '#content/answer/answer.server.ts';
-import type { AnsweredSection } from '#content/answer/answered.ts';
+import { answerSections } from '#content/answer/answer.server.ts';
 import { emptyColumns, type ModuleNode, type Section } from '#content/document/document.ts';
 import { DESIGN_DEFAULTS } from '#domains/site/settings/design.schema.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
+import type { AnsweredSection } from '#lib/answers/sections.ts';
+import type { Moment } from '#lib/cache/moment.ts';
 import { EXAMPLES } from '#modules/examples.ts';
 import { moduleLabel } from '#modules/labels.ts';
 import { definitionOf, isChildModel, MODULES } from '#modules/schemas.ts';
@@ -18,7 +19,7 @@ export interface GalleryGroup {
   examples: { name: string; section: AnsweredSection }[];
 }
 
-/** All types of module that stand for themselves, each example as a section of its own. */
+/** All module types allowed in sections, each example in its own section. */
 export async function loadGallery({ context, request }: LoaderFunctionArgs) {
   const { now, facts } = context.get(requestScope);
   const choice = choiceIn(new URL(request.url).searchParams);
@@ -29,12 +30,13 @@ export async function loadGallery({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-async function galleryOf(layout: number, moment: AnswerMoment): Promise<GalleryGroup[]> {
+async function galleryOf(layout: number, moment: Moment): Promise<GalleryGroup[]> {
   const models = Object.keys(MODULES).filter((model) => !isChildModel(model));
   const count = counter();
   const shown = models.flatMap((model) =>
     modulesOf(model, count).map(([name, module]) => ({
-      ...{ model, name },
+      model,
+      name,
       section: sectionOf(layout, module, count),
     })),
   );
@@ -49,7 +51,8 @@ async function galleryOf(layout: number, moment: AnswerMoment): Promise<GalleryG
     return section ? [{ model, name, section }] : [];
   });
   return models.map((model) => ({
-    ...{ model, label: moduleLabel(model) },
+    model,
+    label: moduleLabel(model),
     examples: examples.filter((example) => example.model === model),
   }));
 }
@@ -82,7 +85,10 @@ function moduleOf(model: string, fields: Fields, count: () => number): ModuleNod
   const child = definitionOf(model)?.children;
   const children = child && examplesOf(child).map(([, of]) => moduleOf(child, of, count));
   return {
-    ...{ id, model, revision: 1, is_online: true },
+    id,
+    model,
+    revision: 1,
+    is_online: true,
     ...fields,
     // no id stands twice on a page
     ...(fields.anchor ? { anchor: `${fields.anchor}-${id}` } : {}),
@@ -93,8 +99,14 @@ function moduleOf(model: string, fields: Fields, count: () => number): ModuleNod
 function sectionOf(layout: number, module: ModuleNode, count: () => number): Section {
   const [first, ...others] = emptyColumns(layout);
   return {
-    ...{ id: count(), model: 'container', revision: 1, is_online: true },
-    ...{ slug: '', extra_class: '', image: null, layout },
+    id: count(),
+    model: 'container',
+    revision: 1,
+    is_online: true,
+    slug: '',
+    extra_class: '',
+    image: null,
+    layout,
     columns: [{ index: 0, ...first, children: [module] }, ...others],
   } as Section;
 }

@@ -1,4 +1,4 @@
-import type { ImageObject } from '#domains/media/image.schema.ts';
+import type { ImageObject } from '#lib/answers/image.ts';
 import type { UiExamples } from '#ui/examples.ts';
 import styles from './gallery.module.css';
 

@@ -1,20 +1,24 @@
 import type { Resolvers } from '#content/answer/answer.server.ts';
-import type { FileObject } from '#domains/media/file.schema.ts';
-import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
+import type { FileObject } from '#lib/answers/file.ts';
+import type { ImageObject, ImageThumbnails } from '#lib/answers/image.ts';
 import * as resolved from '#modules/resolved.examples.ts';
 import { drawSample } from './sample-pictures.ts';
 
-/**
- * A picture without a library: drawn, and a part of the page. Its address ends in `#`, so that what is put behind it
- * (`/2400.webp`) names no other one.
- */
+/** An inline sample picture. Its URL ends with `#`, so that appended renditions (`/2400.webp`) are ignored. */
 export function samplePicture(id: number): ImageObject {
   const { url, width, height } = drawSample(id);
   const base = `${url}#`;
   return {
-    ...{ id, url: base, width, height, colours: null, focal_point: { x: 0.5, y: 0.5 } },
-    ...{ alt_text: 'Formen in zwei Farben', is_decorative: false },
-    ...{ credit: 'Grafik: Haus am Wehr', caption: 'Plakat der Spielzeit' },
+    id,
+    url: base,
+    width,
+    height,
+    colours: null,
+    focal_point: { x: 0.5, y: 0.5 },
+    alt_text: 'Formen in zwei Farben',
+    is_decorative: false,
+    credit: 'Grafik: Haus am Wehr',
+    caption: 'Plakat der Spielzeit',
     renditions: { base, widths: [width], fallback: 'jpg', avif: false },
   };
 }
@@ -32,9 +36,17 @@ function sampleFile(id: number): FileObject {
     2: { kind: 'document', mime_type: 'text/vtt' },
     3: { kind: 'audio', mime_type: 'audio/mpeg' },
   } as const;
+  const film = { kind: 'video', mime_type: 'video/mp4' } as const;
   return {
-    ...{ id, url: 'data:,', size: 1_240_000, duration: 185, title: 'Muster', filename: 'muster' },
-    ...{ kind: 'video', mime_type: 'video/mp4', width: 1280, height: 720 },
+    id,
+    url: 'data:,',
+    size: 1_240_000,
+    duration: 185,
+    title: 'Muster',
+    filename: 'muster',
+    width: 1280,
+    height: 720,
+    ...film,
     ...kinds[id as keyof typeof kinds],
   };
 }
@@ -56,7 +68,7 @@ function each<Sample>(ids: Iterable<number>, sample: (id: number) => Sample): Ma
   return new Map([...ids].map((id) => [id, sample(id)]));
 }
 
-/** What examples point at, whatever the house has. A kind that is missing here is missed by the compiler. */
+/** Resolvers for the examples' references, independent of stored data. The compiler reports missing kinds. */
 export const SAMPLE_RESOLVERS: Required<Resolvers> = {
   media: async (ids) => each(ids, pictured),
   files: async (ids) => each(ids, sampleFile),

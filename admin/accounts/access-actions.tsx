@@ -1,0 +1,155 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { texts } from './accounts.texts.ts';
+import { type Account, type By, changeAccount, renewInvitation, takeAway } from './accounts-api.ts';
+import { useConfirmed } from './confirmation.tsx';
+
+interface AccessActionsProps {
+  account: Account;
+  onClose(): void;
+  onChanged(): void;
+  onLink(link: string): void;
+}
+
+interface Action {
+  label: string;
+  help?: string;
+  run(): Promise<unknown>;
+}
+
+/** What takes access away or gives it back; what cannot be undone asks first. */
+export function AccessActions({ account, onClose, onChanged, onLink }: AccessActionsProps) {
+  const heading = useId();
+  const notify = useNotify();
+  const confirmed = useConfirmed();
+  const [isRemoving, setRemoving] = useState(false);
+  async function run(call: () => Promise<unknown>, said: string = texts.saved): Promise<boolean> {
+    try {
+      // a call that answers nothing answers null, as a cancelled one does
+      const isDone = await confirmed(async () => {
+        await call();
+        return true;
+      });
+      if (!isDone) return false;
+      notify(said, { type: 'success' });
+      onChanged();
+      return true;
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+      return false;
+    }
+  }
+  async function remove(): Promise<void> {
+    setRemoving(false);
+    const { id, name } = account;
+    if (await run(() => takeAway(id, ''), texts.removed(name))) onClose();
+  }
+  return (
+    <section aria-labelledby={heading}>
+      <Typography id={heading} component="h3" variant="h6" sx={{ mt: 3, mb: 1 }}>
+        {texts.more}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {actionsFor(account, onLink).map(({ label, help, run: call }) => (
+          <Box component="li" key={label} sx={{ mb: 1.5 }}>
+            <Button
+              variant="outlined"
+              onClick={() =>
+                void run(call, label === texts.renew_mail ? texts.sent(account.email) : undefined)
+              }
+            >
+              {label}
+            </Button>
+            {help ? (
+              <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+                {help}
+              </Typography>
+            ) : null}
+          </Box>
+        ))}
+        <li>
+          <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>
+            {texts.remove}
+          </Button>
+        </li>
+      </Box>
+      {isRemoving ? (
+        <RemoveDialog
+          name={account.name}
+          onCancel={() => setRemoving(false)}
+          onRemove={() => void remove()}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function actionsFor(account: Account, onLink: (link: string) => void): Action[] {
+  const { id, is_active, sessions, has_second_factor, last_login } = account;
+  const renew = async (by: By) => {
+    const { link } = await renewInvitation(id, by);
+    if (link) onLink(link);
+  };
+  const isInvited = is_active && !last_login;
+  return [
+    ...(isInvited
+      ? [
+          { label: texts.renew_mail, run: () => renew('mail') },
+          { label: texts.renew_link, run: () => renew('link') },
+        ]
+      : []),
+    ...(sessions > 0 ? [{ label: texts.end_sessions, run: () => takeAway(id, '/sessions') }] : []),
+    ...(has_second_factor
+      ? [
+          {
+            label: texts.second_factor_off,
+            help: texts.second_factor_help,
+            run: () => takeAway(id, '/second-factor'),
+          },
+        ]
+      : []),
+    is_active
+      ? {
+          label: texts.lock,
+          help: texts.lock_help,
+          run: () => changeAccount(account, { is_active: false }),
+        }
+      : { label: texts.unlock, run: () => changeAccount(account, { is_active: true }) },
+  ];
+}
+
+interface RemoveDialogProps {
+  name: string;
+  onCancel(): void;
+  onRemove(): void;
+}
+
+function RemoveDialog({ name, onCancel, onRemove }: RemoveDialogProps) {
+  const title = useId();
+  return (
+    <Dialog open onClose={onCancel} role="alertdialog" aria-labelledby={title}>
+      <DialogTitle id={title}>{texts.remove_title(name)}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{texts.remove_lead}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel} autoFocus>
+          {texts.cancel}
+        </Button>
+        <Button color="error" variant="contained" onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

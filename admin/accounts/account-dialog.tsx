@@ -1,0 +1,95 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { HttpError, useNotify } from 'react-admin';
+import { AccessActions } from './access-actions.tsx';
+import { texts } from './accounts.texts.ts';
+import { type Account, changeAccount } from './accounts-api.ts';
+import { useConfirmed } from './confirmation.tsx';
+import { EventList } from './event-list.tsx';
+import { RoleField } from './role-field.tsx';
+
+interface AccountDialogProps {
+  account: Account;
+  onClose(): void;
+  onChanged(): void;
+  onLink(link: string): void;
+}
+
+/** One account: name and role, what is done about its access, and what happened with it. */
+export function AccountDialog({ account, onClose, onChanged, onLink }: AccountDialogProps) {
+  const title = useId();
+  const events = useId();
+  const notify = useNotify();
+  const confirmed = useConfirmed();
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({});
+  async function save(form: FormData): Promise<void> {
+    try {
+      const changed = await confirmed(() => changeAccount(account, Object.fromEntries(form)));
+      if (!changed) return;
+      setErrors({});
+      notify(texts.saved, { type: 'success' });
+      onChanged();
+    } catch (error) {
+      setErrors((error instanceof HttpError && error.body?.errors) || {});
+      notify((error as Error).message, { type: 'error' });
+    }
+  }
+  const name = (field: 'first_name' | 'last_name') => (
+    <TextField
+      name={field}
+      label={texts[field]}
+      defaultValue={account[field]}
+      fullWidth
+      error={Boolean(errors[field])}
+      helperText={errors[field]}
+    />
+  );
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
+      <DialogTitle id={title} sx={{ overflowWrap: 'anywhere' }}>
+        {account.name}
+        <Typography variant="body2" color="text.secondary">
+          {account.email}
+        </Typography>
+      </DialogTitle>
+      <DialogContent>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save(new FormData(event.currentTarget));
+          }}
+        >
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+              {name('first_name')}
+              {name('last_name')}
+            </Stack>
+            <RoleField defaultValue={account.role} problem={errors.role} />
+            <Button type="submit" variant="contained" sx={{ alignSelf: 'start' }}>
+              {texts.save}
+            </Button>
+          </Stack>
+        </form>
+        <AccessActions account={account} {...{ onClose, onChanged, onLink }} />
+        <section aria-labelledby={events}>
+          <Typography id={events} component="h3" variant="h6" sx={{ mt: 3, mb: 1 }}>
+            {texts.happened}
+          </Typography>
+          <EventList account={account.id} />
+        </section>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

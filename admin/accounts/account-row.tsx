@@ -1,0 +1,62 @@
+import { Box, Button, Chip, Typography } from '@mui/material';
+import { texts } from './accounts.texts.ts';
+import type { Account } from './accounts-api.ts';
+import { when } from './when.ts';
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr auto', md: '2fr 9rem 3fr auto' },
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'center',
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+/** Below the breakpoint the button stands beside the name, and what is known of the account below both. */
+export function AccountRow({ account, onEdit }: { account: Account; onEdit(): void }) {
+  const { name, email, role, is_own, is_active } = account;
+  return (
+    <Box component="li" sx={ROW}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {name}
+          {is_own ? ` (${texts.own})` : ''}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {email}
+        </Typography>
+      </Box>
+      <Box sx={{ order: { xs: 3, md: 0 }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <Chip size="small" variant="outlined" label={texts.roles[role]} />
+        {is_active ? null : <Chip size="small" color="error" label={texts.locked} sx={{ ml: 1 }} />}
+      </Box>
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        sx={{ order: { xs: 4, md: 0 }, gridColumn: { xs: '1 / -1', md: 'auto' } }}
+      >
+        {knownOf(account).join(' · ')}
+      </Typography>
+      <Button onClick={onEdit} aria-label={texts.edit_this(name)} sx={{ order: { xs: 2, md: 0 } }}>
+        {texts.edit}
+      </Button>
+    </Box>
+  );
+}
+
+/** How it signs in, and since when it has not. */
+function knownOf(account: Account): string[] {
+  const { last_login, invited_until, has_second_factor, passkeys, sessions } = account;
+  const ways = [
+    ...(has_second_factor ? [texts.second_factor] : []),
+    ...(passkeys > 0 ? [texts.passkeys(passkeys)] : []),
+  ];
+  if (!last_login) return [invited_until ? texts.invited(when(invited_until)) : texts.never];
+  return [
+    texts.last_login(when(last_login)),
+    ...(ways.length > 0 ? ways : [texts.no_second_factor]),
+    ...(sessions > 0 ? [texts.sessions(sessions)] : []),
+  ];
+}

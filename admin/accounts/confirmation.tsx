@@ -1,0 +1,92 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
+import { createContext, type ReactNode, useContext, useId, useRef, useState } from 'react';
+import { HttpError, useNotify } from 'react-admin';
+import { texts } from './accounts.texts.ts';
+import { confirmSession } from './accounts-api.ts';
+
+/** Runs a call, and again once the password was typed where it was asked for. @returns null where that was cancelled */
+type Confirmed = <Answer>(call: () => Promise<Answer>) => Promise<Answer | null>;
+
+const ConfirmedContext = createContext<Confirmed>((call) => call());
+
+export const useConfirmed = () => useContext(ConfirmedContext);
+
+const words = texts.confirm;
+
+/** The own password, asked for again before accounts are changed (G-386). */
+export function Confirmation({ children }: { children: ReactNode }) {
+  const [isAsked, setAsked] = useState(false);
+  const answer = useRef<(isConfirmed: boolean) => void>(() => {});
+  const end = (isConfirmed: boolean) => {
+    setAsked(false);
+    answer.current(isConfirmed);
+  };
+  const confirmed: Confirmed = async (call) => {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof HttpError && error.body?.confirm_password)) throw error;
+      setAsked(true);
+      const isConfirmed = await new Promise<boolean>((resolve) => {
+        answer.current = resolve;
+      });
+      return isConfirmed ? call() : null;
+    }
+  };
+  return (
+    <ConfirmedContext value={confirmed}>
+      {children}
+      {isAsked ? <PasswordDialog onEnd={end} /> : null}
+    </ConfirmedContext>
+  );
+}
+
+function PasswordDialog({ onEnd }: { onEnd(isConfirmed: boolean): void }) {
+  const title = useId();
+  const notify = useNotify();
+  const [problem, setProblem] = useState('');
+  async function submit(form: FormData): Promise<void> {
+    try {
+      await confirmSession(String(form.get('password') ?? ''));
+      onEnd(true);
+    } catch (error) {
+      const wrong = error instanceof HttpError && error.body?.errors?.current_password;
+      if (wrong) setProblem(wrong);
+      else notify((error as Error).message, { type: 'error' });
+    }
+  }
+  return (
+    <Dialog open onClose={() => onEnd(false)} aria-labelledby={title}>
+      <form action={submit}>
+        <DialogTitle id={title}>{words.title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>{words.lead}</DialogContentText>
+          <TextField
+            name="password"
+            type="password"
+            label={words.password}
+            autoComplete="current-password"
+            autoFocus
+            fullWidth
+            error={problem !== ''}
+            helperText={problem}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => onEnd(false)}>{texts.cancel}</Button>
+          <Button type="submit" variant="contained">
+            {words.go_on}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

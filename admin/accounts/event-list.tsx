@@ -1,0 +1,51 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { texts } from './accounts.texts.ts';
+import { fetchEvents } from './accounts-api.ts';
+import { when } from './when.ts';
+
+/** Sign-ins and changes, newest first (API-80). @param account only those of this one, without its name */
+export function EventList({ account }: { account?: number }) {
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['account-events', account ?? 0],
+    queryFn: ({ pageParam }) => fetchEvents(pageParam, account),
+    initialPageParam: 1,
+    getNextPageParam: ({ count }, all) => {
+      const shown = all.reduce((sum, page) => sum + page.results.length, 0);
+      return shown < count ? all.length + 1 : undefined;
+    },
+  });
+  const events = data?.pages.flatMap(({ results }) => results) ?? [];
+  if (data && events.length === 0) return <Typography>{texts.nothing}</Typography>;
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {events.map(({ id, event, username, created_at }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{ display: 'flex', gap: 2, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
+          >
+            <Typography
+              component="time"
+              dateTime={created_at}
+              variant="body2"
+              sx={{ flex: '0 0 9.5rem', color: 'text.secondary' }}
+            >
+              {when(created_at)}
+            </Typography>
+            <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {account ? null : <b>{username || texts.unknown} </b>}
+              {texts.events[event] ?? event}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {hasNextPage ? (
+        <Button sx={{ mt: 1 }} onClick={() => void fetchNextPage()}>
+          {texts.more_events}
+        </Button>
+      ) : null}
+    </>
+  );
+}

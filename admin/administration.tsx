@@ -1,0 +1,107 @@
+import { CircularProgress } from '@mui/material';
+import polyglot from 'ra-i18n-polyglot';
+import english from 'ra-language-english';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router';
+import { authProvider } from './api/auth-provider.ts';
+import { createDataProvider } from './api/data-provider.ts';
+import { fetchKinds, type Kinds, KindsContext } from './api/kinds.ts';
+import { Layout } from './frame/layout.tsx';
+import { Problem } from './frame/problem.tsx';
+import { SCREEN_PATHS, SCREENS } from './frame/screens.tsx';
+import { createAdminTheme } from './frame/theme.ts';
+import { RecordCreate } from './records/record-create.tsx';
+import { RecordEdit } from './records/record-edit.tsx';
+import { RecordList } from './records/record-list.tsx';
+import { RecordName } from './records/record-name.tsx';
+import { german } from './texts/german.ts';
+import { texts } from './texts/texts.ts';
+
+const themes = { light: createAdminTheme('light'), dark: createAdminTheme('dark') };
+
+/** Names of kinds and fields come from their descriptions, in both languages (G-341). */
+function createI18n(kinds: Kinds) {
+  const resources = (language: 'de' | 'en') =>
+    Object.fromEntries(
+      kinds.map(({ path, one, many, fields }) => [
+        path,
+        {
+          name: `${one[language]} |||| ${many[language]}`,
+          forcedCaseName: many[language],
+          fields: Object.fromEntries(fields.map(({ name, label }) => [name, label[language]])),
+        },
+      ]),
+    );
+  const messages = {
+    de: { ...german, resources: resources('de') },
+    en: { ...english, resources: resources('en') },
+  };
+  return polyglot((language) => messages[language as 'de' | 'en'], 'de', [
+    { locale: 'de', name: 'Deutsch' },
+  ]);
+}
+
+/** Loads the kinds once; each becomes a resource with a list and forms (G-14, G-47). */
+export function Administration() {
+  const [kinds, setKinds] = useState<Kinds>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    fetchKinds().then(setKinds, (error: Error) => setProblem(error.message));
+  }, []);
+  if (problem) return <Problem detail={problem} />;
+  if (!kinds) return <Loading />;
+  return <KindsAdministration kinds={kinds} />;
+}
+
+function Loading() {
+  return <CircularProgress sx={{ m: 4 }} aria-label={german.ra.page.loading} />;
+}
+
+function screenRoute(path: (typeof SCREEN_PATHS)[number]) {
+  const { Component } = SCREENS[path];
+  const element = (
+    <Suspense fallback={<Loading />}>
+      <Component />
+    </Suspense>
+  );
+  return <Route key={path} path={`/${path}/*`} element={element} />;
+}
+
+/** A data router: forms can hold back a way out of the page while something is not saved. */
+function KindsAdministration({ kinds }: { kinds: Kinds }) {
+  const router = useMemo(() => {
+    const provider = createDataProvider(kinds);
+    const i18n = createI18n(kinds);
+    const element = (
+      <KindsContext value={kinds}>
+        <Admin
+          title={texts.title}
+          basename="/cms-hub"
+          dataProvider={provider}
+          authProvider={authProvider}
+          i18nProvider={i18n}
+          layout={Layout}
+          lightTheme={themes.light}
+          darkTheme={themes.dark}
+          disableTelemetry
+          requireAuth
+        >
+          {kinds.map((kind) => (
+            <Resource
+              key={kind.path}
+              name={kind.path}
+              list={RecordList}
+              edit={RecordEdit}
+              create={RecordCreate}
+              recordRepresentation={<RecordName kind={kind} />}
+            />
+          ))}
+          <CustomRoutes>{SCREEN_PATHS.map(screenRoute)}</CustomRoutes>
+        </Admin>
+      </KindsContext>
+    );
+    return createBrowserRouter([{ path: '/cms-hub/*', element }]);
+  }, [kinds]);
+  return <RouterProvider router={router} />;
+}

@@ -1,0 +1,47 @@
+import type { AuthProvider } from 'react-admin';
+import { forgetWays } from '../finder/recent.ts';
+import { request } from './request.ts';
+
+interface UserDetails {
+  is_logged_in: boolean;
+  id?: number;
+  first_name?: string;
+  last_name?: string;
+  email?: string;
+  logout_url?: string;
+}
+
+/** The session of the site: its own sign-in page leads back here (G-84). */
+const signIn = () => {
+  const next = encodeURIComponent(location.pathname + location.search);
+  location.assign(`/accounts/login?next=${next}`);
+};
+
+const user = () => request<UserDetails>('/user-details/');
+
+export const authProvider: AuthProvider = {
+  login: async () => signIn(),
+  async logout() {
+    const { logout_url } = await user().catch(() => ({ logout_url: undefined }));
+    forgetWays();
+    if (logout_url) location.assign(logout_url);
+    return false;
+  },
+  async checkAuth() {
+    const { is_logged_in } = await user();
+    if (is_logged_in) return;
+    signIn();
+    throw new Error('signed out');
+  },
+  // A form keeps what was typed: it says that the session is over instead of leaving for the sign-in (E-6).
+  checkError: async () => {},
+  /** The role, by which the menu offers what may be opened. */
+  async getPermissions() {
+    const { role } = await request<{ role: 'editor' | 'admin' }>('/de/pageeditor-api/user');
+    return role;
+  },
+  async getIdentity() {
+    const { id = 0, first_name = '', last_name = '', email = '' } = await user();
+    return { id, fullName: `${first_name} ${last_name}`.trim() || email };
+  },
+};

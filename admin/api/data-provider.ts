@@ -1,0 +1,108 @@
+import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
+import type { KindDescription, Kinds } from './kinds.ts';
+import { request } from './request.ts';
+import { saveMerged } from './save-merged.ts';
+
+interface Page {
+  count: number;
+  results: RaRecord[];
+}
+
+type Values = Record<string, unknown>;
+
+/** The calls of records (G-341, G-342) as react-admin makes them; a resource is named by the path of its calls. */
+export function createDataProvider(kinds: Kinds): DataProvider {
+  const kindOf = (resource: string) => {
+    const kind = kinds.find(({ path }) => path === resource);
+    if (!kind) throw new Error(`There is no kind ${resource}.`);
+    return kind;
+  };
+  const remove = (resource: string, id: Identifier) =>
+    request(`/${resource}/${id}`, { method: 'DELETE' });
+  const list = async (resource: string, params: GetListParams) => {
+    const { count, results } = await request<Page>(
+      `/${resource}/records?${listQuery(kindOf(resource), params)}`,
+      { signal: params.signal },
+    );
+    return { data: results as never, total: count };
+  };
+
+  return {
+    getList: list,
+    getOne: async (resource, { id, signal }) => ({
+      data: await request(`/${resource}/records/${id}`, { signal }),
+    }),
+    async getMany(resource, { ids, signal }) {
+      const found: RaRecord[] = [];
+      for (let at = 0; at < ids.length; at += MAX_IDS) {
+        const query = new URLSearchParams({
+          ids: ids.slice(at, at + MAX_IDS).join(),
+          page_size: `${MAX_IDS}`,
+        });
+        const { results } = await request<Page>(`/${resource}/records?${query}`, { signal });
+        found.push(...results);
+      }
+      return { data: found as never };
+    },
+    getManyReference: (resource, { target, id, filter, ...params }) =>
+      list(resource, { ...params, filter: { ...filter, [target]: id } }),
+    create: async (resource, { data }) => ({
+      data: await request(`/${resource}`, {
+        method: 'POST',
+        body: fieldsOf(kindOf(resource), data),
+      }),
+    }),
+    update: async (resource, { id, data, previousData }) => ({
+      data: (await change(resource, id, data, previousData ?? {})) as never,
+    }),
+    async updateMany(resource, { ids, data }) {
+      for (const id of ids) await request(`/${resource}/${id}`, { method: 'PATCH', body: data });
+      return { data: ids };
+    },
+    async delete(resource, { id, previousData }) {
+      await remove(resource, id);
+      return { data: previousData as never };
+    },
+    async deleteMany(resource, { ids }) {
+      for (const id of ids) await remove(resource, id);
+      return { data: ids };
+    },
+  };
+}
+
+/** Of one call (G-341). */
+const MAX_IDS = 100;
+
+/** What may be set: a duplicate begins with all that is stored of its original. */
+function fieldsOf({ fields }: KindDescription, data: Values): Values {
+  const names = new Set(fields.flatMap(({ name, translation }) => [name, translation]));
+  return Object.fromEntries(Object.entries(data).filter(([name]) => names.has(name)));
+}
+
+/** Lists are sorted and narrowed on the server, by what the kind allows; an empty filter finds empty fields. */
+function listQuery(
+  { sorting, filters }: KindDescription,
+  { pagination, sort, filter }: GetListParams,
+): URLSearchParams {
+  const { page = 1, perPage = 25 } = pagination ?? {};
+  const query = new URLSearchParams({ page: `${page}`, page_size: `${perPage}` });
+  const { q, ...narrowed } = (filter ?? {}) as Values;
+  if (q) query.set('q', String(q));
+  if (sort && sorting.includes(sort.field)) {
+    query.set('sort', sort.order === 'DESC' ? `-${sort.field}` : sort.field);
+  }
+  for (const [name, value] of Object.entries(narrowed)) {
+    if (filters.includes(name) && value !== undefined) query.set(name, String(value ?? ''));
+  }
+  return query;
+}
+
+/** @throws HttpError 409 where both changed a field, see `saveMerged` */
+function change(resource: string, id: Identifier, data: Values, before: Values) {
+  return saveMerged<RaRecord>({
+    data,
+    before,
+    send: (body) => request(`/${resource}/${id}`, { method: 'PATCH', body }),
+    latest: () => request(`/${resource}/records/${id}`),
+  });
+}

@@ -1,0 +1,73 @@
+import { HttpError } from 'react-admin';
+
+/** The calls of the API, in the language of the interface (G-88). */
+const API = '/de/api';
+const UNREACHABLE =
+  'Der Server ist gerade nicht erreichbar. Was Sie eingegeben haben, steht noch da: Bitte versuchen Sie es noch einmal.';
+
+interface ProblemBody {
+  detail?: string;
+  code?: string;
+  field_errors?: Record<string, string[]>;
+  [extra: string]: unknown;
+}
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+function csrfToken(): string {
+  return /(?:^|;\s*)csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+}
+
+/**
+ * Calls the API. @param path below `/de/api`, or a whole path
+ * @throws HttpError with the German sentence of the answer; `body.errors` has those of single fields
+ */
+export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
+  const { method = 'GET', body, signal } = options;
+  const url = path.startsWith('/de/') ? path : `${API}${path}`;
+  const isText = body !== undefined;
+  const response = await fetch(url, {
+    method,
+    headers: {
+      Accept: 'application/json',
+      ...(isText && { 'Content-Type': 'application/json' }),
+      ...(method !== 'GET' && { 'X-CSRFToken': csrfToken() }),
+    },
+    ...(isText && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((error) => {
+    if (signal?.aborted) throw error;
+    throw new HttpError(UNREACHABLE, 0, { message: UNREACHABLE });
+  });
+  if (response.status === 204) return null as Answer;
+  const answer = await response.json().catch(() => ({}));
+  if (response.ok) return answer as Answer;
+  throw errorOf(response.status, answer as ProblemBody);
+}
+
+/** Errors of fields as react-admin's forms read them: by name, and of an entry of a list by its path. */
+function errorOf(status: number, problem: ProblemBody): HttpError {
+  const { detail = UNREACHABLE, field_errors } = problem;
+  const errors = field_errors && nested(field_errors);
+  return new HttpError(detail, status, { ...problem, message: detail, ...(errors && { errors }) });
+}
+
+/** `{'cast.0.name': ['…']}` → `{cast: [{name: '…'}]}` */
+function nested(flat: Record<string, string[]>): Record<string, unknown> {
+  const errors: Record<string, unknown> = {};
+  for (const [path, sentences] of Object.entries(flat)) {
+    const keys = path.split('.');
+    const last = keys.pop() as string;
+    let place = errors;
+    for (const key of keys) {
+      if (typeof place[key] !== 'object') place[key] = {};
+      place = place[key] as Record<string, unknown>;
+    }
+    place[last] = sentences.join(' ');
+  }
+  return errors;
+}

@@ -1,0 +1,52 @@
+import SearchIcon from '@mui/icons-material/SearchOutlined';
+import { Box, Button } from '@mui/material';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { texts } from './finder.texts.ts';
+
+const FinderDialog = lazy(async () => ({
+  default: (await import('./finder-dialog.tsx')).FinderDialog,
+}));
+
+/** The title of the screen needs the room. */
+const ICON_ON_PHONES = {
+  minWidth: { xs: 48, sm: 64 },
+  '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } },
+} as const;
+
+/** Opens the finder, as Ctrl+K (⌘K) does anywhere in the administration. */
+export function FinderButton() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return;
+      // there it makes a link
+      if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<SearchIcon />}
+        aria-label={texts.open}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        sx={ICON_ON_PHONES}
+      >
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {texts.open}
+        </Box>
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <FinderDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Dialog, InputBase, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { type KeyboardEvent, useContext, useId, useState } from 'react';
+import { usePermissions } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { KindsContext } from '../api/kinds.ts';
+import { texts } from './finder.texts.ts';
+import { noteWay, recentWays, type Way } from './recent.ts';
+import { useFound } from './use-found.ts';
+import { WayList } from './way-list.tsx';
+import { ownWays, waysBy } from './ways.ts';
+
+/** Pages of the site below `/cms-hub`, which this application does not show. */
+const OUTSIDE = /^\/cms-hub(\/gallery|\/open\/.*)?$/;
+
+/** One field over everything that is kept here (G-388): a combobox whose list is always open. */
+export function FinderDialog({ onClose }: { onClose(): void }) {
+  const list = useId();
+  const go = useGo(onClose);
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const { ways, ...state } = useWays(typed);
+  const place = Math.min(at, ways.length - 1);
+  function move(event: KeyboardEvent): void {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    const way = ways[place];
+    if (step && ways.length > 0) setAt((place + step + ways.length) % ways.length);
+    else if (event.key === 'Enter' && way) go(way);
+    else return;
+    event.preventDefault();
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      fullScreen={isNarrow}
+      maxWidth="sm"
+      slotProps={{ paper: { 'aria-label': texts.open } }}
+      sx={{ '& .MuiDialog-container': { alignItems: 'start' } }}
+    >
+      <InputBase
+        autoFocus
+        fullWidth
+        value={typed}
+        placeholder={texts.hint}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setAt(0);
+        }}
+        onKeyDown={move}
+        sx={{ px: 2, py: 1.5, fontSize: '1.125rem', borderBottom: 1, borderColor: 'divider' }}
+        inputProps={{
+          role: 'combobox',
+          'aria-label': texts.field,
+          'aria-expanded': true,
+          'aria-controls': list,
+          'aria-autocomplete': 'list',
+          'aria-activedescendant': place >= 0 ? `${list}-${place}` : undefined,
+          autoComplete: 'off',
+          spellCheck: false,
+          maxLength: 200,
+        }}
+      />
+      <WayList id={list} ways={ways} place={place} onPoint={setAt} onChoose={go} />
+      <Typography role="status" variant="body2" color="text.secondary" sx={{ px: 2, py: 1 }}>
+        {said(typed, ways.length, state)}
+      </Typography>
+    </Dialog>
+  );
+}
+
+/** What was opened last, as long as nothing is typed; then screens and actions before records. */
+function useWays(typed: string) {
+  const kinds = useContext(KindsContext);
+  const { permissions } = usePermissions<'editor' | 'admin'>();
+  const [recent] = useState(recentWays);
+  const { ways: found, ...state } = useFound(typed);
+  if (typed.trim() === '') return { ways: recent, ...state };
+  const own = waysBy(ownWays(kinds, permissions === 'admin'), typed);
+  // those opened before come first, so that the way back is one key
+  const known = new Set(recent.map(({ url }) => url));
+  const ways = [...own, ...found].toSorted(
+    (a, b) => Number(known.has(b.url)) - Number(known.has(a.url)),
+  );
+  return { ways, ...state };
+}
+
+function said(
+  typed: string,
+  count: number,
+  { isPending, error, did_you_mean }: Omit<ReturnType<typeof useFound>, 'ways'>,
+): string {
+  if (typed.trim() === '') return texts.empty;
+  if (error) return error;
+  if (isPending) return texts.searching;
+  const words = did_you_mean ? ` ${texts.did_you_mean(did_you_mean)}` : '';
+  return (count === 0 ? texts.none : texts.count(count)) + words;
+}
+
+function useGo(onClose: () => void) {
+  const navigate = useNavigate();
+  return (way: Way) => {
+    noteWay(way);
+    onClose();
+    const isOurs = way.url.startsWith('/cms-hub') && !OUTSIDE.test(way.url);
+    if (isOurs) void navigate(way.url);
+    else location.assign(way.url);
+  };
+}

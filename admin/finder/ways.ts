@@ -1,0 +1,48 @@
+import { ADMINISTRATORS_SCREENS } from '../../src/lib/pages/administration-screens.ts';
+import type { Kinds } from '../api/kinds.ts';
+import { SCREEN_PATHS, SCREENS } from '../frame/screens.tsx';
+import { texts as adminTexts } from '../texts/texts.ts';
+import { texts } from './finder.texts.ts';
+import type { Way } from './recent.ts';
+
+const way = (url: string, title: string, kind: string): Way => {
+  return { url, title, kind, detail: null, is_hidden: false };
+};
+
+/** Screens, lists, and the form of each kind for something new: what is there without any record. */
+export function ownWays(kinds: Kinds, isAdmin: boolean): Way[] {
+  const screens = SCREEN_PATHS.filter((path) => isAdmin || !ADMINISTRATORS_SCREENS.has(path));
+  const kept = kinds.filter(({ writer }) => isAdmin || writer !== 'admin');
+  return [
+    ...screens.map((path) => way(`/cms-hub/${path}`, SCREENS[path].label, texts.go_to)),
+    ...kept.map(({ path, many }) => way(`/cms-hub/${path}`, many.de, texts.go_to)),
+    ...kept.map(({ path, one }) =>
+      way(`/cms-hub/${path}/create`, texts.create(one.de), texts.action),
+    ),
+    way('/cms-hub', adminTexts.overview, texts.go_to),
+    way('/accounts/security', adminTexts.security, texts.go_to),
+    way('/de', adminTexts.site, texts.go_to),
+  ];
+}
+
+/** Words as they are compared: without capitals, accents and signs. */
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** 'Neue Produktion', 'neuer Artikel' and 'anlegen Person' all mean the form of something new. */
+const asTyped = (word: string) => (/^(neue?[nrs]?|anlegen|new)$/.test(word) ? 'neu' : word);
+
+/** Those in whose title each word begins one. */
+export function waysBy(ways: readonly Way[], typed: string): Way[] {
+  const words = folded(typed).map(asTyped);
+  if (words.length === 0) return [];
+  return ways.filter(({ title }) => {
+    const own = folded(title);
+    return words.every((word) => own.some((each) => each.startsWith(word)));
+  });
+}

@@ -1,0 +1,54 @@
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import { Box, Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  Layout as AdminLayout,
+  AppBar,
+  LoadingIndicator,
+  TitlePortal,
+  useLogout,
+} from 'react-admin';
+import { FinderButton } from '../finder/finder-button.tsx';
+import { texts } from '../texts/texts.ts';
+import { Navigation } from './navigation.tsx';
+
+/** Phones have these ways in the navigation. */
+const WIDE = { display: { xs: 'none', sm: 'inline-flex' } } as const;
+
+/** What is wide scrolls by itself, not the page. */
+const NARROW = {
+  minWidth: 0,
+  '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .RaLayout-content': {
+    minWidth: 0,
+    maxWidth: '100%',
+  },
+} as const;
+
+function Bar() {
+  const logOut = useLogout();
+  return (
+    <AppBar toolbar={<LoadingIndicator />} userMenu={false}>
+      <TitlePortal variant="h6" component="h1" />
+      <FinderButton />
+      <Box sx={WIDE}>
+        <Button color="inherit" href="/cms-hub">
+          {texts.overview}
+        </Button>
+        <Button color="inherit" href="/de">
+          {texts.site}
+        </Button>
+        <Button color="inherit" startIcon={<LogoutIcon />} onClick={() => void logOut()}>
+          {texts.sign_out}
+        </Button>
+      </Box>
+    </AppBar>
+  );
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <AdminLayout appBar={Bar} menu={Navigation} sx={NARROW}>
+      {children}
+    </AdminLayout>
+  );
+}

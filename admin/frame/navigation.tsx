@@ -1,0 +1,96 @@
+import { Box, Link, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useContext, useId } from 'react';
+import { usePermissions, useSidebarState } from 'react-admin';
+import { NavLink } from 'react-router-dom';
+import { ADMINISTRATORS_SCREENS } from '../../src/lib/pages/administration-screens.ts';
+import { type KindDescription, type Kinds, KindsContext } from '../api/kinds.ts';
+import { texts } from '../texts/texts.ts';
+import { SCREEN_PATHS, SCREENS } from './screens.tsx';
+
+type Area = KindDescription['area'];
+const AREAS = Object.keys(texts.areas) as Area[];
+
+const ITEM = {
+  display: 'block',
+  px: 2,
+  py: 0.75,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&.active': { fontWeight: 650, boxShadow: 'inset 3px 0 0 currentColor' },
+} as const;
+
+/** By subject, a line for each screen and each kind of record; a new kind appears by itself. */
+export function Navigation() {
+  const kinds = useContext(KindsContext);
+  const [isOpen, setOpen] = useSidebarState();
+  const { permissions: role } = usePermissions<'editor' | 'admin'>();
+  const covers = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  if (!isOpen) return null;
+  const close = () => covers && setOpen(false);
+  return (
+    <Box component="nav" aria-label={texts.title} sx={{ width: 240, py: 1 }}>
+      {AREAS.map((area) => (
+        <AreaLinks
+          key={area}
+          title={texts.areas[area]}
+          links={[...screensOf(area, role === 'admin'), ...kindsOf(kinds, area)]}
+          onClick={close}
+        />
+      ))}
+      <Box sx={{ display: { sm: 'none' } }}>
+        <Link href="/cms-hub" sx={ITEM}>
+          {texts.overview}
+        </Link>
+        <Link href="/de" sx={ITEM}>
+          {texts.site}
+        </Link>
+      </Box>
+    </Box>
+  );
+}
+
+interface AreaLink {
+  path: string;
+  label: string;
+}
+
+function screensOf(area: Area, isAdmin: boolean): AreaLink[] {
+  const paths = SCREEN_PATHS.filter(
+    (path) => SCREENS[path].area === area && (isAdmin || !ADMINISTRATORS_SCREENS.has(path)),
+  );
+  return paths.map((path) => ({ path, label: SCREENS[path].label }));
+}
+
+function kindsOf(kinds: Kinds, area: Area): AreaLink[] {
+  const inArea = kinds.filter((kind) => kind.area === area);
+  return inArea.map(({ path, many }) => ({ path, label: many.de }));
+}
+
+interface AreaLinksProps {
+  title: string;
+  links: readonly AreaLink[];
+  onClick(): void;
+}
+
+function AreaLinks({ title, links, onClick }: AreaLinksProps) {
+  const id = useId();
+  if (links.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 2 }}>
+      <Typography id={id} variant="body2" component="h2" sx={{ px: 2, color: 'text.secondary' }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {links.map(({ path, label }) => (
+          <li key={path}>
+            <Link component={NavLink} to={`/cms-hub/${path}`} onClick={onClick} sx={ITEM}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

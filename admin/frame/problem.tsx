@@ -1,0 +1,19 @@
+import { Alert, Button } from '@mui/material';
+import { texts } from '../texts/texts.ts';
+
+/** In place of the administration where it cannot begin. */
+export function Problem({ detail }: { detail: string }) {
+  return (
+    <Alert
+      severity="error"
+      sx={{ m: 4 }}
+      action={
+        <Button color="inherit" onClick={() => location.reload()}>
+          {texts.try_again}
+        </Button>
+      }
+    >
+      {detail}
+    </Alert>
+  );
+}

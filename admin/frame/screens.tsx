@@ -1,0 +1,65 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { AdministrationScreen } from '../../src/lib/pages/administration-screens.ts';
+import type { KindDescription } from '../api/kinds.ts';
+import { mediaTexts } from '../media/media.texts.ts';
+import { pagesTexts } from '../pages/pages.texts.ts';
+import { texts } from '../texts/texts.ts';
+
+export interface Screen {
+  /** in the menu and as its title */
+  label: string;
+  /** of the menu, before the area's kinds; null: not in the menu */
+  area: KindDescription['area'] | null;
+  /** loaded when it is opened */
+  Component: LazyExoticComponent<ComponentType>;
+}
+
+/** What each screen shows that is not the list or form of a kind. Addresses below a screen's own are its matter. */
+export const SCREENS: Readonly<Record<AdministrationScreen, Screen>> = {
+  plan: {
+    label: texts.screens.plan,
+    area: 'programme',
+    Component: lazy(() => import('../plan/plan-screen.tsx')),
+  },
+  hours: {
+    label: texts.screens.hours,
+    area: 'house',
+    Component: lazy(() => import('../notices/hours-screen.tsx')),
+  },
+  redirects: {
+    label: texts.screens.redirects,
+    area: 'house',
+    Component: lazy(() => import('../redirects/redirects-screen.tsx')),
+  },
+  'page-tree': {
+    label: pagesTexts.title,
+    area: 'house',
+    Component: lazy(async () => ({
+      default: (await import('../pages/pages-screen.tsx')).PagesScreen,
+    })),
+  },
+  media: {
+    label: mediaTexts.title,
+    area: 'house',
+    Component: lazy(async () => ({
+      default: (await import('../media/media-screen.tsx')).MediaScreen,
+    })),
+  },
+  accounts: {
+    label: texts.screens.accounts,
+    area: 'house',
+    Component: lazy(async () => ({
+      default: (await import('../accounts/accounts-screen.tsx')).AccountsScreen,
+    })),
+  },
+  settings: {
+    label: texts.screens.settings,
+    area: 'house',
+    Component: lazy(async () => ({
+      default: (await import('../settings/settings-screen.tsx')).SettingsScreen,
+    })),
+  },
+};
+
+/** In the order of the menu. */
+export const SCREEN_PATHS = Object.keys(SCREENS) as AdministrationScreen[];

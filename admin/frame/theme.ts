@@ -1,0 +1,90 @@
+import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import { defaultTheme } from 'react-admin';
+
+/** The site's paper, ink and signal colour (src/frame/styles/tokens.css), so that both look like one product. */
+const COLOURS = {
+  light: {
+    paper: '#f6f4ef',
+    raised: '#fffdf8',
+    ink: '#141312',
+    quiet: '#5d5851',
+    line: '#d4d2cd',
+    signal: '#b92a10',
+  },
+  dark: {
+    paper: '#141312',
+    raised: '#211f1d',
+    ink: '#f6f4ef',
+    quiet: '#b3ada3',
+    line: '#363534',
+    signal: '#ff6f52',
+  },
+} as const;
+
+const TEXT = '"Familjen Grotesk Variable", "Helvetica Neue", Arial, system-ui, sans-serif';
+const DISPLAY = '"Bricolage Grotesque Variable", "Helvetica Neue", Arial, system-ui, sans-serif';
+
+/** Flat: hairlines instead of shadows, square corners, text of 16 px. */
+export function createAdminTheme(mode: 'light' | 'dark') {
+  const { paper, raised, ink, quiet, line, signal } = COLOURS[mode];
+  const options: ThemeOptions & { components: object } = {
+    ...defaultTheme,
+    palette: {
+      mode,
+      primary: { main: ink, contrastText: paper },
+      secondary: { main: signal, contrastText: mode === 'light' ? '#ffffff' : '#141312' },
+      error: { main: mode === 'light' ? '#b3261e' : '#ff8a80' },
+      background: { default: paper, paper: raised },
+      text: { primary: ink, secondary: quiet },
+      divider: line,
+    },
+    shape: { borderRadius: 2 },
+    typography: {
+      fontFamily: TEXT,
+      fontSize: 15,
+      h6: { fontFamily: DISPLAY, fontWeight: 650, letterSpacing: '-0.02em', fontSize: '1.5rem' },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    shadows: Array(25).fill('none') as ThemeOptions['shadows'],
+    components: {
+      ...defaultTheme.components,
+      MuiPaper: {
+        styleOverrides: { root: { backgroundImage: 'none' } },
+      },
+      // MUI puts the name of a checkbox on the element around it, where screen readers do not look
+      MuiCheckbox: {
+        defaultProps: {
+          slotProps: {
+            root: { 'aria-label': undefined },
+            input: (owner: { 'aria-label'?: string }) => ({ 'aria-label': owner['aria-label'] }),
+          } as object,
+        },
+      },
+      MuiCard: { defaultProps: { variant: 'outlined' } },
+      MuiAppBar: {
+        defaultProps: { color: 'transparent', elevation: 0 },
+        styleOverrides: {
+          root: { backgroundColor: paper, borderBottom: `1px solid ${line}`, color: ink },
+        },
+      },
+      MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+      MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+      RaToolbar: {
+        styleOverrides: {
+          root: {
+            backgroundColor: raised,
+            borderTop: `1px solid ${line}`,
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 2,
+          },
+        },
+      },
+      RaSimpleFormIterator: {
+        styleOverrides: { root: { '& .RaSimpleFormIterator-line': { paddingBlock: '0.75rem' } } },
+      },
+      MuiTableCell: { styleOverrides: { head: { fontWeight: 600 } } },
+    },
+  };
+  return createTheme(options);
+}

@@ -1,0 +1,157 @@
+import { lazy, Suspense } from 'react';
+import {
+  ArrayInput,
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  DateInput,
+  NumberInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+  required,
+  SelectArrayInput,
+  SelectInput,
+  SimpleFormIterator,
+  TextArrayInput,
+  TextInput,
+} from 'react-admin';
+import { type FieldDescription, nameOf, useKindOfTable } from '../api/kinds.ts';
+import { MomentInput } from './moment-input.tsx';
+
+const RichInput = lazy(async () => ({ default: (await import('./rich-input.tsx')).RichInput }));
+const PictureInput = lazy(async () => ({
+  default: (await import('./picture-input.tsx')).PictureInput,
+}));
+const PicturesInput = lazy(async () => ({
+  default: (await import('./picture-input.tsx')).PicturesInput,
+}));
+const FileInput = lazy(async () => ({ default: (await import('./file-input.tsx')).FileInput }));
+
+/** A field without the lists inside it, which have entries of such fields. */
+type Entry = Omit<FieldDescription, 'fields'>;
+
+interface FieldInputProps {
+  field: FieldDescription | Entry;
+  /** where its value is, if not below its own name: `name_en`, `link.url` */
+  source?: string;
+  label?: string;
+}
+
+/** The control of a field, by how it is edited. */
+export function FieldInput({
+  field,
+  source = field.name,
+  label = field.label.de,
+}: FieldInputProps) {
+  const { input, help, is_required } = field;
+  const common = {
+    source,
+    label,
+    helperText: help?.de ?? false,
+    fullWidth: true,
+    ...(is_required && { validate: required() }),
+  } as const;
+  switch (input) {
+    case 'rich':
+      return later(<RichInput source={source} label={label} />);
+    case 'file':
+      if (field.of !== 'image') {
+        return later(<FileInput source={source} label={label} kind={field.of} />);
+      }
+      return later(<PictureInput source={source} label={label} />);
+    case 'files':
+      return later(<PicturesInput source={source} label={label} />);
+    case 'text':
+      return <TextInput {...common} multiline minRows={3} />;
+    case 'flag':
+      return <BooleanInput source={source} label={label} helperText={help?.de ?? false} />;
+    case 'number':
+      return <NumberInput {...common} />;
+    case 'day':
+      return <DateInput {...common} parse={(value) => value || null} />;
+    case 'moment':
+      return <MomentInput {...common} />;
+    case 'choice':
+      return <SelectInput {...common} choices={choicesOf(field)} />;
+    case 'choices':
+      return <SelectArrayInput {...common} choices={choicesOf(field)} />;
+    case 'words':
+      return <TextArrayInput {...common} />;
+    case 'link':
+      return <TextInput {...common} source={`${source}.url`} />;
+    case 'amount':
+      return (
+        <TextInput
+          {...common}
+          parse={(value) => value || null}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        />
+      );
+    case 'record':
+    case 'records':
+      return <RecordInput {...common} field={field} />;
+    case 'list':
+      return <EntriesInput source={source} label={label} entries={entriesOf(field)} />;
+    default:
+      return <TextInput {...common} parse={lineOf(field)} />;
+  }
+}
+
+const later = (input: React.ReactNode) => <Suspense fallback={null}>{input}</Suspense>;
+
+const choicesOf = ({ choices }: Entry) =>
+  (choices ?? []).map(({ value, label }) => ({ id: numberOr(value), name: label.de }));
+
+/** Values of weekdays are numbers. */
+const numberOr = (value: string) => (/^\d+$/.test(value) ? Number(value) : value);
+
+const entriesOf = (field: FieldDescription | Entry): Entry[] =>
+  ('fields' in field && field.fields) || [];
+
+/** A key of another system that is empty is none. */
+function lineOf({ schema }: Entry) {
+  const isNullable = JSON.stringify(schema).includes('"null"');
+  return (value: string) => (value === '' && isNullable ? null : value);
+}
+
+/** Other records, found by typing; of kinds that the editor keeps, one that is missing is made on the spot. */
+function RecordInput({ field, ...common }: Omit<FieldInputProps, 'source'> & { source: string }) {
+  const kind = useKindOfTable(field.of);
+  if (!kind) return null;
+  const optionText = (record: { id?: unknown }) => nameOf(kind, record);
+  const filterToQuery = (q: string) => ({ q });
+  const sort = { field: kind.order[0]?.replace(/^-/, '') ?? 'id', order: 'ASC' as const };
+  if (field.input === 'records') {
+    return (
+      <ReferenceArrayInput source={common.source} reference={kind.path} perPage={50} sort={sort}>
+        <AutocompleteArrayInput {...common} optionText={optionText} filterToQuery={filterToQuery} />
+      </ReferenceArrayInput>
+    );
+  }
+  return (
+    <ReferenceInput source={common.source} reference={kind.path} perPage={50} sort={sort}>
+      <AutocompleteInput {...common} optionText={optionText} filterToQuery={filterToQuery} />
+    </ReferenceInput>
+  );
+}
+
+/** A list of small objects, in an order: moved, removed and added. */
+function EntriesInput({
+  source,
+  label,
+  entries,
+}: {
+  source: string;
+  label: string;
+  entries: Entry[];
+}) {
+  return (
+    <ArrayInput source={source} label={label}>
+      <SimpleFormIterator inline fullWidth disableClear>
+        {entries.map((entry) => (
+          <FieldInput key={entry.name} field={entry} />
+        ))}
+      </SimpleFormIterator>
+    </ArrayInput>
+  );
+}

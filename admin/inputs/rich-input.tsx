@@ -1,0 +1,37 @@
+import { FormControl, FormHelperText, FormLabel } from '@mui/material';
+import { useInput, ValidationError } from 'react-admin';
+import { RichTextField } from '../../src/editor/rich-text/rich-text-field.tsx';
+import '../frame/editor-parts.css';
+
+/** The text looks like the other fields around it. */
+const AREA = {
+  '& [contenteditable]': {
+    border: 1,
+    borderColor: 'text.secondary',
+    borderRadius: 1,
+    minHeight: '6rem',
+    p: 1.5,
+  },
+} as const;
+
+/** Rich text with the tools of the page editor: what can be written there can be written here, and nothing else. */
+export function RichInput({ source, label }: { source: string; label: string }) {
+  const { id, field, fieldState } = useInput({ source, defaultValue: '' });
+  const message = fieldState.error?.message;
+  return (
+    <FormControl fullWidth error={Boolean(message)} sx={AREA}>
+      <FormLabel sx={{ mb: 0.5 }}>{label}</FormLabel>
+      <RichTextField
+        label={label}
+        value={String(field.value ?? '')}
+        describedBy={message ? `${id}-error` : undefined}
+        onChange={field.onChange}
+      />
+      {message ? (
+        <FormHelperText id={`${id}-error`}>
+          <ValidationError error={message} />
+        </FormHelperText>
+      ) : null}
+    </FormControl>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MediaAnswer, MediaUse } from '../../src/domains/media/media.schema.ts';
+import { request } from '../api/request.ts';
+import { saveMerged } from '../api/save-merged.ts';
+
+export type { MediaAnswer, MediaUse };
+
+export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const;
+/** Narrows the list. */
+export const ONLY = ['unused', 'undescribed'] as const;
+
+export interface LibraryQuery {
+  q: string;
+  /** '' : all */
+  kind: string;
+  only: string;
+  page: number;
+}
+
+const MEDIA = '/de/pageeditor-api/media';
+/** fills rows of two, three, four and six */
+export const PAGE_SIZE = 48;
+
+export async function fetchLibrary(
+  { q, kind, only, page }: LibraryQuery,
+  signal: AbortSignal,
+): Promise<{ count: number; results: MediaAnswer[] }> {
+  const query = new URLSearchParams({ page: `${page}`, page_size: `${PAGE_SIZE}` });
+  for (const [name, value] of Object.entries({ q, kind, only })) if (value) query.set(name, value);
+  return request(`${MEDIA}?${query}`, { signal });
+}
+
+export const fetchFile = (id: number) => request<MediaAnswer>(`${MEDIA}/${id}`);
+export const fetchUses = (id: number) => request<MediaUse[]>(`${MEDIA}/${id}/uses`);
+export const removeFile = (id: number) => request<null>(`${MEDIA}/${id}`, { method: 'DELETE' });
+export const originalOf = (id: number) => `${MEDIA}/${id}/original`;
+
+/** @throws HttpError 409 where both changed a field, see `saveMerged` */
+export const saveFile = (data: MediaAnswer, before: MediaAnswer) =>
+  saveMerged<MediaAnswer>({
+    data,
+    before,
+    send: (body) => request(`${MEDIA}/${before.id}`, { method: 'PATCH', body }),
+    latest: () => fetchFile(before.id),
+  });

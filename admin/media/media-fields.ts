@@ -1,0 +1,42 @@
+import type { FieldDescription } from '../api/kinds.ts';
+import { MEDIA_FIELDS } from './media.texts.ts';
+import type { MediaAnswer } from './media-api.ts';
+
+type Name = keyof typeof MEDIA_FIELDS;
+
+const INPUTS: Record<Name, string> = {
+  alt_text: 'text',
+  is_decorative: 'flag',
+  caption: 'text',
+  credit: 'line',
+  title: 'line',
+  keywords: 'line',
+  focal_point: 'line',
+};
+
+const fieldOf = (name: Name): FieldDescription => ({
+  name,
+  label: MEDIA_FIELDS[name].label,
+  help: MEDIA_FIELDS[name].help,
+  input: INPUTS[name],
+  of: null,
+  choices: null,
+  is_required: false,
+  translation: null,
+  schema: {},
+  fields: null,
+});
+
+/** What people say about a file, described as the fields of a kind are. */
+export const MEDIA_KIND = {
+  path: 'media',
+  fields: (Object.keys(MEDIA_FIELDS) as Name[]).map(fieldOf),
+};
+
+const OF_PICTURES = new Set(['alt_text', 'is_decorative']);
+
+/** Those that are written; the focal point is chosen in the picture. */
+export const writtenFields = ({ kind }: Pick<MediaAnswer, 'kind'>): FieldDescription[] =>
+  MEDIA_KIND.fields.filter(
+    ({ name }) => name !== 'focal_point' && (kind === 'image' || !OF_PICTURES.has(name)),
+  );

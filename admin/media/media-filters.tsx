@@ -1,0 +1,106 @@
+import GridViewIcon from '@mui/icons-material/GridView';
+import ViewListIcon from '@mui/icons-material/ViewList';
+import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { mediaTexts as words } from './media.texts.ts';
+import { MEDIA_KINDS, ONLY } from './media-api.ts';
+import type { Library } from './use-library.ts';
+
+const PAUSE_MS = 300;
+
+/** Words, kind, what is missing, and how the files are shown. */
+export function MediaFilters({ library }: { library: Library }) {
+  const { query, view, setView, narrow } = library;
+  return (
+    <Box
+      role="search"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(12rem, 24rem) 12rem 14rem 1fr' },
+        gap: 1.5,
+        alignItems: 'center',
+        mb: 2,
+      }}
+    >
+      <SearchField value={query.q} onChange={(q) => narrow({ q })} />
+      <Choice
+        label={words.kind}
+        value={query.kind}
+        choices={[
+          ['', words.every_kind],
+          ...MEDIA_KINDS.map((kind) => [kind, words.kinds[kind]] as const),
+        ]}
+        onChange={(kind) => narrow({ kind })}
+      />
+      <Choice
+        label={words.only}
+        value={query.only}
+        choices={[
+          ['', words.only_all],
+          ...ONLY.map((only) => [only, words.only_each[only]] as const),
+        ]}
+        onChange={(only) => narrow({ only })}
+      />
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={words.view}
+        value={view}
+        onChange={(_event, next) => next && setView(next)}
+        sx={{ justifySelf: { md: 'end' } }}
+      >
+        <ToggleButton value="grid" aria-label={words.grid}>
+          <GridViewIcon fontSize="small" />
+        </ToggleButton>
+        <ToggleButton value="list" aria-label={words.list}>
+          <ViewListIcon fontSize="small" />
+        </ToggleButton>
+      </ToggleButtonGroup>
+    </Box>
+  );
+}
+
+/** Searches when somebody pauses in typing; follows the address otherwise. */
+function SearchField({ value, onChange }: { value: string; onChange(q: string): void }) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => onChange(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return (
+    <TextField
+      type="search"
+      label={words.search}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+    />
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  choices: readonly (readonly [value: string, label: string])[];
+  onChange(value: string): void;
+}
+
+function Choice({ label, value, choices, onChange }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      {choices.map(([each, name]) => (
+        <MenuItem key={each} value={each}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,89 @@
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { Form, HttpError, SaveButton, useInput, useNotify } from 'react-admin';
+import { findersTexts } from '../../src/editor/finders/finders.texts.ts';
+import { type Clashes, clashesIn } from '../api/save-merged.ts';
+import { FieldInput } from '../inputs/field-input.tsx';
+import { ClashDialog } from '../records/clash-dialog.tsx';
+import { texts } from '../texts/texts.ts';
+import { type MediaAnswer, saveFile } from './media-api.ts';
+import { MEDIA_KIND, writtenFields } from './media-fields.ts';
+import { MediaPreview } from './media-preview.tsx';
+
+interface MediaFormProps {
+  file: MediaAnswer;
+  onSaved(file: MediaAnswer): void;
+}
+
+/** What is said of a file, and where the eye should rest. Two people's changes are merged as in every form (E-1). */
+export function MediaForm({ file, onSaved }: MediaFormProps) {
+  const notify = useNotify();
+  const [found, setFound] = useState<Clashes | null>(null);
+
+  async function save(data: MediaAnswer, before: MediaAnswer): Promise<void> {
+    onSaved(await saveFile(data, before));
+    notify(texts.saved, { type: 'success' });
+  }
+  async function submit(values: object): Promise<object | undefined> {
+    try {
+      await save(values as MediaAnswer, file);
+    } catch (error) {
+      const clashes = clashesIn(error);
+      if (clashes) setFound(readable(clashes));
+      else if (error instanceof HttpError && error.body?.errors) return error.body.errors;
+      else notify((error as Error).message, { type: 'error' });
+    }
+    return undefined;
+  }
+  return (
+    <>
+      <Form record={file} onSubmit={submit} warnWhenUnsavedChanges>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+          {file.image_thumbnails ? <FocalInput file={file} /> : <MediaPreview file={file} />}
+          {writtenFields(file).map((field) => (
+            <FieldInput key={field.name} field={field} />
+          ))}
+          <Box sx={SAVE_BAR}>
+            <SaveButton />
+          </Box>
+        </Box>
+      </Form>
+      {found ? (
+        <ClashDialog
+          kind={MEDIA_KIND}
+          found={found}
+          save={(data, latest) => save(data as MediaAnswer, latest as MediaAnswer)}
+          onClose={() => setFound(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The focal point in words: 'Bildmitte: 40 % von links, 30 % von oben'. */
+function readable(found: Clashes): Clashes {
+  const { focal_point: point, ...others } = found.clashes;
+  if (!point) return found;
+  const said = (at: unknown) => {
+    const { x, y } = at as MediaAnswer['focal_point'];
+    return findersTexts.image.focalAt(Math.round(x * 100), Math.round(y * 100));
+  };
+  const clash = { mine: said(point.mine), theirs: said(point.theirs) };
+  return { ...found, clashes: { ...others, focal_point: clash } };
+}
+
+function FocalInput({ file }: { file: MediaAnswer }) {
+  const { field } = useInput({ source: 'focal_point', defaultValue: file.focal_point });
+  return <MediaPreview file={file} focal={field.value} onFocal={field.onChange} />;
+}
+
+/** In sight while one writes. */
+const SAVE_BAR = {
+  position: 'sticky',
+  bottom: -16,
+  zIndex: 2,
+  py: 1,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,98 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Alert, Box, CircularProgress, Drawer, IconButton, Link, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { HttpError } from 'react-admin';
+import { mediaTexts } from './media.texts.ts';
+import { fetchFile, fetchUses, type MediaAnswer, originalOf } from './media-api.ts';
+import { MediaForm } from './media-form.tsx';
+import { MediaUses } from './media-uses.tsx';
+import { nameOfFile, sizeOf } from './media-words.ts';
+import { RemoveFile } from './remove-file.tsx';
+import { useRefreshLibrary } from './use-library.ts';
+
+const words = mediaTexts.detail;
+
+/** One file beside the list: what it shows, what is said of it, where it is used. */
+export function MediaPanel({ id, onClose }: { id: number; onClose(): void }) {
+  const queryKey = ['media-file', id];
+  const client = useQueryClient();
+  const refresh = useRefreshLibrary();
+  const { data: file, error } = useQuery({ queryKey, queryFn: () => fetchFile(id) });
+  const { data: uses } = useQuery({ queryKey: ['media-uses', id], queryFn: () => fetchUses(id) });
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': 'file-title',
+          sx: { width: { xs: '100%', sm: '34rem' }, p: 2 },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', mb: 1 }}>
+        <Typography
+          id="file-title"
+          variant="h6"
+          component="h2"
+          sx={{ flex: 1, overflowWrap: 'anywhere' }}
+        >
+          {file ? nameOfFile(file) : words.title}
+        </Typography>
+        <IconButton aria-label={words.close} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      {file ? (
+        <>
+          <Facts file={file} />
+          <MediaForm
+            file={file}
+            onSaved={(saved) => {
+              client.setQueryData(queryKey, saved);
+              refresh();
+            }}
+          />
+          <MediaUses uses={uses} />
+          <RemoveFile
+            file={file}
+            uses={uses}
+            onRemoved={() => {
+              refresh();
+              onClose();
+            }}
+          />
+        </>
+      ) : (
+        <NotYet error={error} />
+      )}
+    </Drawer>
+  );
+}
+
+function NotYet({ error }: { error: Error | null }) {
+  if (!error) return <CircularProgress aria-label={words.title} />;
+  const isGone = error instanceof HttpError && error.status === 404;
+  return <Alert severity="error">{isGone ? words.missing : error.message}</Alert>;
+}
+
+function Facts({ file }: { file: MediaAnswer }) {
+  const { id, kind, width, height, filename } = file;
+  const facts = [
+    mediaTexts.one[kind],
+    width && height ? words.pixels(width, height) : '',
+    sizeOf(file),
+    filename,
+  ];
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', mb: 2 }}>
+      {facts.filter(Boolean).join(' · ')}
+      {' · '}
+      <Link href={originalOf(id)} download color="inherit">
+        {words.original}
+      </Link>
+    </Typography>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  Box,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { FileLink } from './file-link.tsx';
+import { mediaTexts as words } from './media.texts.ts';
+import type { MediaAnswer } from './media-api.ts';
+import { lacksDescription, nameOfFile, sizeOf } from './media-words.ts';
+import { Thumbnail } from './thumbnail.tsx';
+
+/** On phones only what tells one file from another. */
+const WIDE = { display: { xs: 'none', md: 'table-cell' } } as const;
+
+/** A line for each, with what is said of it. */
+export function MediaTable({ files }: { files: readonly MediaAnswer[] }) {
+  const { columns } = words;
+  return (
+    <Table aria-label={words.files} size="small" sx={{ tableLayout: 'fixed' }}>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ width: { xs: '65%', md: '34%' } }}>{columns.name}</TableCell>
+          <TableCell sx={WIDE}>{columns.kind}</TableCell>
+          <TableCell>{columns.size}</TableCell>
+          <TableCell sx={{ ...WIDE, width: '30%' }}>{columns.alt}</TableCell>
+          <TableCell sx={WIDE}>{columns.credit}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {files.map((file) => (
+          <TableRow key={file.id} hover>
+            <TableCell>
+              <Link
+                component={FileLink}
+                file={file}
+                color="inherit"
+                underline="hover"
+                sx={{ display: 'flex', gap: 1.5, alignItems: 'center', fontWeight: 600 }}
+              >
+                <Box sx={{ width: '4.5rem', flexShrink: 0 }}>
+                  <Thumbnail file={file} />
+                </Box>
+                <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {nameOfFile(file)}
+                </Box>
+              </Link>
+            </TableCell>
+            <TableCell sx={WIDE}>{words.one[file.kind]}</TableCell>
+            <TableCell>{sizeOf(file)}</TableCell>
+            <TableCell sx={WIDE}>
+              {lacksDescription(file) ? (
+                <Typography variant="body2" component="span" color="secondary">
+                  {words.undescribed}
+                </Typography>
+              ) : (
+                file.alt_text
+              )}
+            </TableCell>
+            <TableCell sx={WIDE}>{file.credit}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,40 @@
+import { Box } from '@mui/material';
+import type { MediaAnswer } from './media-api.ts';
+import { endingOf } from './media-words.ts';
+
+/** A picture as it is, around its focal point; of any other file what it is. Its name stands beside it. */
+export function Thumbnail({ file }: { file: MediaAnswer }) {
+  const { x, y } = file.focal_point;
+  const box = {
+    display: 'block',
+    width: '100%',
+    aspectRatio: '3 / 2',
+    bgcolor: 'divider',
+  } as const;
+  if (!file.thumbnails) {
+    return (
+      <Box
+        aria-hidden="true"
+        sx={{
+          ...box,
+          display: 'grid',
+          placeItems: 'center',
+          fontWeight: 650,
+          textTransform: 'uppercase',
+        }}
+      >
+        {endingOf(file)}
+      </Box>
+    );
+  }
+  return (
+    <Box
+      component="img"
+      src={file.thumbnails.small}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      sx={{ ...box, objectFit: 'cover', objectPosition: `${x * 100}% ${y * 100}%` }}
+    />
+  );
+}

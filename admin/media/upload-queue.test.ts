@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { SavedMedia } from '../../src/editor/finders/media-api.ts';
+import { countUploads, createUploadQueue } from './upload-queue.ts';
+
+const kept = (id: number, isNew = true) => ({ media: { id }, isNew }) as SavedMedia;
+const settle = () => new Promise((done) => setTimeout(done));
+
+/** A server that answers when it is told to. */
+function server() {
+  const open: { name: string; answer: (saved: SavedMedia) => void; at: (part: number) => void }[] =
+    [];
+  const waits: { ms: number; end: () => void }[] = [];
+  const queue = createUploadQueue({
+    send: (file, at) => new Promise((answer) => open.push({ name: file.name, answer, at })),
+    wait: (ms) => new Promise<void>((end) => waits.push({ ms, end })),
+  });
+  const answer = async (saved: SavedMedia) => {
+    open.shift()?.answer(saved);
+    await settle();
+  };
+  const names = () => open.map(({ name }) => name);
+  return { queue, open, waits, answer, names };
+}
+
+const files = (count: number) =>
+  Array.from({ length: count }, (_, at) => new File(['x'], `${at + 1}.jpg`));
+const stepsOf = ({ queue }: ReturnType<typeof server>) =>
+  queue.get().entries.map(({ state }) => state.step);
+
+describe('many uploads', () => {
+  it('are sent three at a time, in their order, until all of 200 have arrived', async () => {
+    const { queue, answer, names, open } = server();
+    queue.add(files(200));
+    expect(names()).toEqual(['1.jpg', '2.jpg', '3.jpg']);
+    let most = 0;
+    for (let id = 1; id <= 200; id += 1) {
+      most = Math.max(most, open.length);
+      await answer(kept(id));
+    }
+    expect(most).toBe(3);
+    expect(countUploads(queue.get().entries)).toMatchObject({ all: 200, kept: 200, waiting: 0 });
+  });
+
+  it('are not held up by a broken one, which is named and not sent again', async () => {
+    const house = server();
+    const { queue, answer, names } = house;
+    queue.add(files(2));
+    await answer({ problem: 'Das ist kein Bild.', status: 415 });
+    await answer(kept(2, false));
+    expect(queue.get().entries.map(({ state }) => state)).toEqual([
+      { step: 'failed', problem: 'Das ist kein Bild.', isFinal: true },
+      { step: 'kept', id: 2, isNew: false },
+    ]);
+    queue.repeat();
+    expect([names(), countUploads(queue.get().entries).repeatable]).toEqual([[], 0]);
+  });
+
+  it('are sent again where the line failed', async () => {
+    const house = server();
+    const { queue, answer, names } = house;
+    queue.add(files(1));
+    await answer({ problem: 'Nicht angekommen.' });
+    expect(stepsOf(house)).toEqual(['failed']);
+    queue.repeat();
+    expect(names()).toEqual(['1.jpg']);
+    await answer(kept(1));
+    expect(stepsOf(house)).toEqual(['kept']);
+  });
+
+  it('wait as long as the server asks for, and go on by themselves', async () => {
+    const house = server();
+    const { queue, answer, names, waits } = house;
+    queue.add(files(5));
+    await answer({ problem: 'Zu viele.', status: 429, retryAfter: 17 });
+    await answer({ problem: 'Zu viele.', status: 429, retryAfter: 17 });
+    await answer(kept(3));
+    expect([names(), waits.map(({ ms }) => ms)]).toEqual([[], [17_000]]);
+    expect(stepsOf(house)).toEqual(['waiting', 'waiting', 'kept', 'waiting', 'waiting']);
+    waits[0]?.end();
+    await settle();
+    expect(names()).toEqual(['1.jpg', '2.jpg', '4.jpg']);
+  });
+
+  it('can be paused, and what has begun arrives', async () => {
+    const house = server();
+    const { queue, answer, names, open } = house;
+    queue.add(files(4));
+    queue.pause();
+    open[1]?.at(0.5);
+    await answer(kept(1));
+    expect(names()).toEqual(['2.jpg', '3.jpg']);
+    expect(queue.get().entries[1]?.state).toEqual({ step: 'sending', part: 0.5 });
+    queue.resume();
+    expect(names()).toEqual(['2.jpg', '3.jpg', '4.jpg']);
+  });
+
+  it('are forgotten when they have ended, but not on the way', async () => {
+    const house = server();
+    const { queue, answer } = house;
+    queue.add(files(5));
+    await answer(kept(1));
+    queue.clear();
+    expect(queue.get().entries.map(({ name }) => name)).toEqual(['2.jpg', '3.jpg', '4.jpg']);
+  });
+});

@@ -1,0 +1,142 @@
+import type { SavedMedia } from '../../src/editor/finders/media-api.ts';
+
+type UploadState =
+  | { step: 'waiting' }
+  /** `part` of it has been sent, 0 to 1; at 1 the server judges it */
+  | { step: 'sending'; part: number }
+  /** `isNew` false: the library had the same content already */
+  | { step: 'kept'; id: number; isNew: boolean }
+  /** `isFinal`: the same file would be refused again */
+  | { step: 'failed'; problem: string; isFinal: boolean };
+
+export interface UploadEntry {
+  key: number;
+  name: string;
+  state: UploadState;
+}
+
+export interface UploadQueueState {
+  entries: readonly UploadEntry[];
+  isPaused: boolean;
+}
+
+interface UploadQueueParts {
+  send(file: File, onProgress: (part: number) => void): Promise<SavedMedia>;
+  wait(ms: number): Promise<unknown>;
+}
+
+/** The server judges one file at a time and keeps twenty waiting: a few on the way keep it busy. */
+const AT_ONCE = 3;
+/** What the server says about the file itself. */
+const FINAL = new Set([400, 413, 415, 422]);
+
+/**
+ * Sends any number of files, a few at a time, in the order in which they came. One that is refused holds up no other;
+ * where the server asks for patience (429, 503), all of them wait as long as it says.
+ */
+export function createUploadQueue({ send, wait }: UploadQueueParts) {
+  const files = new Map<number, File>();
+  const listeners = new Set<() => void>();
+  let state: UploadQueueState = { entries: [], isPaused: false };
+  let last = 0;
+  let running = 0;
+  let isHeld = false;
+
+  function change(next: Partial<UploadQueueState>): void {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+  const set = (key: number, next: UploadState) =>
+    change({
+      entries: state.entries.map((each) => (each.key === key ? { ...each, state: next } : each)),
+    });
+
+  function pump(): void {
+    while (running < AT_ONCE && !isHeld && !state.isPaused) {
+      const next = state.entries.find((each) => each.state.step === 'waiting');
+      if (!next) return;
+      running += 1;
+      void sendOne(next.key).finally(() => {
+        running -= 1;
+        pump();
+      });
+    }
+  }
+
+  async function sendOne(key: number): Promise<void> {
+    const file = files.get(key);
+    if (!file) return;
+    set(key, { step: 'sending', part: 0 });
+    const saved = await send(file, (part) => set(key, { step: 'sending', part }));
+    if ('media' in saved) {
+      files.delete(key);
+      set(key, { step: 'kept', id: saved.media.id, isNew: saved.isNew });
+    } else if (saved.retryAfter) {
+      set(key, { step: 'waiting' });
+      hold(saved.retryAfter * 1000);
+    } else {
+      const isFinal = FINAL.has(saved.status ?? 0);
+      set(key, { step: 'failed', problem: saved.problem, isFinal });
+    }
+  }
+
+  function hold(ms: number): void {
+    if (isHeld) return;
+    isHeld = true;
+    void wait(ms).then(() => {
+      isHeld = false;
+      pump();
+    });
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add(added: readonly File[]): void {
+      const entries = added.map((file): UploadEntry => {
+        last += 1;
+        files.set(last, file);
+        return { key: last, name: file.name, state: { step: 'waiting' } };
+      });
+      change({ entries: [...state.entries, ...entries] });
+      pump();
+    },
+    /** Those on the way arrive; no others start. */
+    pause: () => change({ isPaused: true }),
+    resume(): void {
+      change({ isPaused: false });
+      pump();
+    },
+    /** Sends again what failed for another reason than the file itself. */
+    repeat(): void {
+      change({
+        entries: state.entries.map((each) =>
+          each.state.step === 'failed' && !each.state.isFinal
+            ? { ...each, state: { step: 'waiting' } }
+            : each,
+        ),
+      });
+      pump();
+    },
+    /** Forgets what has ended, and what has not begun. */
+    clear(): void {
+      const entries = state.entries.filter((each) => each.state.step === 'sending');
+      const left = new Set(entries.map(({ key }) => key));
+      for (const key of files.keys()) if (!left.has(key)) files.delete(key);
+      change({ entries, isPaused: false });
+    },
+  };
+}
+
+/** How many there are of each step, and how many could be sent again. */
+export function countUploads(entries: readonly UploadEntry[]) {
+  const count = { all: entries.length, waiting: 0, sending: 0, kept: 0, failed: 0, repeatable: 0 };
+  for (const { state } of entries) {
+    count[state.step] += 1;
+    if (state.step === 'failed' && !state.isFinal) count.repeatable += 1;
+  }
+  return count;
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { uploadFile } from '../../src/editor/finders/media-api.ts';
+import { countUploads, createUploadQueue } from './upload-queue.ts';
+
+/** Uploads go on while somebody looks at other parts of the administration. */
+export const uploads = createUploadQueue({
+  send: (file, onProgress) =>
+    uploadFile(file, { onProgress, signal: new AbortController().signal }),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+});
+
+window.addEventListener('beforeunload', (event) => {
+  const { waiting, sending } = countUploads(uploads.get().entries);
+  if (waiting + sending > 0) event.preventDefault();
+});
+
+export const useUploads = () => useSyncExternalStore(uploads.subscribe, uploads.get);

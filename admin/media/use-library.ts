@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { fetchLibrary, type LibraryQuery } from './media-api.ts';
+import { countUploads } from './upload-queue.ts';
+import { useUploads } from './uploads.ts';
+
+const LIBRARY = ['media-library'];
+/** Often enough to see them come, seldom enough to leave the server time for them. */
+const REFRESH_MS = 2000;
+
+/** The part of the library that the address names, so that Back and a shared address show the same. */
+export function useLibrary() {
+  const [params, setParams] = useSearchParams();
+  const [view, setView] = useStore<'grid' | 'list'>('media.view', 'grid');
+  const query: LibraryQuery = {
+    q: params.get('q') ?? '',
+    kind: params.get('kind') ?? '',
+    only: params.get('only') ?? '',
+    page: Math.max(1, Number(params.get('page')) || 1),
+  };
+  const found = useQuery({
+    queryKey: [...LIBRARY, query],
+    queryFn: ({ signal }) => fetchLibrary(query, signal),
+    placeholderData: keepPreviousData,
+  });
+  useUploadsShown();
+  const { data, error, isPlaceholderData, refetch } = found;
+  return {
+    query,
+    view,
+    setView,
+    files: data?.results ?? null,
+    count: data?.count ?? 0,
+    error: data ? null : error,
+    isOld: isPlaceholderData,
+    again: () => void refetch(),
+    /** Another filter begins with the first page. */
+    narrow(change: Partial<LibraryQuery>): void {
+      const next = { ...query, page: 1, ...change };
+      const given = Object.entries(next).filter(([name, value]) =>
+        name === 'page' ? value !== 1 : value,
+      );
+      const isTyping = 'q' in change;
+      setParams(new URLSearchParams(given.map(([name, value]) => [name, `${value}`])), {
+        replace: isTyping,
+      });
+    },
+  };
+}
+
+export type Library = ReturnType<typeof useLibrary>;
+
+export function useRefreshLibrary() {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: LIBRARY });
+}
+
+/** What has arrived appears in the list, at most every few seconds. */
+function useUploadsShown(): void {
+  const refresh = useRefreshLibrary();
+  const { entries } = useUploads();
+  const { kept } = countUploads(entries);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = useRef(kept);
+  useEffect(() => {
+    if (kept === shown.current || timer.current) return;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      shown.current = kept;
+      refresh();
+    }, REFRESH_MS);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+}

@@ -1,0 +1,96 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { OpeningCalendar } from '../../src/domains/site/notices/opening-hours.schema.ts';
+import { request } from '../api/request.ts';
+import { useUndoNotice } from '../frame/use-undo-notice.tsx';
+import { timeOf, wholeDay } from '../plan/plan-days.ts';
+import { holidayOn } from './holidays.ts';
+import { texts } from './hours.texts.ts';
+
+export type CalendarDay = OpeningCalendar['days'][number];
+
+/** Of the calendar's answers. */
+export const HOURS_KEY = 'opening-hours-calendar';
+
+const EXCEPTIONS = '/opening-hours-exceptions';
+
+interface DayDialogProps {
+  day: CalendarDay;
+  venue_id: number | null;
+  onClose(): void;
+}
+
+/** What visitors read on one day, moment by moment, and the ways to change it. */
+export function DayDialog({ day, venue_id, onClose }: DayDialogProps) {
+  const { date, labels, exceptions } = day;
+  const holiday = holidayOn(date);
+  const [problem, setProblem] = useState('');
+  const queries = useQueryClient();
+  const offerUndo = useUndoNotice();
+  const refresh = () => queries.invalidateQueries({ queryKey: [HOURS_KEY] });
+
+  async function closeHouse(): Promise<void> {
+    const body = { date, venue_id, closed: true, reason: holiday };
+    try {
+      const { id } = await request<{ id: number }>(EXCEPTIONS, { method: 'POST', body });
+      offerUndo(texts.closed_said(wholeDay(date)), async () => {
+        await request(`${EXCEPTIONS}/${id}`, { method: 'DELETE' });
+        await refresh();
+      });
+      await refresh();
+      onClose();
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  }
+
+  const source = encodeURIComponent(JSON.stringify({ date, venue_id, reason: holiday }));
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="hours-day">
+      <DialogTitle id="hours-day">
+        {[wholeDay(date), holiday].filter(Boolean).join(' · ')}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1 }}>
+        <Typography sx={{ fontWeight: 650 }}>{texts.reads}</Typography>
+        <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+          {labels.map(({ from, label }) => (
+            <li key={from}>
+              {texts.from(timeOf(from))}: {label ?? texts.nothing}
+            </li>
+          ))}
+        </ul>
+        {problem ? <Alert severity="error">{problem}</Alert> : null}
+        {exceptions.map(({ id, reason }) => (
+          <Button key={id} variant="outlined" component={Link} to={`/cms-hub${EXCEPTIONS}/${id}`}>
+            {texts.change(reason)}
+          </Button>
+        ))}
+        {exceptions.length === 0 ? (
+          <Button variant="outlined" onClick={() => void closeHouse()}>
+            {texts.closed}
+          </Button>
+        ) : null}
+        <Button
+          variant="outlined"
+          component={Link}
+          to={`/cms-hub${EXCEPTIONS}/create?source=${source}`}
+        >
+          {texts.other}
+        </Button>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { holidayOn } from './holidays.ts';
+
+describe('a holiday', () => {
+  it('moves with Easter, in early, late and leap years (G-379)', () => {
+    for (const [sunday, monday] of [
+      ['2024-03-31', '2024-04-01'],
+      ['2027-03-28', '2027-03-29'],
+      ['2028-04-16', '2028-04-17'],
+      ['2038-04-25', '2038-04-26'],
+      ['2285-03-22', '2285-03-23'],
+    ] as const) {
+      expect([holidayOn(sunday), holidayOn(monday)]).toEqual(['Ostersonntag', 'Ostermontag']);
+    }
+    expect(holidayOn('2027-03-26')).toBe('Karfreitag');
+    expect(holidayOn('2027-05-06')).toBe('Christi Himmelfahrt');
+    expect(holidayOn('2027-05-17')).toBe('Pfingstmontag');
+  });
+
+  it('is fixed or none on all other days (G-379)', () => {
+    expect(holidayOn('2026-12-24')).toBe('Heiligabend');
+    expect(holidayOn('2026-11-24')).toBe('');
+  });
+});

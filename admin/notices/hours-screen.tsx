@@ -1,0 +1,206 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { Alert, Box, Button, IconButton, MenuItem, TextField, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Title, useGetList } from 'react-admin';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { OpeningCalendar } from '../../src/domains/site/notices/opening-hours.schema.ts';
+import { request } from '../api/request.ts';
+import {
+  daysAround,
+  isDay,
+  rangeInWords,
+  shortDay,
+  stepFrom,
+  today,
+  weekdayOf,
+} from '../plan/plan-days.ts';
+import { AlertStates } from './alert-states.tsx';
+import { type CalendarDay, DayDialog, HOURS_KEY } from './day-dialog.tsx';
+import { holidayOn } from './holidays.ts';
+import { texts } from './hours.texts.ts';
+
+/** Month, place and the day that is open stand in the address. */
+function useHoursAddress() {
+  const [search, setSearch] = useSearchParams();
+  const date = search.get('date') ?? '';
+  const venue = Number(search.get('venue'));
+  const go = (changes: Record<string, string | null>) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    });
+  return {
+    date: isDay(date) ? date : today(),
+    venue_id: Number.isSafeInteger(venue) && venue > 0 ? venue : null,
+    day: search.get('day'),
+    go,
+  };
+}
+
+/** A month of opening hours as visitors read them, with exceptions and holidays, and the alerts (G-379). */
+export default function HoursScreen() {
+  const { date, venue_id, day, go } = useHoursAddress();
+  const days = daysAround(date, 'month');
+  const query = new URLSearchParams({ from: days[0] ?? '', until: days.at(-1) ?? '' });
+  if (venue_id !== null) query.set('venue_id', `${venue_id}`);
+  const { data, error } = useQuery({
+    queryKey: [HOURS_KEY, `${query}`],
+    queryFn: ({ signal }) =>
+      request<OpeningCalendar>(`/opening-hours-calendar?${query}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const shown = data?.days ?? [];
+  const opened = shown.find((each) => each.date === day);
+  return (
+    <Box sx={{ my: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Title title={texts.title} />
+      <Typography sx={{ maxWidth: '46rem' }}>{texts.lead}</Typography>
+      <Toolbar date={date} days={days} venue_id={venue_id} go={go} />
+      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      <Unplanned days={shown} />
+      <Month days={shown} onOpen={(opening) => go({ day: opening })} />
+      <AlertStates />
+      {opened ? (
+        <DayDialog day={opened} venue_id={venue_id} onClose={() => go({ day: null })} />
+      ) : null}
+    </Box>
+  );
+}
+
+interface ToolbarProps {
+  date: string;
+  days: readonly string[];
+  venue_id: number | null;
+  go(changes: Record<string, string | null>): void;
+}
+
+function Toolbar({ date, days, venue_id, go }: ToolbarProps) {
+  const { data: venues = [] } = useGetList('venues', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  const step = (steps: number) => go({ date: stepFrom(date, 'month', steps) });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Typography component="h2" variant="h6" sx={{ minWidth: { sm: '13rem' } }}>
+        {rangeInWords(days, 'month')}
+      </Typography>
+      <IconButton aria-label={texts.before} onClick={() => step(-1)}>
+        <ChevronLeft />
+      </IconButton>
+      <Button variant="outlined" onClick={() => go({ date: null })}>
+        {texts.today}
+      </Button>
+      <IconButton aria-label={texts.after} onClick={() => step(1)}>
+        <ChevronRight />
+      </IconButton>
+      <TextField
+        select
+        label={texts.place}
+        value={venues.some(({ id }) => id === venue_id) ? venue_id : ''}
+        onChange={({ target }) => go({ venue: `${target.value}` || null })}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        sx={{ minWidth: '12rem' }}
+      >
+        <MenuItem value="">{texts.house}</MenuItem>
+        {venues.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button component={Link} to="/cms-hub/opening-hours">
+        {texts.regular}
+      </Button>
+      <Button component={Link} to="/cms-hub/opening-hours-exceptions">
+        {texts.all_exceptions}
+      </Button>
+    </Box>
+  );
+}
+
+/** Holidays that nobody has thought of yet. */
+function Unplanned({ days }: { days: readonly CalendarDay[] }) {
+  const names = days
+    .filter(({ date, hours, exceptions }) => holidayOn(date) && hours && exceptions.length === 0)
+    .map(({ date }) => `${holidayOn(date)} (${shortDay(date)})`);
+  if (names.length === 0) return null;
+  return <Alert severity="warning">{texts.unplanned(names.join(', '))}</Alert>;
+}
+
+interface MonthProps {
+  days: readonly CalendarDay[];
+  onOpen(date: string): void;
+}
+
+/** Weeks from Monday where there is room for seven; on a phone one day below the other. */
+function Month({ days, onOpen }: MonthProps) {
+  const first = days[0] ? weekdayOf(days[0].date) + 1 : 1;
+  return (
+    <Box
+      component="ol"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 0.5,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+          lg: 'repeat(7, minmax(0, 1fr))',
+        },
+      }}
+    >
+      {days.map((day, at) => (
+        <Box component="li" key={day.date} sx={at === 0 ? { gridColumnStart: { lg: first } } : {}}>
+          <DayButton day={day} onOpen={onOpen} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function DayButton({ day, onOpen }: { day: CalendarDay; onOpen(date: string): void }) {
+  const { date, hours, exceptions } = day;
+  const isException = exceptions.length > 0;
+  const notes = [holidayOn(date), ...exceptions.map(({ reason }) => reason || texts.exception)];
+  return (
+    <Button
+      onClick={() => onOpen(date)}
+      aria-current={date === today() ? 'date' : undefined}
+      sx={{
+        display: 'block',
+        width: '100%',
+        height: '100%',
+        minHeight: { xs: 44, sm: 92 },
+        p: 0.75,
+        textAlign: 'left',
+        lineHeight: 1.3,
+        overflowWrap: 'anywhere',
+        hyphens: 'auto',
+        border: isException ? 2 : 1,
+        borderColor: isException ? 'secondary.main' : 'divider',
+        bgcolor: 'background.paper',
+        '&[aria-current]': { boxShadow: 'inset 3px 0 0 currentColor' },
+      }}
+    >
+      <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
+        {shortDay(date)}
+      </Box>
+      <Box component="span" sx={{ display: 'block' }}>
+        {hours ?? texts.unknown}
+      </Box>
+      {[...new Set(notes.filter(Boolean))].map((note) => (
+        <Box component="span" key={note} sx={{ display: 'block', fontWeight: 400 }}>
+          {note}
+        </Box>
+      ))}
+    </Button>
+  );
+}

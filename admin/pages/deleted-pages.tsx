@@ -1,0 +1,74 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { fetchDeletedPages, restorePage } from '../../src/editor/page-settings/pages-api.ts';
+import { settingsTexts } from '../../src/editor/page-settings/settings.texts.ts';
+import { pagesTexts } from './pages.texts.ts';
+import { type StoredPage, useRefreshPages } from './use-pages.ts';
+
+const words = pagesTexts.restore;
+
+/** What was deleted, latest first; a page comes back where it was, with all that stood on it (G-165). */
+export function DeletedPages() {
+  const notify = useNotify();
+  const refreshTree = useRefreshPages();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['deleted-pages'],
+    async queryFn() {
+      const found = await fetchDeletedPages();
+      if ('refused' in found) throw new Error(found.refused.detail);
+      return found.answer;
+    },
+  });
+
+  async function restore({ id, title }: StoredPage): Promise<void> {
+    const restored = await restorePage(id);
+    await Promise.all([refetch(), refreshTree()]);
+    if ('refused' in restored) notify(restored.refused.detail, { type: 'error' });
+    else notify(settingsTexts.remove.restored(title), { type: 'success' });
+  }
+  return (
+    <Box sx={{ my: 2, maxWidth: '46rem' }}>
+      <Button component={Link} to="/cms-hub/page-tree">
+        {pagesTexts.all}
+      </Button>
+      <Typography variant="h6" component="h2" sx={{ my: 1 }}>
+        {words.title}
+      </Typography>
+      <Typography role="status">
+        {error?.message ?? (data?.length === 0 ? words.none : words.help)}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0 }}>
+        {data?.map((page) => (
+          <Box
+            component="li"
+            key={page.id}
+            sx={{
+              display: 'flex',
+              gap: 2,
+              alignItems: 'center',
+              py: 1,
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <strong>{page.title}</strong>
+              <Typography variant="body2" color="textSecondary">
+                {page.url}
+              </Typography>
+            </Box>
+            <Button
+              variant="outlined"
+              aria-label={words.of(page.title)}
+              onClick={() => void restore(page)}
+            >
+              {words.one}
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { beginWithCopy, beginWithText } from '../../src/editor/new-page/begin-content.ts';
+import { createPage, movePage, ownerOf } from '../../src/editor/page-settings/pages-api.ts';
+import { siblingsOf, toPagePlace } from '../../src/editor/page-settings/places.ts';
+import type { Refused } from '../../src/editor/panels/ask.ts';
+import type { ChosenPlace } from './place-choice.tsx';
+import type { StoredPage } from './use-pages.ts';
+
+interface NewPage {
+  title: string;
+  slug: string;
+  in_menu: boolean;
+  place: ChosenPlace;
+  /** null: it begins with an empty text */
+  copyOf: number | null;
+}
+
+interface Making {
+  pages: StoredPage[];
+  onStep(at: number, count: number): void;
+}
+
+/**
+ * Makes a page offline, at its place, with its first content.
+ * @returns how many sections could not be copied; what fails after the page is there costs no page
+ */
+export async function makePage(
+  { title, slug, in_menu, place: { parent_id, behind }, copyOf }: NewPage,
+  { pages, onStep }: Making,
+): Promise<{ page: StoredPage; failed: number } | { refused: Refused }> {
+  const isFirst = pages.length === 0;
+  const made = await createPage({
+    title,
+    parent_id,
+    in_menu,
+    is_online: false,
+    ...((slug || isFirst) && { slug }),
+  });
+  if ('refused' in made) return made;
+  const page = made.answer;
+  const place = toPagePlace(siblingsOf(pages, parent_id, null), parent_id, behind);
+  if (place.before !== null) await movePage(page.id, place);
+  const owner = ownerOf(page.id);
+  const failed = await (copyOf === null
+    ? beginWithText(owner)
+    : beginWithCopy(owner, copyOf, onStep));
+  return { page, failed };
+}

@@ -1,0 +1,76 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+} from '@mui/material';
+import { useState } from 'react';
+import type { PagePlace } from '../../src/editor/page-settings/pages-api.ts';
+import { siblingsOf, standsBehind, toPagePlace } from '../../src/editor/page-settings/places.ts';
+import { AddressNote } from './address-note.tsx';
+import { pagesTexts } from './pages.texts.ts';
+import { type ChosenPlace, PlaceChoice } from './place-choice.tsx';
+import type { StoredPage } from './use-pages.ts';
+
+const words = pagesTexts.move;
+
+interface MoveDialogProps {
+  pages: StoredPage[];
+  page: StoredPage;
+  /** where it was dropped; null: nowhere yet */
+  place: PagePlace | null;
+  /** @returns a sentence where it was refused */
+  onMove(page: StoredPage, place: PagePlace): Promise<string | null>;
+  onClose(): void;
+}
+
+/** Where a page goes, and what that does to its address, before it goes there. */
+export function MoveDialog({ pages, page, place, onMove, onClose }: MoveDialogProps) {
+  const [chosen, setChosen] = useState<ChosenPlace>(() => chosenOf(pages, page, place));
+  const [refused, setRefused] = useState<string | null>(null);
+  const { parent_id, behind } = chosen;
+  const confirm = async () => {
+    const siblings = siblingsOf(pages, parent_id, page.id);
+    setRefused(await onMove(page, toPagePlace(siblings, parent_id, behind)));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby="move-title"
+      maxWidth="sm"
+      fullWidth
+      disableEnforceFocus
+    >
+      <DialogTitle id="move-title">{words.title(page.title)}</DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <PlaceChoice pages={pages} moved={page.id} value={chosen} onChange={setChosen} />
+          <AddressNote pages={pages} page={page} parent_id={parent_id} slug={page.slug} />
+          {refused ? <Alert severity="error">{refused}</Alert> : null}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button variant="contained" onClick={() => void confirm()}>
+          {words.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function chosenOf(
+  pages: readonly StoredPage[],
+  page: StoredPage,
+  place: PagePlace | null,
+): ChosenPlace {
+  if (!place) return { parent_id: page.parent_id, behind: standsBehind(pages, page) };
+  const siblings = siblingsOf(pages, place.parent_id, page.id);
+  const at = siblings.findIndex(({ id }) => id === place.before);
+  const before = at < 0 ? siblings.at(-1) : siblings[at - 1];
+  return { parent_id: place.parent_id, behind: before?.id ?? null };
+}

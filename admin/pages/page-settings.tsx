@@ -1,0 +1,203 @@
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import {
+  Edit,
+  FormDataConsumer,
+  SaveButton,
+  TabbedForm,
+  TabbedFormTabs,
+  Toolbar,
+  TopToolbar,
+  useInput,
+  useNotify,
+  useRecordContext,
+} from 'react-admin';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { LinksHere } from '../../src/editor/links/links-here.tsx';
+import { OfflineUrlField } from '../../src/editor/links/offline-url-field.tsx';
+import { ownerOf } from '../../src/editor/page-settings/pages-api.ts';
+import { settingsTexts } from '../../src/editor/page-settings/settings.texts.ts';
+import type { FieldDescription } from '../api/kinds.ts';
+import { type Clashes, clashesIn } from '../api/save-merged.ts';
+import { FieldInput } from '../inputs/field-input.tsx';
+import { ClashDialog } from '../records/clash-dialog.tsx';
+import { FULL_WIDTH } from '../records/record-edit.tsx';
+import { texts } from '../texts/texts.ts';
+import { AddressNote } from './address-note.tsx';
+import { PAGE_GROUPS, PAGE_KIND } from './page-fields.ts';
+import { pagesTexts } from './pages.texts.ts';
+import { RemovePage } from './remove-page.tsx';
+import { type StoredPage, useRefreshPages } from './use-pages.ts';
+
+/** Everything about a page but its content and its place: title, address, when it is shown, menus, search engines (G-164). */
+export function PageSettings({ pages }: { pages: StoredPage[] }) {
+  const { id = '' } = useParams();
+  const notify = useNotify();
+  const refresh = useRefreshPages();
+  const [found, setFound] = useState<Clashes | null>(null);
+  return (
+    <Edit
+      resource="pages"
+      id={Number(id)}
+      sx={FULL_WIDTH}
+      redirect={false}
+      title={<PageTitle />}
+      mutationMode="pessimistic"
+      actions={<Actions />}
+      mutationOptions={{
+        onSuccess: () => {
+          notify(texts.saved, { type: 'success' });
+          void refresh();
+        },
+        onError: (error) => {
+          const clashes = clashesIn(error);
+          if (clashes) setFound(clashes);
+          else notify((error as Error).message, { type: 'error' });
+        },
+      }}
+    >
+      <SettingsForm pages={pages} />
+      {found ? (
+        <ClashDialog
+          kind={PAGE_KIND}
+          found={found}
+          onClose={() => {
+            setFound(null);
+            void refresh();
+          }}
+        />
+      ) : null}
+    </Edit>
+  );
+}
+
+function PageTitle() {
+  return useRecordContext<StoredPage>()?.title ?? pagesTexts.title;
+}
+
+function Actions() {
+  const page = useRecordContext<StoredPage>();
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+      <Button component={Link} to="/cms-hub/page-tree">
+        {pagesTexts.all}
+      </Button>
+      {page ? (
+        <>
+          <Button href={page.url}>{texts.open_page}</Button>
+          <Button href={`${page.url}?edit`}>{texts.edit_page}</Button>
+        </>
+      ) : null}
+    </TopToolbar>
+  );
+}
+
+const COLUMN = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  width: '100%',
+  maxWidth: '46rem',
+} as const;
+
+function SettingsForm({ pages }: { pages: StoredPage[] }) {
+  const stored = useRecordContext<StoredPage>();
+  if (!stored) return null;
+  return (
+    <TabbedForm
+      warnWhenUnsavedChanges
+      syncWithLocation={false}
+      toolbar={<SettingsToolbar pages={pages} page={stored} />}
+      tabs={<TabbedFormTabs variant="scrollable" scrollButtons="auto" />}
+    >
+      {PAGE_GROUPS.map(({ group, label, fields }) => (
+        <TabbedForm.Tab key={group} label={label}>
+          <Box sx={COLUMN}>
+            {fields.map((field) => (
+              <Setting key={field.name} field={field} stored={stored} pages={pages} />
+            ))}
+            {group === 'visible' ? <WhileHidden stored={stored} /> : null}
+          </Box>
+        </TabbedForm.Tab>
+      ))}
+    </TabbedForm>
+  );
+}
+
+/** Deleting says first what leads to the page. */
+function SettingsToolbar({ pages, page }: { pages: StoredPage[]; page: StoredPage }) {
+  const [isRemoving, setRemoving] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <Toolbar sx={{ justifyContent: 'space-between' }}>
+      <SaveButton />
+      {page.path === '' ? null : (
+        <Button color="error" onClick={() => setRemoving(true)}>
+          {pagesTexts.actions.remove}
+        </Button>
+      )}
+      {isRemoving ? (
+        <RemovePage
+          pages={pages}
+          page={page}
+          onClose={() => setRemoving(false)}
+          onRemoved={() => void navigate('/cms-hub/page-tree', { replace: true })}
+        />
+      ) : null}
+    </Toolbar>
+  );
+}
+
+interface SettingProps {
+  field: FieldDescription;
+  stored: StoredPage;
+  pages: StoredPage[];
+}
+
+/** The address of the home page cannot be changed; of any other its effect is said below it. */
+function Setting({ field, stored, pages }: SettingProps) {
+  if (field.name !== 'slug') return <FieldInput field={field} />;
+  if (stored.path === '') return null;
+  return (
+    <>
+      <FieldInput field={field} />
+      <FormDataConsumer<StoredPage>>
+        {({ formData }) => (
+          <AddressNote
+            pages={pages}
+            page={stored}
+            parent_id={stored.parent_id}
+            slug={formData.slug ?? ''}
+          />
+        )}
+      </FormDataConsumer>
+    </>
+  );
+}
+
+/** Where the address leads while visitors do not find the page, and what leads to it if it is about to go (E-12, G-167). */
+function WhileHidden({ stored }: { stored: StoredPage }) {
+  const { field, fieldState } = useInput({ source: 'offline_url', defaultValue: '' });
+  const message = fieldState.error?.message;
+  const offlineUrl = {
+    value: String(field.value ?? ''),
+    errors: message ? [message] : undefined,
+    onChange: field.onChange,
+  };
+  return (
+    <Box data-editor>
+      <FormDataConsumer<StoredPage>>
+        {({ formData }) =>
+          stored.is_online && formData.is_online === false ? (
+            <>
+              <p role="status">{settingsTexts.goesOffline}</p>
+              <LinksHere owner={ownerOf(stored.id)} occasion="offline" offlineUrl={offlineUrl} />
+            </>
+          ) : (
+            <OfflineUrlField {...offlineUrl} />
+          )
+        }
+      </FormDataConsumer>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import type { StoredPage } from '../../src/editor/page-settings/pages-api.ts';
+
+type Node = Pick<
+  StoredPage,
+  'id' | 'parent_id' | 'title' | 'is_online' | 'online_from' | 'online_to'
+>;
+
+/** Whether visitors see a page, and if not, why. */
+export type PageState =
+  | { is: 'public' }
+  | { is: 'hidden' }
+  | { is: 'planned'; from: string }
+  | { is: 'over'; since: string }
+  /** it would be seen, but a page above it is not */
+  | { is: 'below'; title: string };
+
+function ownState({ is_online, online_from, online_to }: Node, now: Date): PageState {
+  if (!is_online) return { is: 'hidden' };
+  if (online_to && Date.parse(online_to) <= now.getTime()) return { is: 'over', since: online_to };
+  if (online_from && Date.parse(online_from) > now.getTime())
+    return { is: 'planned', from: online_from };
+  return { is: 'public' };
+}
+
+/** A page is seen if it and all above it are online at that moment (PAGE-13). */
+export function stateOf(page: Node, pages: readonly Node[], now: Date): PageState {
+  const own = ownState(page, now);
+  if (own.is !== 'public') return own;
+  const parent = pages.find(({ id }) => id === page.parent_id);
+  if (!parent) return own;
+  const above = stateOf(parent, pages, now);
+  if (above.is === 'public' || above.is === 'below') return above;
+  return { is: 'below', title: parent.title };
+}

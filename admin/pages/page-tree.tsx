@@ -1,0 +1,50 @@
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { useStore } from 'react-admin';
+import { type Dragging, PageRow, type TreeProps } from './page-row.tsx';
+import { pagesTexts as words } from './pages.texts.ts';
+import { type Branch, branchesOf } from './tree.ts';
+import type { StoredPage } from './use-pages.ts';
+
+const LIST = { listStyle: 'none', m: 0, p: 0 } as const;
+
+/** The pages that are shown, each with those below it; branches that somebody closed stay closed. */
+export function PageTree({ shown, ...props }: TreeProps & { shown: readonly StoredPage[] }) {
+  const [closed, setClosed] = useStore<number[]>('pages.closed', []);
+  const [dragging, setDragging] = useState<Dragging>({ page: null, over: null });
+  const now = new Date();
+  const toggle = (id: number) =>
+    setClosed(closed.includes(id) ? closed.filter((each) => each !== id) : [...closed, id]);
+
+  const branch = ({ page, children }: Branch<StoredPage>, depth: number) => {
+    const isOpen = !closed.includes(page.id);
+    return (
+      <li key={page.id}>
+        <PageRow
+          {...props}
+          page={page}
+          depth={depth}
+          now={now}
+          isOpen={children.length > 0 ? isOpen : null}
+          onToggle={() => toggle(page.id)}
+          dragging={dragging}
+          onDragging={setDragging}
+        />
+        {children.length > 0 && isOpen ? (
+          <Box component="ul" sx={LIST}>
+            {children.map((each) => branch(each, depth + 1))}
+          </Box>
+        ) : null}
+      </li>
+    );
+  };
+  return (
+    <Box
+      component="ul"
+      aria-label={words.tree}
+      sx={{ ...LIST, borderTop: shown.length > 0 ? 1 : 0, borderColor: 'divider' }}
+    >
+      {branchesOf(shown).map((each) => branch(each, 0))}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MoveDialog } from './move-dialog.tsx';
+import { PageTree } from './page-tree.tsx';
+import { pagesTexts as words } from './pages.texts.ts';
+import { RemovePage } from './remove-page.tsx';
+import { MENUS, type Menu, narrowed } from './tree.ts';
+import { useMoves } from './use-moves.ts';
+import type { StoredPage } from './use-pages.ts';
+
+/** All pages as a tree: found, put in order, opened; each has its own actions. */
+export function PagesOverview({ pages }: { pages: StoredPage[] }) {
+  const [q, setQ] = useState('');
+  const [menu, setMenu] = useState<Menu | ''>('');
+  const [removed, setRemoved] = useState<StoredPage | null>(null);
+  const moves = useMoves(pages);
+  const shown = narrowed(pages, { q, menu });
+  return (
+    <Box sx={{ pb: 6, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
+        <Button component={Link} to="/cms-hub/page-tree/new" variant="contained">
+          {words.add}
+        </Button>
+        <Button component={Link} to="/cms-hub/page-tree/deleted">
+          {words.deleted}
+        </Button>
+      </Box>
+      <Typography sx={{ maxWidth: '46rem' }}>{words.lead}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '46rem', mb: 2 }}>
+        {words.keys}
+      </Typography>
+      <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+        <TextField
+          type="search"
+          label={words.search}
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+          sx={{ flex: '1 1 12rem', maxWidth: '24rem' }}
+        />
+        <TextField
+          select
+          label={words.menu}
+          value={menu}
+          onChange={(event) => setMenu(event.target.value as Menu | '')}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          sx={{ minWidth: '11rem' }}
+        >
+          <MenuItem value="">{words.every_menu}</MenuItem>
+          {MENUS.map((each) => (
+            <MenuItem key={each} value={each}>
+              {words.menus[each]}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      <Typography role="status" variant="body2" sx={{ minHeight: '1.5em' }}>
+        {moves.said || (shown.length === 0 ? (pages.length ? words.not_found : words.nothing) : '')}
+      </Typography>
+      <PageTree pages={pages} shown={shown} moves={moves} onRemove={setRemoved} />
+      {moves.asked ? (
+        <MoveDialog pages={pages} {...moves.asked} onMove={moves.move} onClose={moves.cancel} />
+      ) : null}
+      {removed ? (
+        <RemovePage pages={pages} page={removed} onClose={() => setRemoved(null)} />
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { Alert, Button, CircularProgress } from '@mui/material';
+import { Title } from 'react-admin';
+import { Outlet, Route, Routes } from 'react-router-dom';
+import { SignInAgain } from '../../src/editor/panels/sign-in-again.tsx';
+import '../frame/editor-parts.css';
+import { texts } from '../texts/texts.ts';
+import { DeletedPages } from './deleted-pages.tsx';
+import { NewPage } from './new-page.tsx';
+import { PageSettings } from './page-settings.tsx';
+import { pagesTexts as words } from './pages.texts.ts';
+import { PagesOverview } from './pages-overview.tsx';
+import { usePages } from './use-pages.ts';
+
+/** The tree of pages, from which the menus are made, and what is done with one of them (G-22, G-381). */
+export function PagesScreen() {
+  const { pages, error, again } = usePages();
+  return (
+    <>
+      {pages ? (
+        <Routes>
+          <Route path=":id" element={<PageSettings pages={pages} />} />
+          <Route element={<Titled />}>
+            <Route path="new" element={<NewPage pages={pages} />} />
+            <Route path="deleted" element={<DeletedPages />} />
+            <Route path="*" element={<PagesOverview pages={pages} />} />
+          </Route>
+        </Routes>
+      ) : error ? (
+        <Alert severity="error" action={<Button onClick={again}>{texts.try_again}</Button>}>
+          {error.message}
+        </Alert>
+      ) : (
+        <CircularProgress aria-label={words.title} sx={{ m: 4 }} />
+      )}
+      <SignInAgain />
+    </>
+  );
+}
+
+/** The settings of a page have its name for a title. */
+function Titled() {
+  return (
+    <>
+      <Title title={words.title} />
+      <Outlet />
+    </>
+  );
+}

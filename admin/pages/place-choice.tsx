@@ -1,0 +1,71 @@
+import { Box, MenuItem, TextField } from '@mui/material';
+import { parentChoices, siblingsOf } from '../../src/editor/page-settings/places.ts';
+import { settingsTexts as words } from '../../src/editor/page-settings/settings.texts.ts';
+import type { StoredPage } from './use-pages.ts';
+
+/** Below a page (null: the top level), behind one of those that lie there (null: first). */
+export interface ChosenPlace {
+  parent_id: number | null;
+  behind: number | null;
+}
+
+interface PlaceChoiceProps {
+  pages: StoredPage[];
+  /** null: a page that is still to be made */
+  moved: number | null;
+  value: ChosenPlace;
+  error?: string | undefined;
+  onChange(place: ChosenPlace): void;
+}
+
+const NONE = '';
+const idOf = (value: string) => (value === NONE ? null : Number(value));
+
+/** Behind all others. */
+export function lastBelow(
+  pages: readonly StoredPage[],
+  parent_id: number | null,
+  moved: number | null,
+): ChosenPlace {
+  return { parent_id, behind: siblingsOf(pages, parent_id, moved).at(-1)?.id ?? null };
+}
+
+/** Two lists to choose from: by mouse, by finger, by arrow keys, by the first letters of a title. */
+export function PlaceChoice({ pages, moved, value, error, onChange }: PlaceChoiceProps) {
+  const { parent_id, behind } = value;
+  const select = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <TextField
+        select
+        label={words.parent}
+        value={parent_id === null ? NONE : `${parent_id}`}
+        error={Boolean(error)}
+        helperText={error}
+        onChange={({ target }) => onChange(lastBelow(pages, idOf(target.value), moved))}
+        slotProps={select}
+      >
+        <MenuItem value={NONE}>{words.top}</MenuItem>
+        {parentChoices(pages, moved).map(({ id, title, depth }) => (
+          <MenuItem key={id} value={`${id}`} sx={{ pl: 2 + depth * 2, whiteSpace: 'normal' }}>
+            {title}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label={words.behind}
+        value={behind === null ? NONE : `${behind}`}
+        onChange={({ target }) => onChange({ parent_id, behind: idOf(target.value) })}
+        slotProps={select}
+      >
+        <MenuItem value={NONE}>{words.first}</MenuItem>
+        {siblingsOf(pages, parent_id, moved).map(({ id, title }) => (
+          <MenuItem key={id} value={`${id}`} sx={{ whiteSpace: 'normal' }}>
+            {words.after(title)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+} from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { LinksHere } from '../../src/editor/links/links-here.tsx';
+import { deletePage, ownerOf, patchPage } from '../../src/editor/page-settings/pages-api.ts';
+import { countBelow } from '../../src/editor/page-settings/places.ts';
+import { settingsTexts } from '../../src/editor/page-settings/settings.texts.ts';
+import { pagesTexts } from './pages.texts.ts';
+import { type StoredPage, useRefreshPages } from './use-pages.ts';
+
+const words = settingsTexts.remove;
+
+interface RemovePageProps {
+  pages: readonly StoredPage[];
+  page: StoredPage;
+  onClose(): void;
+  onRemoved?(): void;
+}
+
+/** Says what leads to a page and where its address may lead from then on, before it is deleted (E-12). */
+export function RemovePage({ pages, page, onClose, onRemoved }: RemovePageProps) {
+  const [leadsTo, setLeadsTo] = useState(page.offline_url);
+  const [refused, setRefused] = useState<{ detail: string; errors?: string[] | undefined }>();
+  const notify = useNotify();
+  const refresh = useRefreshPages();
+  const below = countBelow(pages, page.id);
+
+  async function remove(): Promise<void> {
+    const { id, updated_at } = page;
+    const led =
+      leadsTo === page.offline_url
+        ? null
+        : await patchPage(id, { offline_url: leadsTo, updated_at });
+    const sent = led && 'refused' in led ? led : await deletePage(id);
+    void refresh();
+    if ('refused' in sent) {
+      const { detail, field_errors } = sent.refused;
+      return setRefused({ detail, errors: field_errors.offline_url });
+    }
+    notify(pagesTexts.removed(page.title), { type: 'success' });
+    onClose();
+    onRemoved?.();
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby="remove-title"
+      maxWidth="sm"
+      fullWidth
+      disableEnforceFocus
+    >
+      <DialogTitle id="remove-title">{words.question(page.title)}</DialogTitle>
+      <DialogContent>
+        {below > 0 ? (
+          words.children(below)
+        ) : (
+          <Box data-editor sx={{ display: 'grid', gap: 2 }}>
+            <span>{words.what}</span>
+            <LinksHere
+              owner={ownerOf(page.id)}
+              occasion="remove"
+              offlineUrl={{ value: leadsTo, errors: refused?.errors, onChange: setLeadsTo }}
+            />
+          </Box>
+        )}
+        {refused ? (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {refused.detail}
+          </Alert>
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{words.cancel}</Button>
+        {below > 0 ? null : (
+          <Button variant="contained" color="error" onClick={() => void remove()}>
+            {words.confirm}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { stateOf } from './page-state.ts';
+import { branchesOf, dropOf, narrowed, stepOf } from './tree.ts';
+
+const page = (id: number, parent_id: number | null, path: string, more = {}) => ({
+  id,
+  parent_id,
+  path,
+  title: path || 'Start',
+  menu_name: '',
+  in_menu: false,
+  in_secondary_menu: false,
+  in_footer: false,
+  is_online: true,
+  online_from: null as string | null,
+  online_to: null as string | null,
+  ...more,
+});
+const start = page(1, null, '');
+const house = page(2, null, 'haus');
+const team = page(3, 2, 'haus/team', { in_footer: true });
+const rooms = page(4, 2, 'haus/raeume', { menu_name: 'Bühnen' });
+const press = page(5, null, 'presse');
+const pages = [start, house, team, rooms, press];
+
+describe('the tree of pages', () => {
+  it('has each page with those below it, in their order', () => {
+    expect(branchesOf(pages).map(({ page: { id }, children }) => [id, children.length])).toEqual([
+      [1, 0],
+      [2, 2],
+      [5, 0],
+    ]);
+  });
+
+  it('is changed by one step up, down, out and in, as far as there is room (G-382)', () => {
+    expect(stepOf(pages, rooms, 'up')).toEqual({ parent_id: 2, before: 3 });
+    expect(stepOf(pages, rooms, 'down')).toBeNull();
+    expect(stepOf(pages, team, 'up')).toBeNull();
+    expect(stepOf(pages, team, 'down')).toEqual({ parent_id: 2, before: null });
+    expect(stepOf(pages, start, 'down')).toEqual({ parent_id: null, before: 5 });
+    expect(stepOf(pages, team, 'out')).toEqual({ parent_id: null, before: 5 });
+    expect(stepOf(pages, press, 'out')).toBeNull();
+    expect(stepOf(pages, press, 'in')).toEqual({ parent_id: 2, before: null });
+    // nothing lies below the home page, and it lies below nothing
+    expect(stepOf(pages, house, 'in')).toBeNull();
+    expect(stepOf([house, start], start, 'in')).toBeNull();
+  });
+
+  it('takes what is let go before, on and behind a page, but no page below itself (G-382)', () => {
+    expect(dropOf(pages, press, team, 'before')).toEqual({ parent_id: 2, before: 3 });
+    expect(dropOf(pages, press, team, 'behind')).toEqual({ parent_id: 2, before: 4 });
+    expect(dropOf(pages, press, team, 'into')).toEqual({ parent_id: 3, before: null });
+    expect(dropOf(pages, team, rooms, 'behind')).toEqual({ parent_id: 2, before: null });
+    expect(dropOf(pages, rooms, team, 'behind')).toEqual({ parent_id: 2, before: null });
+    expect(dropOf(pages, house, team, 'into')).toBeNull();
+    expect(dropOf(pages, house, house, 'before')).toBeNull();
+    expect(dropOf(pages, press, start, 'into')).toBeNull();
+    expect(dropOf(pages, start, team, 'before')).toBeNull();
+    expect(dropOf(pages, start, press, 'behind')).toEqual({ parent_id: null, before: null });
+  });
+
+  it('is narrowed by words and by menu, with what lies above', () => {
+    const ids = (asked: Parameters<typeof narrowed>[1]) =>
+      narrowed(pages, asked).map(({ id }) => id);
+    expect(ids({ q: '', menu: '' })).toEqual([1, 2, 3, 4, 5]);
+    expect(ids({ q: 'bühnen', menu: '' })).toEqual([2, 4]);
+    expect(ids({ q: '/de/haus/team', menu: '' })).toEqual([2, 3]);
+    expect(ids({ q: '', menu: 'in_footer' })).toEqual([2, 3]);
+    expect(ids({ q: 'presse', menu: 'in_footer' })).toEqual([]);
+  });
+});
+
+describe('whether visitors see a page', () => {
+  const now = new Date('2026-11-24T18:00:00Z');
+  const [earlier, later] = ['2026-11-24T17:00:00.000Z', '2026-11-24T19:00:00.000Z'];
+  const of = (more: object) => stateOf(page(9, null, 'x', more), pages, now);
+
+  it('depends on its switch and its times (PAGE-13, G-42)', () => {
+    expect(of({})).toEqual({ is: 'public' });
+    expect(of({ is_online: false, online_from: later })).toEqual({ is: 'hidden' });
+    expect(of({ online_from: later })).toEqual({ is: 'planned', from: later });
+    expect(of({ online_from: earlier, online_to: later })).toEqual({ is: 'public' });
+    expect(of({ online_to: now.toISOString() })).toEqual({
+      is: 'over',
+      since: now.toISOString(),
+    });
+  });
+
+  it('depends on all that lies above it, and the first that is hidden is named (G-117)', () => {
+    const top = page(6, null, 'a', { is_online: false });
+    const middle = page(7, 6, 'a/b');
+    const own = page(8, 7, 'a/b/c');
+    expect(stateOf(own, [top, middle, own], now)).toEqual({ is: 'below', title: 'a' });
+    expect(stateOf({ ...own, is_online: false }, [top, middle], now)).toEqual({ is: 'hidden' });
+  });
+});

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { movePage, type PagePlace } from '../../src/editor/page-settings/pages-api.ts';
+import { pagesTexts as words } from './pages.texts.ts';
+import { type Direction, type Drop, dropOf, stepOf } from './tree.ts';
+import { type StoredPage, useRefreshPages } from './use-pages.ts';
+
+/** Below another page the address is another one: that is asked about first (E-12). */
+const changesAddress = (page: StoredPage, { parent_id }: PagePlace) => page.parent_id !== parent_id;
+
+/** How pages are moved: by keys and by dragging at once where no address changes, otherwise after a question. */
+export function useMoves(pages: readonly StoredPage[]) {
+  const [said, setSaid] = useState('');
+  const [asked, setAsked] = useState<{ page: StoredPage; place: PagePlace | null } | null>(null);
+  const isBusy = useRef(false);
+  const notify = useNotify();
+  const refresh = useRefreshPages();
+
+  /** @returns a sentence where it was refused */
+  async function move(page: StoredPage, place: PagePlace): Promise<string | null> {
+    if (isBusy.current) return null;
+    isBusy.current = true;
+    const moved = await movePage(page.id, place);
+    await refresh();
+    isBusy.current = false;
+    if ('refused' in moved) return moved.refused.detail;
+    setSaid(standsNow(pages, page, place));
+    setAsked(null);
+    document.getElementById(rowId(page.id))?.focus();
+    return null;
+  }
+  async function tryMove(page: StoredPage, place: PagePlace | null): Promise<void> {
+    if (!place) return setSaid(words.stays(page.title));
+    if (changesAddress(page, place)) return setAsked({ page, place });
+    const refused = await move(page, place);
+    if (refused) notify(refused, { type: 'error' });
+  }
+  return {
+    said,
+    asked,
+    move,
+    ask: (page: StoredPage) => setAsked({ page, place: null }),
+    cancel: () => setAsked(null),
+    step: (page: StoredPage, direction: Direction) =>
+      void tryMove(page, stepOf(pages, page, direction)),
+    drop: (moved: StoredPage, target: StoredPage, drop: Drop) =>
+      void tryMove(moved, dropOf(pages, moved, target, drop)),
+  };
+}
+
+export type Moves = ReturnType<typeof useMoves>;
+
+/** Of the link that has the keyboard in the row of a page. */
+export const rowId = (id: number) => `page-${id}`;
+
+function standsNow(pages: readonly StoredPage[], page: StoredPage, place: PagePlace): string {
+  const level = pages.filter(
+    ({ id, parent_id }) => parent_id === place.parent_id && id !== page.id,
+  );
+  const at = level.findIndex(({ id }) => id === place.before);
+  const parent = pages.find(({ id }) => id === place.parent_id);
+  const count = level.length + 1;
+  return words.moved(page.title, at < 0 ? count : at + 1, count, parent?.title ?? '');
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { performance } from '../plan-event.test-kit.ts';
+import { cancelled, cancellingOf, noteOf } from './cancelling.ts';
+import { type CastLine, castOf, partsOf, recastNote } from './recasting.ts';
+
+describe('a cancellation', () => {
+  const typed = { reason: ' Wegen des Wetters. ', tickets: 'valid', wall: '' } as const;
+
+  it('says the reason and what happens with the tickets, and is taken apart again when it is changed (G-377)', () => {
+    const changes = cancelled(performance(1), { ...typed, outcome: 'cancelled' });
+    expect(changes).toEqual({
+      event_status: 'cancelled',
+      status_note: 'Wegen des Wetters. Gekaufte Karten bleiben gültig.',
+    });
+    const stored = performance(1, changes as object);
+    const again = cancellingOf(stored);
+    expect(again).toMatchObject({ outcome: 'cancelled', reason: 'Wegen des Wetters.' });
+    expect(noteOf(again)).toBe(stored.status_note);
+    expect(cancelled(stored, { ...again, outcome: 'takes_place' })).toEqual({
+      event_status: 'takes_place',
+      status_note: '',
+    });
+  });
+
+  it('with a new date keeps the old one in sight, and is asked for a date that is another (G-67, G-377)', () => {
+    const event = performance(1);
+    const moved = { ...typed, outcome: 'rescheduled' } as const;
+    expect(cancelled(event, { ...moved, wall: '2027-01-09T18:00' })).toMatchObject({
+      event_status: 'rescheduled',
+      previous_date_start: event.date_start,
+      status_note: noteOf(typed),
+    });
+    expect(cancelled(event, moved)).toMatch(/neuen Termin/);
+    expect(cancelled(event, { ...moved, wall: '2026-12-05T19:30' })).toMatch(/bisherige/);
+  });
+
+  it('of a date that was moved before leaves it moved when it takes place after all (G-377)', () => {
+    const previous_date_start = '2026-11-05T18:30:00.000Z';
+    const event = performance(1, { event_status: 'cancelled', previous_date_start });
+    expect(cancelled(event, { ...typed, outcome: 'takes_place' })).toMatchObject({
+      event_status: 'rescheduled',
+    });
+  });
+});
+
+describe('a recast', () => {
+  const line = (more: Partial<CastLine>): CastLine => ({
+    person_id: null,
+    name: '',
+    role: '',
+    role_en: '',
+    instead_of: '',
+    ...more,
+  });
+  const usual = [
+    line({ person_id: 7, role: 'Nina' }),
+    line({ name: 'Jo Klein', role: 'Trigorin' }),
+  ];
+  const nameOf = ({ person_id, name }: Pick<CastLine, 'person_id' | 'name'>) =>
+    name || (person_id === 7 ? 'Mara Vogt' : person_id === 9 ? 'Anna Berg' : '');
+
+  it('keeps the others of the cast, says who stands in for whom, and can be given back (V-5, G-377)', () => {
+    const [nina, trigorin] = partsOf([], usual, nameOf);
+    if (!nina || !trigorin) throw new Error('no parts');
+    const tonight = { person_id: 9, name: 'Anna Berg' };
+    const parts = [{ ...nina, tonight }, trigorin];
+    expect(recastNote(parts)).toBe('An diesem Termin: Anna Berg statt Mara Vogt als Nina.');
+    const cast = castOf(parts);
+    expect(cast).toEqual([
+      line({ person_id: 9, role: 'Nina', instead_of: 'Mara Vogt' }),
+      line({ name: 'Jo Klein', role: 'Trigorin' }),
+    ]);
+    const again = partsOf(cast, usual, nameOf);
+    expect(again).toEqual(parts);
+    expect(castOf(again.map((part) => ({ ...part, tonight: null })))).toEqual(usual);
+  });
+});

@@ -1,0 +1,54 @@
+import { type EventChanges, postponedTo } from '../moving.ts';
+import type { PlanEvent } from '../plan-api.ts';
+import { momentAt } from '../plan-days.ts';
+import { isOff } from '../states.ts';
+import { texts } from './cancelling.texts.ts';
+
+export const OUTCOMES = ['cancelled', 'postponed', 'rescheduled', 'takes_place'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const TICKETS = ['none', 'refund', 'valid', 'exchange'] as const;
+export type Tickets = (typeof TICKETS)[number];
+
+/** How a performance is cancelled, as it is typed. */
+export interface Cancelling {
+  outcome: Outcome;
+  reason: string;
+  tickets: Tickets;
+  /** of what is moved: on the clock of the house */
+  wall: string;
+}
+
+const sentenceOf = (tickets: Tickets) => (tickets === 'none' ? '' : texts.ticket_words[tickets]);
+
+/** What visitors read beside the state: the reason, and what happens with the tickets. */
+export const noteOf = ({ reason, tickets }: Pick<Cancelling, 'reason' | 'tickets'>) =>
+  [reason.trim(), sentenceOf(tickets)].filter(Boolean).join(' ');
+
+/** What was said before, taken apart again; of a performance that takes place nothing of it is kept. */
+export function cancellingOf(event: PlanEvent): Cancelling {
+  const { status_note } = event;
+  const tickets = TICKETS.find((each) => each !== 'none' && status_note.endsWith(sentenceOf(each)));
+  const reason = tickets ? status_note.slice(0, -sentenceOf(tickets).length).trim() : status_note;
+  return {
+    outcome: event.event_status === 'postponed' ? 'postponed' : 'cancelled',
+    reason: isOff(event) ? reason : '',
+    tickets: tickets ?? 'refund',
+    wall: '',
+  };
+}
+
+/** @returns the fields to change, or a sentence that says what is missing */
+export function cancelled(event: PlanEvent, typed: Cancelling): EventChanges | string {
+  const { outcome, wall } = typed;
+  if (outcome === 'takes_place') {
+    const wasMoved = event.previous_date_start !== null;
+    return { event_status: wasMoved ? 'rescheduled' : 'takes_place', status_note: '' };
+  }
+  const status_note = noteOf(typed);
+  if (outcome !== 'rescheduled') return { event_status: outcome, status_note };
+  const moment = momentAt(wall);
+  if (!moment) return texts.no_date;
+  if (Date.parse(moment) === Date.parse(event.date_start)) return texts.same_date;
+  return { ...postponedTo(event, wall), status_note };
+}

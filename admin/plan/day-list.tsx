@@ -1,0 +1,59 @@
+import { Box, Typography } from '@mui/material';
+import { EventChip } from './event-chip.tsx';
+import { texts } from './plan.texts.ts';
+import type { Plan, PlanEvent } from './plan-api.ts';
+import { dayInWords, today } from './plan-days.ts';
+import type { OnDay } from './shown-events.ts';
+import type { State } from './states.ts';
+
+interface DayListProps {
+  shown: readonly OnDay[];
+  rooms: Plan['rooms'];
+  statesOf(event: PlanEvent): readonly State[];
+  onOpen(event: PlanEvent): void;
+}
+
+/** The plan on a phone: only days on which something is played. Those that are over are folded, so that today is on top. */
+export function DayList({ shown, ...props }: DayListProps) {
+  const over = shown.filter(({ day }) => day < today());
+  if (over.length === 0 || over.length === shown.length) return <Days shown={shown} {...props} />;
+  return (
+    <>
+      <details>
+        <summary>{texts.days_over}</summary>
+        <Days shown={over} {...props} />
+      </details>
+      <Days shown={shown.filter(({ day }) => day >= today())} {...props} />
+    </>
+  );
+}
+
+function Days({ shown, rooms, statesOf, onOpen }: DayListProps) {
+  const byDay = Map.groupBy(shown, ({ day }) => day);
+  return [...byDay].map(([day, entries]) => (
+    <Box component="section" key={day} sx={{ mb: 2 }}>
+      <Typography component="h2" sx={{ fontWeight: 650, mb: 0.5 }}>
+        {dayInWords(day)}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+        {entries.map(({ event, isOldDate }) => (
+          <Box
+            component="li"
+            key={`${event.id}-${isOldDate}`}
+            sx={{ minWidth: 0, '& button': { minHeight: 44, fontSize: '1rem' } }}
+          >
+            <EventChip
+              event={event}
+              isOldDate={isOldDate}
+              states={isOldDate ? ['rescheduled'] : statesOf(event)}
+              onOpen={onOpen}
+            />
+            <Typography variant="body2" sx={{ color: 'text.secondary', pl: 1.25 }}>
+              {rooms.find(({ id }) => id === event.room_id)?.name ?? event.place}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  ));
+}

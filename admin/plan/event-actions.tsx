@@ -1,0 +1,26 @@
+import { Button } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { texts } from './plan.texts.ts';
+import { dayOf } from './plan-days.ts';
+import { isOff } from './states.ts';
+
+/** In the form of a performance: the ways to cancel and recast it, on the plan. What is typed and not saved is asked for. */
+export default function EventActions() {
+  const record = useRecordContext<{ id: number; date_start: string; event_status: string }>();
+  if (!record) return null;
+  const { id, date_start, event_status } = record;
+  const to = (action: string) =>
+    `/cms-hub/plan?date=${dayOf(date_start)}&event=${id}&action=${action}`;
+  const { cancel, change_cancel, recast } = texts.dialog;
+  return (
+    <>
+      <Button component={Link} to={to('cancel')}>
+        {isOff({ event_status }) ? change_cancel : cancel}
+      </Button>
+      <Button component={Link} to={to('recast')}>
+        {recast}
+      </Button>
+    </>
+  );
+}

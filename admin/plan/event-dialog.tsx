@@ -1,0 +1,75 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
+import { Link } from 'react-router-dom';
+import { texts } from './plan.texts.ts';
+import type { PlanEvent } from './plan-api.ts';
+import { dayOf, momentInWords, wholeDay } from './plan-days.ts';
+import { StateSign } from './state-sign.tsx';
+import { isOff, type State } from './states.ts';
+import type { PlanAddress } from './use-plan-address.ts';
+
+interface EventDialogProps {
+  event: PlanEvent;
+  room: string;
+  states: readonly State[];
+  clashes: readonly PlanEvent[];
+  onClose(): void;
+  onAction(action: NonNullable<PlanAddress['action']>): void;
+}
+
+const words = texts.dialog;
+
+/** A performance of the plan: what holds, and what can be done with it. */
+export function EventDialog(props: EventDialogProps) {
+  const { event, room, states, clashes, onClose, onAction } = props;
+  const { id, title, date_start, previous_date_start, status_note, all_day, event_status } = event;
+  const when = all_day ? wholeDay(dayOf(date_start)) : momentInWords(date_start);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="plan-event">
+      <DialogTitle id="plan-event">{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 0.5 }}>
+        <Typography>{[when, room].filter(Boolean).join(', ')}</Typography>
+        {event_status === 'rescheduled' && previous_date_start ? (
+          <Typography>{texts.moved_from(momentInWords(previous_date_start))}</Typography>
+        ) : null}
+        {states.map((state) => (
+          <Box key={state} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+            <StateSign state={state} />
+            <Typography>{texts.states[state]}</Typography>
+          </Box>
+        ))}
+        {status_note ? <Typography>{status_note}</Typography> : null}
+        {clashes.length > 0 ? (
+          <Typography>
+            {texts.clash_with(clashes.map((other) => other.title).join(', '))}
+          </Typography>
+        ) : null}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+          <Button variant="contained" color="secondary" onClick={() => onAction('cancel')}>
+            {isOff(event) ? words.change_cancel : words.cancel}
+          </Button>
+          <Button variant="outlined" onClick={() => onAction('move')}>
+            {words.move}
+          </Button>
+          <Button variant="outlined" onClick={() => onAction('recast')}>
+            {words.recast}
+          </Button>
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button component={Link} to={`/cms-hub/events/${id}`}>
+          {words.edit}
+        </Button>
+        <Button href={`/cms-hub/open/events/${id}`}>{words.page}</Button>
+        <Button onClick={onClose}>{words.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

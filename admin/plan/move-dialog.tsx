@@ -1,0 +1,134 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  MenuItem,
+  Radio,
+  RadioGroup,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { berlinMoment, berlinWallTime } from '../../src/lib/time/berlin-time.ts';
+import { clashesAt } from './clashes.ts';
+import { asMoved, type Move, movedTo } from './moving.ts';
+import { texts } from './plan.texts.ts';
+import type { Plan, PlanEvent } from './plan-api.ts';
+import { momentInWords } from './plan-days.ts';
+import type { Place } from './plan-places.ts';
+import type { Refusal } from './use-event-change.tsx';
+
+interface MoveDialogProps {
+  event: PlanEvent;
+  /** where it was dropped; missing: it is chosen here */
+  place?: Place | undefined;
+  plan: Plan;
+  onClose(): void;
+  onMove(changes: object): Promise<Refusal>;
+}
+
+const words = texts.move;
+
+/** Where to, and whether visitors are to see where it was before (G-376). */
+export function MoveDialog({ event, place, plan, onClose, onMove }: MoveDialogProps) {
+  const before = berlinWallTime(event.date_start);
+  const [wall, setWall] = useState(place ? place.day + before.slice(10) : before);
+  const [room, setRoom] = useState(place ? place.room_id : event.room_id);
+  // nobody has seen what is hidden
+  const [move, setMove] = useState<Move | null>(event.is_online ? null : 'correction');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const isTimeMoved = wall !== before || event.event_status === 'postponed';
+  const isWall = berlinMoment(wall) !== null;
+  const changes = isWall ? movedTo(event, { wall, room_id: room, move: move ?? 'correction' }) : {};
+  const clashes = isWall ? clashesAt(plan.events, asMoved(event, changes)) : [];
+
+  async function save(): Promise<void> {
+    if (!isWall) return setProblem(words.no_time);
+    if (isTimeMoved && !move) return setProblem(words.choose);
+    if (Object.keys(changes).length === 0) return setProblem(words.unchanged);
+    setBusy(true);
+    const refusal = await onMove(changes);
+    setBusy(false);
+    if (refusal) setProblem(Object.values(refusal.fields)[0] ?? refusal.message);
+    else onClose();
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="plan-move">
+      <DialogTitle id="plan-move">{words.title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography>{`${event.title}, ${momentInWords(event.date_start)}`}</Typography>
+        <TextField
+          type="datetime-local"
+          label={words.begins}
+          value={wall}
+          onChange={({ target }) => setWall(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <TextField
+          select
+          label={texts.room}
+          value={room ?? ''}
+          onChange={({ target }) => setRoom(target.value === '' ? null : Number(target.value))}
+          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        >
+          <MenuItem value="">{texts.elsewhere}</MenuItem>
+          {plan.rooms.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        {clashes.length > 0 ? (
+          <Alert severity="warning">
+            {texts.clash_with(clashes.map((other) => other.title).join(', '))}
+          </Alert>
+        ) : null}
+        {isTimeMoved ? <Question move={move} onChange={setMove} /> : null}
+        {problem ? <Alert severity="error">{problem}</Alert> : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{words.abort}</Button>
+        <Button variant="contained" disabled={isBusy} onClick={() => void save()}>
+          {words.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Question({ move, onChange }: { move: Move | null; onChange(move: Move): void }) {
+  return (
+    <FormControl>
+      <FormLabel id="plan-move-question">{words.question}</FormLabel>
+      <RadioGroup
+        aria-labelledby="plan-move-question"
+        value={move ?? ''}
+        onChange={(_event, value) => onChange(value as Move)}
+      >
+        {(['correction', 'postponement'] as const).map((value) => (
+          <div key={value}>
+            <FormControlLabel
+              value={value}
+              control={
+                <Radio slotProps={{ input: { 'aria-describedby': `plan-move-${value}` } }} />
+              }
+              label={words[value]}
+            />
+            <FormHelperText id={`plan-move-${value}`} sx={{ mt: 0, ml: 4 }}>
+              {words[`${value}_help`]}
+            </FormHelperText>
+          </div>
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}

@@ -1,0 +1,211 @@
+import { Box } from '@mui/material';
+import { useEffect, useId, useRef } from 'react';
+import { EventChip, UNSEEN } from './event-chip.tsx';
+import { NewButton } from './new-button.tsx';
+import { texts } from './plan.texts.ts';
+import type { Plan, PlanEvent } from './plan-api.ts';
+import { dayInWords, shortDay, today, weekdayOf } from './plan-days.ts';
+import { cellKey, type Place } from './plan-places.ts';
+import type { OnDay } from './shown-events.ts';
+import type { State } from './states.ts';
+import { useDragging } from './use-dragging.ts';
+
+interface PlanBoardProps {
+  days: readonly string[];
+  rooms: readonly Plan['rooms'][number][];
+  /** what stands in each cell, by `cellKey` */
+  cells: ReadonlyMap<string, readonly OnDay[]>;
+  statesOf(event: PlanEvent): readonly State[];
+  onOpen(event: PlanEvent): void;
+  onDrop(event: PlanEvent, place: Place): void;
+}
+
+interface Column {
+  /** nothing stands in it on these days: paper has no room for it */
+  isEmpty: boolean;
+  id: number | null;
+  name: string;
+  venue: string;
+}
+
+/** as much of it as the head of the table covers */
+const HEAD_HEIGHT = 90;
+
+const LINE = '1px solid' as const;
+const ELSEWHERE = { id: null, name: texts.elsewhere, venue: '' };
+/** On paper a column without a performance is left out, and the others share the width. */
+const printed = (isEmpty: boolean) => ({
+  '@media print': isEmpty ? { display: 'none' } : { minWidth: 0 },
+});
+const CELL = {
+  p: 0.5,
+  minWidth: 148,
+  verticalAlign: 'top',
+  borderBottom: LINE,
+  borderRight: LINE,
+  borderColor: 'divider',
+} as const;
+const OVER = { outline: '2px solid', outlineOffset: -2, bgcolor: 'action.selected' } as const;
+const COLUMN_HEAD = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  p: 0.75,
+  textAlign: 'left',
+  fontWeight: 650,
+  fontSize: '0.875rem',
+  lineHeight: 1.25,
+  verticalAlign: 'bottom',
+  bgcolor: 'background.default',
+  borderBottom: LINE,
+  borderRight: LINE,
+  borderColor: 'divider',
+} as const;
+const DAY_HEAD = {
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  p: 0.75,
+  textAlign: 'left',
+  verticalAlign: 'top',
+  whiteSpace: 'nowrap',
+  fontSize: '0.875rem',
+  fontWeight: 400,
+  bgcolor: 'background.default',
+  borderBottom: LINE,
+  borderRight: LINE,
+  borderColor: 'divider',
+  '&[aria-current]': { fontWeight: 650, boxShadow: 'inset 3px 0 0 currentColor' },
+} as const;
+const WEEKEND = { '& > *': { bgcolor: 'action.hover' } } as const;
+
+/** Days against rooms. Its head and the days stay in sight while it is scrolled. */
+export function PlanBoard({ days, rooms, cells, statesOf, onOpen, onDrop }: PlanBoardProps) {
+  const hasElsewhere = days.some((day) => cells.has(cellKey({ day, room_id: null })));
+  const all = hasElsewhere ? [...rooms, ELSEWHERE] : rooms;
+  const columns: Column[] = all.map((room) => ({
+    ...room,
+    isEmpty: days.every((day) => !cells.has(cellKey({ day, room_id: room.id }))),
+  }));
+  const drag = useDragging({ days, rooms: columns.map(({ id }) => id), onDrop });
+  const keys = useId();
+  const { dragged } = drag;
+  const board = useRef<HTMLElement>(null);
+  const [first] = days;
+  // a month begins above today
+  useEffect(() => {
+    const row = first && board.current?.querySelector<HTMLElement>('tr:has([aria-current])');
+    if (board.current && row) board.current.scrollTop = row.offsetTop - HEAD_HEIGHT;
+  }, [first]);
+  const nameOf = ({ day, room_id }: Place) =>
+    texts.over(dayInWords(day), nameOfRoom(columns, room_id));
+  const said =
+    dragged?.by === 'keyboard'
+      ? `${texts.picked(dragged.event.title)} ${nameOf(dragged.over)}`
+      : '';
+  return (
+    <Box
+      ref={board}
+      data-board
+      role="region"
+      aria-label={texts.board}
+      tabIndex={0}
+      sx={{
+        position: 'relative',
+        overflow: 'auto',
+        maxHeight: 'calc(100vh - 13rem)',
+        '@media print': { overflow: 'visible', maxHeight: 'none' },
+        ...(dragged?.by === 'pointer' && { cursor: 'grabbing', userSelect: 'none' }),
+      }}
+    >
+      <Box component="table" sx={{ borderCollapse: 'separate', borderSpacing: 0, width: '100%' }}>
+        <Head columns={columns} />
+        <tbody>
+          {days.map((day) => (
+            <Box component="tr" key={day} sx={weekdayOf(day) > 4 ? WEEKEND : {}}>
+              <Box
+                component="th"
+                scope="row"
+                sx={DAY_HEAD}
+                aria-current={day === today() ? 'date' : undefined}
+              >
+                {shortDay(day)}
+              </Box>
+              {columns.map(({ id, isEmpty }) => {
+                const place = { day, room_id: id };
+                const isOver = dragged && cellKey(dragged.over) === cellKey(place);
+                return (
+                  <Box
+                    component="td"
+                    key={id}
+                    data-day={day}
+                    data-room={id ?? ''}
+                    sx={{ ...CELL, ...printed(isEmpty), ...(isOver && OVER) }}
+                  >
+                    {cells.get(cellKey(place))?.map(({ event, isOldDate }) => (
+                      <EventChip
+                        key={`${event.id}-${isOldDate}`}
+                        event={event}
+                        isOldDate={isOldDate}
+                        states={isOldDate ? ['rescheduled'] : statesOf(event)}
+                        isPicked={dragged?.event.id === event.id && !isOldDate}
+                        describedBy={keys}
+                        onOpen={(opened) => drag.isClick() && onOpen(opened)}
+                        onPointerDown={drag.onPointerDown}
+                        onKeyDown={drag.onKeyDown}
+                        onBlur={drag.putBack}
+                      />
+                    ))}
+                    <NewButton
+                      place={place}
+                      label={texts.new_on(dayInWords(day), nameOfRoom(columns, id))}
+                      isFirst={day === days[0] && id === columns[0]?.id}
+                    />
+                  </Box>
+                );
+              })}
+            </Box>
+          ))}
+        </tbody>
+      </Box>
+      <Box id={keys} sx={UNSEEN}>
+        {texts.keys}
+      </Box>
+      <Box role="status" sx={UNSEEN}>
+        {said}
+      </Box>
+    </Box>
+  );
+}
+
+const nameOfRoom = (columns: readonly Column[], id: number | null) =>
+  columns.find((column) => column.id === id)?.name ?? '';
+
+function Head({ columns }: { columns: readonly Column[] }) {
+  return (
+    <thead>
+      <tr>
+        <Box
+          component="th"
+          scope="col"
+          sx={{ ...COLUMN_HEAD, left: 0, zIndex: 3, width: '5.5rem' }}
+        >
+          {texts.day}
+        </Box>
+        {columns.map(({ id, name, venue, isEmpty }) => (
+          <Box component="th" scope="col" key={id} sx={{ ...COLUMN_HEAD, ...printed(isEmpty) }}>
+            {name}
+            {venue && venue !== name ? (
+              <Box
+                component="span"
+                sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}
+              >
+                {venue}
+              </Box>
+            ) : null}
+          </Box>
+        ))}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,69 @@
+import { CancelDialog } from './cancelling/cancel-dialog.tsx';
+import { RecastDialog } from './cancelling/recast-dialog.tsx';
+import { EventDialog } from './event-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { texts } from './plan.texts.ts';
+import type { Plan, PlanEvent } from './plan-api.ts';
+import type { Place } from './plan-places.ts';
+import { statesOf } from './states.ts';
+import { useEventChange } from './use-event-change.tsx';
+import type { PlanAddress } from './use-plan-address.ts';
+
+interface PlanDialogsProps {
+  plan: Plan;
+  clashes: ReadonlyMap<number, PlanEvent[]>;
+  address: PlanAddress;
+  dropped: { event: PlanEvent; place: Place } | null;
+  onDropDone(): void;
+  go(changes: Partial<PlanAddress>, how?: { replace?: boolean }): void;
+}
+
+/** What is open over the plan: by its address, or where a performance has been dropped. */
+export function PlanDialogs(props: PlanDialogsProps) {
+  const { plan, clashes, address, dropped, onDropDone, go } = props;
+  const { change, clashDialog } = useEventChange();
+  const event = plan.events.find(({ id }) => id === address.event);
+  const close = () => go({ event: null, action: null }, { replace: true });
+  const move = (moved: PlanEvent) => (changes: object) => change(moved, changes, texts.moved);
+
+  if (clashDialog) return clashDialog;
+  if (dropped) {
+    return (
+      <MoveDialog {...dropped} plan={plan} onClose={onDropDone} onMove={move(dropped.event)} />
+    );
+  }
+  if (!event) return null;
+  switch (address.action) {
+    case 'move':
+      return <MoveDialog event={event} plan={plan} onClose={close} onMove={move(event)} />;
+    case 'cancel':
+      return (
+        <CancelDialog
+          event={event}
+          onClose={close}
+          onCancel={(changes, said) => change(event, changes, said)}
+        />
+      );
+    case 'recast':
+      return (
+        <RecastDialog
+          event={event}
+          onClose={close}
+          onRecast={(seen, changes, said) =>
+            change(seen as Parameters<typeof change>[0], changes, said)
+          }
+        />
+      );
+    default:
+      return (
+        <EventDialog
+          event={event}
+          room={plan.rooms.find(({ id }) => id === event.room_id)?.name ?? event.place}
+          states={statesOf(event, clashes.has(event.id))}
+          clashes={clashes.get(event.id) ?? []}
+          onClose={close}
+          onAction={(action) => go({ action }, { replace: true })}
+        />
+      );
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  Alert,
+  Box,
+  Button,
+  GlobalStyles,
+  LinearProgress,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
+import { Title } from 'react-admin';
+import { clashesOf } from './clashes.ts';
+import { DayList } from './day-list.tsx';
+import { texts } from './plan.texts.ts';
+import { type Plan, type PlanEvent, usePlan } from './plan-api.ts';
+import { PlanBoard } from './plan-board.tsx';
+import { daysAround } from './plan-days.ts';
+import { PlanDialogs } from './plan-dialogs.tsx';
+import { cellKey, type Place } from './plan-places.ts';
+import { PlanToolbar } from './plan-toolbar.tsx';
+import { filtered, type OnDay, onDays } from './shown-events.ts';
+import { statesOf } from './states.ts';
+import { usePlanAddress } from './use-plan-address.ts';
+
+/** On paper the board alone, across, black on white also where it is read by night. */
+const PRINTED = (
+  <GlobalStyles
+    styles={{
+      '@media print': {
+        '@page': { size: 'landscape', margin: '10mm' },
+        'header, nav, .MuiDrawer-root, .MuiSnackbar-root': { display: 'none !important' },
+        '.RaLayout-appFrame': { marginTop: '0 !important' },
+        '#administration *': { color: '#000 !important', background: 'none !important' },
+      },
+    }}
+  />
+);
+
+const NO_PLAN: Plan = { events: [], rooms: [] };
+
+/** The plan of the house by month or week: days against rooms, on a phone a list (G-375). */
+export default function PlanScreen() {
+  const { address, go } = usePlanAddress();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const days = useMemo(() => daysAround(address.date, address.view), [address.date, address.view]);
+  const { data: plan = NO_PLAN, isPending, error, refetch } = usePlan(days);
+  const [dropped, setDropped] = useState<{ event: PlanEvent; place: Place } | null>(null);
+  const clashes = useMemo(() => clashesOf(plan.events), [plan.events]);
+  const shown = onDays(filtered(plan.events, address, clashes), days);
+  const rooms = plan.rooms.filter(({ id }) => address.room === null || id === address.room);
+  const cells = Map.groupBy(shown, ({ day, event: { room_id } }) => cellKey({ day, room_id }));
+  const states = (event: PlanEvent) => statesOf(event, clashes.has(event.id));
+  const open = ({ id }: PlanEvent) => go({ event: id, action: null });
+
+  return (
+    <Box sx={{ mt: 1, minWidth: 0 }}>
+      <Title title={texts.title} />
+      {PRINTED}
+      <PlanToolbar
+        address={address}
+        days={days}
+        rooms={plan.rooms}
+        productions={productionsOf(plan.events)}
+        go={go}
+      />
+      {error ? (
+        <Alert severity="error" action={<Again onClick={() => void refetch()} />}>
+          {texts.failed} {error.message}
+        </Alert>
+      ) : null}
+      {isPending && !error ? <LinearProgress aria-label={texts.title} /> : null}
+      <Count
+        shown={countOf(shown)}
+        all={countOf(onDays(plan.events, days))}
+        clashes={clashes.size}
+      />
+      {isNarrow ? (
+        <DayList shown={shown} rooms={plan.rooms} statesOf={states} onOpen={open} />
+      ) : (
+        <PlanBoard
+          days={days}
+          rooms={rooms}
+          cells={cells}
+          statesOf={states}
+          onOpen={open}
+          onDrop={(event, place) => setDropped({ event, place })}
+        />
+      )}
+      <PlanDialogs
+        plan={plan}
+        clashes={clashes}
+        address={address}
+        dropped={dropped}
+        onDropDone={() => setDropped(null)}
+        go={go}
+      />
+    </Box>
+  );
+}
+
+function Again({ onClick }: { onClick(): void }) {
+  return (
+    <Button color="inherit" onClick={onClick}>
+      {texts.again}
+    </Button>
+  );
+}
+
+/** Without those that were moved away. */
+const countOf = (shown: readonly OnDay[]) => shown.filter(({ isOldDate }) => !isOldDate).length;
+
+/** How much is shown, and what to do where there is nothing. */
+function Count({ shown, all, clashes }: { shown: number; all: number; clashes: number }) {
+  if (all === 0) {
+    return (
+      <Typography sx={{ color: 'text.secondary', mb: 1 }}>
+        {texts.empty} {texts.empty_help}
+      </Typography>
+    );
+  }
+  const words = shown === 0 ? texts.empty_filtered : texts.count(shown, all);
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }} role="status">
+      {words}
+      {clashes > 0 ? ` · ${texts.clashes(clashes)}` : ''}
+    </Typography>
+  );
+}
+
+/** Productions that are played on these days, by name. */
+function productionsOf(events: readonly PlanEvent[]): { id: number; name: string }[] {
+  const names = new Map<number, string>();
+  for (const { production_id, title } of events) {
+    if (production_id !== null && !names.has(production_id)) names.set(production_id, title);
+  }
+  return [...names]
+    .map(([id, name]) => ({ id, name }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'de'));
+}

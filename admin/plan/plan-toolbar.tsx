@@ -1,0 +1,171 @@
+import Add from '@mui/icons-material/Add';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Print from '@mui/icons-material/PrintOutlined';
+import {
+  Box,
+  Button,
+  IconButton,
+  MenuItem,
+  TextField,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { texts } from './plan.texts.ts';
+import type { Plan } from './plan-api.ts';
+import { isDay, rangeInWords, stepFrom, today, VIEWS, type View } from './plan-days.ts';
+import { newEventPath } from './plan-places.ts';
+import { STATES } from './states.ts';
+import type { PlanAddress } from './use-plan-address.ts';
+
+interface PlanToolbarProps {
+  address: PlanAddress;
+  days: readonly string[];
+  rooms: Plan['rooms'];
+  productions: readonly { id: number; name: string }[];
+  go(changes: Partial<PlanAddress>, how?: { replace?: boolean }): void;
+}
+
+const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
+const UNPRINTED = { '@media print': { display: 'none' } } as const;
+
+/** Which days, which view, and which performances; all of it stands in the address. */
+export function PlanToolbar(props: PlanToolbarProps) {
+  const { address, days, go } = props;
+  const { view, date } = address;
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isFiltered = [address.room, address.production, address.state].some(
+    (value) => value !== null,
+  );
+  const first = days.includes(today()) ? today() : (days[0] ?? date);
+  return (
+    <Box sx={{ display: 'grid', gap: 1, my: 1 }}>
+      <Box sx={ROW}>
+        <Typography component="h2" variant="h6" sx={{ minWidth: { sm: '13rem' } }}>
+          {rangeInWords(days, view)}
+        </Typography>
+        <Box sx={{ ...ROW, ...UNPRINTED }}>
+          <IconButton
+            aria-label={texts.before[view]}
+            onClick={() => go({ date: stepFrom(date, view, -1) })}
+          >
+            <ChevronLeft />
+          </IconButton>
+          <Button variant="outlined" onClick={() => go({ date: today() })}>
+            {texts.today}
+          </Button>
+          <IconButton
+            aria-label={texts.after[view]}
+            onClick={() => go({ date: stepFrom(date, view, 1) })}
+          >
+            <ChevronRight />
+          </IconButton>
+          <TextField
+            type="date"
+            label={texts.go_to}
+            value={date}
+            onChange={({ target }) => isDay(target.value) && go({ date: target.value })}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+          <TextField
+            select
+            label={texts.view}
+            value={view}
+            onChange={({ target }) => go({ view: target.value as View })}
+          >
+            {VIEWS.map((each) => (
+              <MenuItem key={each} value={each}>
+                {texts.views[each]}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Box>
+        <Box sx={{ ...ROW, ...UNPRINTED, ml: { md: 'auto' } }}>
+          <Button startIcon={<Print />} onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+          <Button
+            variant="contained"
+            startIcon={<Add />}
+            component={Link}
+            to={newEventPath({ day: first, room_id: address.room })}
+          >
+            {texts.new_event}
+          </Button>
+        </Box>
+      </Box>
+      {isNarrow ? (
+        <details open={isFiltered}>
+          <summary>{texts.filter}</summary>
+          <Filters {...props} />
+        </details>
+      ) : (
+        <Filters {...props} />
+      )}
+    </Box>
+  );
+}
+
+function Filters({ address, rooms, productions, go }: PlanToolbarProps) {
+  const { room, production, state } = address;
+  const put = (changes: Partial<PlanAddress>) => go(changes, { replace: true });
+  const isFiltered = room !== null || production !== null || state !== null;
+  return (
+    <Box sx={{ ...ROW, ...UNPRINTED, pt: 1 }}>
+      <Filter
+        label={texts.room}
+        value={room}
+        choices={rooms.map(({ id, name }) => ({ value: id, name }))}
+        onChange={(value) => put({ room: value })}
+      />
+      <Filter
+        label={texts.production}
+        value={production}
+        choices={productions.map(({ id, name }) => ({ value: id, name }))}
+        onChange={(value) => put({ production: value })}
+      />
+      <Filter
+        label={texts.state}
+        value={state}
+        choices={STATES.map((value) => ({ value, name: texts.states[value] }))}
+        onChange={(value) => put({ state: value })}
+      />
+      {isFiltered ? (
+        <Button onClick={() => put({ room: null, production: null, state: null })}>
+          {texts.reset}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+interface FilterProps<Value extends string | number> {
+  label: string;
+  value: Value | null;
+  choices: readonly { value: Value; name: string }[];
+  onChange(value: Value | null): void;
+}
+
+function Filter<Value extends string | number>(props: FilterProps<Value>) {
+  const { label, value, choices, onChange } = props;
+  const isKnown = choices.some((choice) => choice.value === value);
+  return (
+    <TextField
+      select
+      label={label}
+      value={isKnown ? value : ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : (target.value as Value))}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      sx={{ width: { xs: '100%', sm: '12rem' } }}
+    >
+      <MenuItem value="">{texts.all}</MenuItem>
+      {choices.map((choice) => (
+        <MenuItem key={choice.value} value={choice.value}>
+          {choice.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

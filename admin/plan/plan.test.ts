@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { berlinWallTime } from '../../src/lib/time/berlin-time.ts';
+import { clashesAt, clashesOf } from './clashes.ts';
+import { asMoved, movedTo } from './moving.ts';
+import { daysAround, rangeInWords, stepFrom } from './plan-days.ts';
+import { performance } from './plan-event.test-kit.ts';
+import { statesOf } from './states.ts';
+
+describe('the days of the plan', () => {
+  it('are a month or a week from Monday, in every year (G-375)', () => {
+    expect(daysAround('2028-02-14', 'month')).toHaveLength(29);
+    expect(daysAround('2027-01-01', 'week')).toEqual([
+      '2026-12-28',
+      '2026-12-29',
+      '2026-12-30',
+      '2026-12-31',
+      '2027-01-01',
+      '2027-01-02',
+      '2027-01-03',
+    ]);
+    expect(stepFrom('2026-12-31', 'month', 1)).toBe('2027-01-01');
+    expect(stepFrom('2026-03-31', 'month', -1)).toBe('2026-02-01');
+    expect(stepFrom('2027-01-03', 'week', -1)).toBe('2026-12-21');
+    expect(rangeInWords(daysAround('2027-01-01', 'week'), 'week')).toBe('28.12. – 3.1.2027');
+  });
+});
+
+describe('a clash of a room', () => {
+  it('is two at a time in one room, also for an hour, and not one after the other (G-375)', () => {
+    const late = { date_start: '2026-12-05T20:30:00.000Z', ends_at: '2026-12-05T22:00:00.000Z' };
+    const after = { date_start: '2026-12-05T21:30:00.000Z', ends_at: '2026-12-05T23:00:00.000Z' };
+    const found = clashesOf([
+      performance(1),
+      performance(2, late),
+      performance(3, { ...after, room_id: 2 }),
+      performance(4, { ...late, room_id: null }),
+      performance(5, { room_id: 2 }),
+    ]);
+    expect([...found].map(([id, others]) => [id, others.map((other) => other.id)])).toEqual([
+      [1, [2]],
+      [2, [1]],
+    ]);
+  });
+
+  it('is none with what is called off or lasts for weeks, but with what is hidden (G-375)', () => {
+    const others = [
+      performance(2, { event_status: 'cancelled' }),
+      performance(3, { event_status: 'postponed' }),
+      performance(4, { all_day: true }),
+    ];
+    expect(clashesOf([performance(1), ...others]).size).toBe(0);
+    expect(clashesOf([performance(1), performance(2, { is_online: false })]).size).toBe(2);
+  });
+});
+
+describe('a move', () => {
+  const times = {
+    date_end: '2026-10-24T20:00:00.000Z',
+    date_start: '2026-10-24T17:30:00.000Z',
+    doors_open: '2026-10-24T17:00:00.000Z',
+  };
+
+  it('keeps the time on the clock, of doors and end too, when the clocks change in between (G-64, G-376)', () => {
+    const event = performance(1, times);
+    const changes = movedTo(event, { wall: '2026-10-25T19:30', room_id: 1, move: 'correction' });
+    expect(Object.keys(changes).sort()).toEqual(['date_end', 'date_start', 'doors_open']);
+    const walls = Object.entries(changes).map(([name, at]) => [name, berlinWallTime(String(at))]);
+    expect(Object.fromEntries(walls)).toEqual({
+      date_start: '2026-10-25T19:30',
+      date_end: '2026-10-25T22:00',
+      doors_open: '2026-10-25T19:00',
+    });
+  });
+
+  it('as a postponement keeps the first date in sight however often it moves, and nothing once it is back (G-67, G-376)', () => {
+    const target = { room_id: 1, move: 'postponement' } as const;
+    const event = performance(1);
+    const once = movedTo(event, { ...target, wall: '2026-12-07T19:30' });
+    expect(once).toMatchObject({
+      event_status: 'rescheduled',
+      previous_date_start: event.date_start,
+    });
+    const again = asMoved(event, once);
+    expect(movedTo(again, { ...target, wall: '2026-12-09T19:30' })).toMatchObject({
+      previous_date_start: event.date_start,
+    });
+    expect(movedTo(again, { ...target, wall: '2026-12-05T19:30' })).toMatchObject({
+      event_status: 'takes_place',
+      previous_date_start: null,
+    });
+  });
+
+  it('to another room alone is no postponement, and clashes with what is there (G-376)', () => {
+    const event = performance(1, { room_id: null, place: 'Im Hof' });
+    const changes = movedTo(event, { wall: '2026-12-05T19:30', room_id: 2, move: 'postponement' });
+    expect(changes).toEqual({ room_id: 2, place: '' });
+    const there = performance(2, { room_id: 2 });
+    expect(clashesAt([event, there], asMoved(event, changes))).toEqual([there]);
+    expect(clashesAt([event, there], event)).toEqual([]);
+  });
+});
+
+describe('the state of a performance', () => {
+  it('names all that holds, and of tickets nothing where nothing is played (G-375)', () => {
+    expect(statesOf(performance(1), false)).toEqual([]);
+    const sold = { sale_status: 'soldout', is_online: false };
+    expect(statesOf(performance(1, sold), true)).toEqual(['soldout', 'hidden', 'clash']);
+    const off = { ...sold, event_status: 'cancelled' };
+    expect(statesOf(performance(1, off), false)).toEqual(['cancelled', 'hidden']);
+    expect(statesOf(performance(1, { availability: 'none' }), false)).toEqual(['soldout']);
+  });
+});

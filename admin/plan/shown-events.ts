@@ -1,0 +1,51 @@
+import type { PlanEvent } from './plan-api.ts';
+import { dayOf } from './plan-days.ts';
+import { statesOf } from './states.ts';
+import type { PlanAddress } from './use-plan-address.ts';
+
+/** A performance on a day of the plan. */
+export interface OnDay {
+  event: PlanEvent;
+  day: string;
+  /** the day from which it was moved away */
+  isOldDate: boolean;
+}
+
+type Filters = Pick<PlanAddress, 'room' | 'production' | 'state'>;
+
+/** Clashes are known of all performances, whatever is filtered. */
+export function filtered(
+  events: readonly PlanEvent[],
+  { room, production, state }: Filters,
+  clashes: ReadonlyMap<number, unknown>,
+): PlanEvent[] {
+  return events.filter(
+    (event) =>
+      (room === null || event.room_id === room) &&
+      (production === null || event.production_id === production) &&
+      (state === null || statesOf(event, clashes.has(event.id)).includes(state)),
+  );
+}
+
+/**
+ * Each performance on its day, and one that was moved on its old day, too. What began before stands on the first day; by
+ * time, whole days first.
+ */
+export function onDays(events: readonly PlanEvent[], days: readonly string[]): OnDay[] {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const shown = events.flatMap((event) => {
+    const { date_start, ends_at, event_status, previous_date_start } = event;
+    const day = dayOf(date_start);
+    const found: OnDay[] = [];
+    const begins = day >= first;
+    if (day <= last && (begins || dayOf(ends_at) >= first))
+      found.push({ event, day: begins ? day : first, isOldDate: false });
+    const old = event_status === 'rescheduled' && previous_date_start && dayOf(previous_date_start);
+    if (old && old >= first && old <= last && old !== day)
+      found.push({ event, day: old, isOldDate: true });
+    return found;
+  });
+  const order = ({ event, day, isOldDate }: OnDay) =>
+    `${day} ${event.all_day ? '' : isOldDate ? event.previous_date_start : event.date_start}`;
+  return shown.sort((a, b) => order(a).localeCompare(order(b)) || a.event.id - b.event.id);
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { HttpError, type RaRecord, useDataProvider } from 'react-admin';
+import { useKind } from '../api/kinds.ts';
+import type { Clashes } from '../api/save-merged.ts';
+import { useUndoNotice } from '../frame/use-undo-notice.tsx';
+import { ClashDialog } from '../records/clash-dialog.tsx';
+import { PLAN_KEY } from './plan-api.ts';
+
+type Values = Record<string, unknown>;
+/** A performance as somebody saw it who now changes it. */
+type Seen = { id: number; updated_at: string } & object;
+
+/** Sentences by field; null: it is stored, or the dialog about two people's changes is open. */
+export type Refusal = { message: string; fields: Record<string, string> } | null;
+
+/**
+ * Changes a performance as its form does: only what differs from what was seen is sent, changes of two people are merged
+ * or decided in a dialog (E-1), and it can be undone.
+ */
+export function useEventChange() {
+  const kind = useKind('events');
+  const provider = useDataProvider();
+  const offerUndo = useUndoNotice();
+  const queries = useQueryClient();
+  const [found, setFound] = useState<Clashes | null>(null);
+
+  async function store(seen: Seen, changes: Values): Promise<RaRecord> {
+    const data = { ...seen, ...changes } as RaRecord;
+    try {
+      const answer = await provider.update(kind.path, {
+        id: seen.id,
+        data,
+        previousData: seen as RaRecord,
+      });
+      return answer.data;
+    } finally {
+      await queries.invalidateQueries({ queryKey: [PLAN_KEY] });
+      void queries.invalidateQueries({ queryKey: [kind.path] });
+    }
+  }
+
+  /** @param said once it is stored, beside 'Rückgängig' */
+  async function change(seen: Seen, changes: object, said: string): Promise<Refusal> {
+    const names = Object.keys(changes);
+    const values = seen as Values;
+    const before = Object.fromEntries(names.map((name) => [name, values[name]]));
+    try {
+      const stored = await store(seen, changes as Values);
+      offerUndo(said, () => store(stored as Seen, before));
+      return null;
+    } catch (error) {
+      return refusalOf(error, setFound);
+    }
+  }
+
+  const clashDialog: ReactNode = found ? (
+    <ClashDialog kind={kind} found={found} onClose={() => setFound(null)} />
+  ) : null;
+  return { change, clashDialog };
+}
+
+function refusalOf(error: unknown, onClash: (found: Clashes) => void): Refusal {
+  const { body, message } = error as HttpError;
+  if (error instanceof HttpError && body?.clashes) {
+    onClash(body as Clashes);
+    return null;
+  }
+  return { message, fields: (body?.errors ?? {}) as Record<string, string> };
+}

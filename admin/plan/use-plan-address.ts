@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router-dom';
+import { isDay, today, VIEWS, type View } from './plan-days.ts';
+import { STATES, type State } from './states.ts';
+
+/** What the address of the plan says: days, filters, and the performance that is open. */
+export interface PlanAddress {
+  view: View;
+  date: string;
+  room: number | null;
+  production: number | null;
+  state: State | null;
+  event: number | null;
+  /** a dialog of that performance */
+  action: 'cancel' | 'move' | 'recast' | null;
+}
+
+const ACTIONS = ['cancel', 'move', 'recast'] as const;
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
+  values.find((value) => value === text) ?? null;
+
+const idIn = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
+
+function read(search: URLSearchParams): PlanAddress {
+  const date = search.get('date') ?? '';
+  return {
+    view: oneOf(VIEWS, search.get('view')) ?? 'month',
+    date: isDay(date) ? date : today(),
+    room: idIn(search.get('room')),
+    production: idIn(search.get('production')),
+    state: oneOf(STATES, search.get('state')),
+    event: idIn(search.get('event')),
+    action: oneOf(ACTIONS, search.get('action')),
+  };
+}
+
+/** The plan as its address has it, so that Back works and a colleague can be sent what one sees. */
+export function usePlanAddress() {
+  const [search, setSearch] = useSearchParams();
+  /** Days and dialogs are steps of the history, filters are not. */
+  function go(changes: Partial<PlanAddress>, { replace = false } = {}): void {
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null || (name === 'view' && value === 'month')) next.delete(name);
+          else next.set(name, `${value}`);
+        }
+        return next;
+      },
+      { replace },
+    );
+  }
+  return { address: read(search), go };
+}

@@ -1,0 +1,117 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+} from '@mui/material';
+import { useState } from 'react';
+import {
+  type RaRecord,
+  RecordContextProvider,
+  useDataProvider,
+  useNotify,
+  useRefresh,
+} from 'react-admin';
+import { fieldNamed, type KindDescription } from '../api/kinds.ts';
+import type { Clashes } from '../api/save-merged.ts';
+import { texts } from '../texts/texts.ts';
+import { ValueField } from './value-field.tsx';
+
+interface ClashDialogProps {
+  kind: Pick<KindDescription, 'path' | 'fields'>;
+  found: Clashes;
+  /** how it is stored, if not as a record of the kind */
+  save?: (data: RaRecord, latest: RaRecord) => Promise<unknown>;
+  onClose(): void;
+}
+
+const words = texts.clash;
+
+/** Two people changed the same fields: both values of each, and one is chosen (E-1). */
+export function ClashDialog({ kind, found, save, onClose }: ClashDialogProps) {
+  const { clashes, mine, latest } = found;
+  const provider = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({});
+  const isDecided = Object.keys(clashes).every((name) => chosen[name]);
+
+  async function keep(): Promise<void> {
+    const given = Object.entries(mine).filter(([name]) => chosen[name] !== 'theirs');
+    const data = { ...latest, ...Object.fromEntries(given) };
+    try {
+      if (save) await save(data, latest);
+      else await provider.update(kind.path, { id: latest.id, data, previousData: latest });
+      notify(texts.saved, { type: 'success' });
+      onClose();
+      refresh();
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="clash-title">
+      <DialogTitle id="clash-title">{words.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{words.lead}</DialogContentText>
+        {Object.entries(clashes).map(([name, both]) => {
+          const field = baseField(kind, name);
+          const shown = (value: unknown) => (
+            <RecordContextProvider value={{ id: latest.id, [field.name]: value }}>
+              <ValueField field={field} />
+            </RecordContextProvider>
+          );
+          return (
+            <fieldset key={name} style={{ border: 0, margin: '0 0 1.5rem', padding: 0 }}>
+              <FormLabel component="legend">{field.label.de}</FormLabel>
+              <RadioGroup
+                value={chosen[name] ?? ''}
+                onChange={(_event, value) =>
+                  setChosen({ ...chosen, [name]: value as 'mine' | 'theirs' })
+                }
+              >
+                <FormControlLabel
+                  value="mine"
+                  control={<Radio />}
+                  label={
+                    <>
+                      {words.mine}: {shown(both.mine)}
+                    </>
+                  }
+                />
+                <FormControlLabel
+                  value="theirs"
+                  control={<Radio />}
+                  label={
+                    <>
+                      {words.theirs}: {shown(both.theirs)}
+                    </>
+                  }
+                />
+              </RadioGroup>
+            </fieldset>
+          );
+        })}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{words.go_on}</Button>
+        <Button variant="contained" disabled={!isDecided} onClick={() => void keep()}>
+          {words.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The field of a value; a translation has the words of its field. */
+function baseField(kind: Pick<KindDescription, 'fields'>, name: string) {
+  const translated = kind.fields.find(({ translation }) => translation === name);
+  return translated ? { ...translated, name } : fieldNamed(kind, name);
+}

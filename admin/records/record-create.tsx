@@ -1,0 +1,15 @@
+import { Create, useResourceContext } from 'react-admin';
+import { useKind } from '../api/kinds.ts';
+import { defaultsOf } from './defaults.ts';
+import { FULL_WIDTH } from './record-edit.tsx';
+import { RecordForm } from './record-form.tsx';
+
+/** A new record of a kind; `?source={…}` fills it in, as when one is duplicated. */
+export function RecordCreate() {
+  const kind = useKind(useResourceContext() ?? '');
+  return (
+    <Create redirect="edit" sx={FULL_WIDTH}>
+      <RecordForm kind={kind} defaultValues={defaultsOf(kind)} />
+    </Create>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mui/material';
+import { Suspense, useState } from 'react';
+import {
+  CloneButton,
+  Edit,
+  type RaRecord,
+  TopToolbar,
+  useNotify,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
+import { type KindDescription, useKind } from '../api/kinds.ts';
+import { type Clashes, clashesIn } from '../api/save-merged.ts';
+import { texts } from '../texts/texts.ts';
+import { ClashDialog } from './clash-dialog.tsx';
+import { KIND_ACTIONS } from './kind-actions.ts';
+import { RecordForm } from './record-form.tsx';
+import { RecordName } from './record-name.tsx';
+
+/**
+ * Tabs scroll instead of making the form wider than a phone. The bar with 'Speichern' stays at the lower edge of the window,
+ * also while inputs that are loaded on demand make the form longer: a click that hits a moving button is lost.
+ */
+export const FULL_WIDTH = {
+  '& .RaEdit-main, & .RaEdit-card, & .RaCreate-main, & .RaCreate-card': {
+    minWidth: 0,
+    maxWidth: '100%',
+  },
+  // clipped contents would not let the bar be sticky
+  '& .RaEdit-card, & .RaCreate-card': { overflow: 'visible' },
+  // the window without what stands above and below
+  '& .tabbed-form > .MuiCardContent-root': { minHeight: 'calc(100dvh - 14rem)' },
+} as const;
+
+/** A stored record. Stays open after saving, as a page does in the page editor. */
+export function RecordEdit() {
+  const kind = useKind(useResourceContext() ?? '');
+  const notify = useNotify();
+  const [found, setFound] = useState<Clashes | null>(null);
+  return (
+    <Edit
+      sx={FULL_WIDTH}
+      redirect={false}
+      title={<RecordName kind={kind} />}
+      mutationMode="pessimistic"
+      actions={<Actions kind={kind} />}
+      mutationOptions={{
+        onSuccess: () => notify(texts.saved, { type: 'success' }),
+        onError: (error) => {
+          const clashes = clashesIn(error);
+          if (clashes) setFound(clashes);
+          else notify((error as Error).message, { type: 'error' });
+        },
+      }}
+    >
+      <RecordForm kind={kind} />
+      {found ? <ClashDialog kind={kind} found={found} onClose={() => setFound(null)} /> : null}
+    </Edit>
+  );
+}
+
+/** Of a duplicate: the keys that belong to one record alone. A slug is made from its name again. */
+function withoutKeys(record: RaRecord | undefined): RaRecord | undefined {
+  return record && { ...record, slug: '', external_id: null };
+}
+
+/** Whatever has a page leads there; the page editor begins with `?edit`. */
+function Actions({ kind }: { kind: KindDescription }) {
+  const record = useRecordContext();
+  const page = kind.content_type && record ? `/cms-hub/open/${kind.path}/${record.id}` : null;
+  const More = record ? KIND_ACTIONS[kind.path] : undefined;
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+      {More ? (
+        <Suspense>
+          <More />
+        </Suspense>
+      ) : null}
+      {page ? (
+        <>
+          <Button href={page}>{texts.open_page}</Button>
+          <Button href={`${page}?edit`}>{texts.edit_page}</Button>
+        </>
+      ) : null}
+      <CloneButton record={withoutKeys(record)} />
+    </TopToolbar>
+  );
+}

@@ -1,0 +1,86 @@
+import { Box, Typography } from '@mui/material';
+import { Suspense } from 'react';
+import { TabbedForm, TabbedFormTabs, useRecordContext } from 'react-admin';
+import { type FieldDescription, fieldNamed, type KindDescription } from '../api/kinds.ts';
+import { FieldInput } from '../inputs/field-input.tsx';
+import { texts } from '../texts/texts.ts';
+import { KIND_TABS } from './kind-tabs.ts';
+
+/** Wide enough to read a line at once; never wider than the window. */
+const COLUMN = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  width: '100%',
+  maxWidth: '46rem',
+} as const;
+
+interface RecordFormProps {
+  kind: KindDescription;
+  /** of a new record, what is filled in already */
+  defaultValues?: Record<string, unknown>;
+}
+
+/**
+ * The form of a kind: a tab for each of its groups, with each field's translation below it, and, second, the kind's own
+ * tabs where the record is stored.
+ */
+export function RecordForm({ kind, defaultValues }: RecordFormProps) {
+  const isStored = useRecordContext()?.id !== undefined;
+  const ownTabs = isStored ? (KIND_TABS[kind.path] ?? []) : [];
+  const [first, ...others] = kind.groups;
+  return (
+    <TabbedForm
+      warnWhenUnsavedChanges
+      syncWithLocation={false}
+      tabs={<TabbedFormTabs variant="scrollable" scrollButtons="auto" />}
+      {...(defaultValues && { defaultValues })}
+    >
+      {first && groupTab(kind, first)}
+      {ownTabs.map(({ label, Component }) => (
+        <TabbedForm.Tab key={label} label={label}>
+          <Suspense>
+            <Component />
+          </Suspense>
+        </TabbedForm.Tab>
+      ))}
+      {others.map((group) => groupTab(kind, group))}
+    </TabbedForm>
+  );
+}
+
+function groupTab(kind: KindDescription, { label, fields }: KindDescription['groups'][number]) {
+  return (
+    <TabbedForm.Tab key={label.de} label={label.de}>
+      <Box sx={COLUMN}>
+        {fields.map((name) => (
+          <TranslatedInput key={name} field={fieldNamed(kind, name)} />
+        ))}
+      </Box>
+    </TabbedForm.Tab>
+  );
+}
+
+function TranslatedInput({ field }: { field: FieldDescription }) {
+  const { translation, label } = field;
+  if (!translation) return <FieldInput field={field} />;
+  return (
+    <Box sx={{ ...COLUMN, gap: 0.5 }}>
+      <FieldInput field={field} />
+      <Box component="details">
+        <Typography
+          component="summary"
+          variant="body2"
+          sx={{ color: 'text.secondary', cursor: 'pointer', mb: 1 }}
+        >
+          {`${label.de} ${texts.english}`}
+        </Typography>
+        <FieldInput
+          field={{ ...field, help: null, is_required: false }}
+          source={translation}
+          label={`${label.de} ${texts.english}`}
+        />
+      </Box>
+    </Box>
+  );
+}

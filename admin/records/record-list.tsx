@@ -1,0 +1,120 @@
+import { Chip, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import {
+  AutocompleteInput,
+  BulkDeleteButton,
+  CreateButton,
+  DataTable,
+  FilterButton,
+  List,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  TextInput,
+  TopToolbar,
+  useResourceContext,
+} from 'react-admin';
+import {
+  type FieldDescription,
+  fieldNamed,
+  nameOf,
+  useKind,
+  useKindOfTable,
+} from '../api/kinds.ts';
+import { texts } from '../texts/texts.ts';
+import { RecordName } from './record-name.tsx';
+import { ValueField } from './value-field.tsx';
+
+const PER_PAGE = 50;
+
+function FilterInput({ field, source }: { field: FieldDescription; source: string }) {
+  const referred = useKindOfTable(field.input === 'record' ? field.of : null);
+  const label = field.label.de;
+  if (referred) {
+    return (
+      <ReferenceInput source={source} reference={referred.path} perPage={50}>
+        <AutocompleteInput
+          label={label}
+          optionText={(record) => nameOf(referred, record)}
+          sx={{ minWidth: 220 }}
+        />
+      </ReferenceInput>
+    );
+  }
+  const choices = choicesOf(field);
+  if (choices) return <SelectInput source={source} label={label} choices={choices} />;
+  return <TextInput source={source} label={label} resettable />;
+}
+
+function choicesOf({ input, choices }: FieldDescription) {
+  if (input === 'flag') {
+    return [
+      { id: 'true', name: texts.yes },
+      { id: 'false', name: texts.no },
+    ];
+  }
+  return choices?.map(({ value, label }) => ({ id: value, name: label.de }));
+}
+
+function Actions() {
+  return (
+    <TopToolbar>
+      <FilterButton />
+      <CreateButton />
+    </TopToolbar>
+  );
+}
+
+/** The list of a kind: its columns, filters and order as they are described. */
+export function RecordList() {
+  const kind = useKind(useResourceContext() ?? '');
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [first = 'id'] = kind.order;
+  const order = first.startsWith('-') ? 'DESC' : 'ASC';
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn />,
+    ...kind.filters.map((name) => (
+      <FilterInput key={name} source={name} field={fieldNamed(kind, name)} />
+    )),
+  ];
+  const columns = kind.columns.filter((name) => kind.fields.some((field) => field.name === name));
+  return (
+    <List
+      filters={filters}
+      actions={<Actions />}
+      exporter={false}
+      sort={{ field: first.replace(/^-/, ''), order }}
+      perPage={PER_PAGE}
+      sx={{ '& .RaList-content': { overflowX: 'auto' } }}
+    >
+      {isNarrow ? (
+        <SimpleList
+          primaryText={<RecordName kind={kind} />}
+          tertiaryText={(record) =>
+            record.is_online === false ? <Chip size="small" label={texts.offline} /> : null
+          }
+        />
+      ) : (
+        <DataTable
+          rowClick="edit"
+          bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}
+        >
+          {columns.map((name) => {
+            const field = fieldNamed(kind, name);
+            return (
+              <DataTable.Col
+                key={name}
+                source={name}
+                label={field.label.de}
+                disableSort={!kind.sorting.includes(name)}
+              >
+                <ValueField field={field} />
+              </DataTable.Col>
+            );
+          })}
+        </DataTable>
+      )}
+    </List>
+  );
+}

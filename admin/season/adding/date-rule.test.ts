@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, weekdayOf } from '../values/days.ts';
+import { type DateRule, datesOf } from './date-rule.ts';
+
+const RULE: DateRule = {
+  weekdays: [4, 5],
+  times: '19.30',
+  from: '2026-10-16',
+  to: '2026-11-01',
+  every: 1,
+  except: '',
+};
+
+const days = (rule: Partial<DateRule>) => {
+  const dates = datesOf({ ...RULE, ...rule });
+  return 'value' in dates ? dates.value.map(({ day, time }) => `${day} ${time}`) : dates.problem;
+};
+
+describe('dates by rule', () => {
+  it('every Friday and Saturday, across the change of the clock, except some days (G-372)', () => {
+    expect(days({ except: '17.10., 30.10.–31.10.' })).toEqual([
+      '2026-10-16 19:30',
+      '2026-10-23 19:30',
+      '2026-10-24 19:30',
+    ]);
+  });
+
+  it('twice a day, and every second week (G-372)', () => {
+    expect(days({ weekdays: [6], times: '19.30, 15 Uhr', every: 2 })).toEqual([
+      '2026-10-18 15:00',
+      '2026-10-18 19:30',
+      '2026-11-01 15:00',
+      '2026-11-01 19:30',
+    ]);
+  });
+
+  it('exceptions across the turn of the year belong to the rule; one that hits nothing is named (G-372)', () => {
+    const winter = { from: '2026-12-25', to: '2027-01-09', weekdays: [4] };
+    expect(days({ ...winter, except: '31.12.–2.1.' })).toEqual([
+      '2026-12-25 19:30',
+      '2027-01-08 19:30',
+    ]);
+    expect(datesOf({ ...RULE, except: '19.10.2026' })).toMatchObject({
+      notes: ['Am 19.10.2026 wäre ohnehin keine Vorstellung.'],
+    });
+  });
+
+  it('what is incomplete or turned round is said (G-372)', () => {
+    expect(days({ weekdays: [] })).toContain('Bitte');
+    expect(days({ to: '2026-10-01' })).toBe('Der letzte Tag liegt vor dem ersten.');
+    expect(days({ to: '2036-10-01' })).toContain('drei Jahre');
+    expect(days({ times: 'abends' })).toContain('Uhrzeit');
+    expect(days({ except: 'Ostern' })).toContain('Datum');
+  });
+
+  it('any rule has exactly its weekdays between its days, in order and each once (G-372)', () => {
+    const weekdays = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 });
+    const start = fc.integer({ min: 0, max: 3000 });
+    fc.assert(
+      fc.property(weekdays, start, fc.integer({ min: 0, max: 400 }), (of, at, length) => {
+        const from = addDays('2024-01-01', at);
+        const dates = datesOf({ ...RULE, weekdays: of, from, to: addDays(from, length) });
+        const expected = Array.from({ length: length + 1 }, (_, n) => addDays(from, n)).filter(
+          (day) => of.includes(weekdayOf(day)),
+        );
+        expect('value' in dates && dates.value.map(({ day }) => day)).toEqual(expected);
+      }),
+    );
+  });
+});

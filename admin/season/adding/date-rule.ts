@@ -1,0 +1,91 @@
+import { texts } from '../season.texts.ts';
+import { addDays, daysBetween, germanDay, readDay, readTime, weekdayOf } from '../values/days.ts';
+import type { Read } from '../values/read.ts';
+
+const words = texts.rule;
+const MAX_DAYS = 3 * 366;
+
+/** 'jeden Freitag und Samstag 19.30 Uhr vom … bis … außer …' */
+export interface DateRule {
+  /** 0 is Monday */
+  weekdays: readonly number[];
+  /** `15.00, 19.30` */
+  times: string;
+  /** YYYY-MM-DD, both included */
+  from: string;
+  to: string;
+  /** every so many weeks, from the week of the first day */
+  every: number;
+  /** `24.12., 31.12.–2.1.` */
+  except: string;
+}
+
+export interface DateOfRule {
+  day: string;
+  time: string;
+}
+
+/** All dates of a rule in order; `notes` are about exceptions that change nothing. */
+export function datesOf(rule: DateRule): Read<DateOfRule[]> & { notes?: string[] } {
+  const { weekdays, from, to, every } = rule;
+  if (weekdays.length === 0 || !rule.times.trim() || !from || !to)
+    return { problem: words.incomplete };
+  if (to < from) return { problem: words.backwards };
+  if (daysBetween(from, to) > MAX_DAYS) return { problem: words.too_long };
+  const times = readTimes(rule.times);
+  if ('problem' in times) return times;
+  const except = readExceptions(rule.except, from);
+  if ('problem' in except) return except;
+  const monday = addDays(from, -weekdayOf(from));
+  const inRule = (day: string) =>
+    weekdays.includes(weekdayOf(day)) && Math.floor(daysBetween(monday, day) / 7) % every === 0;
+  const value: DateOfRule[] = [];
+  const used = new Set<Period>();
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (!inRule(day)) continue;
+    const left = except.value.filter((period) => period.from <= day && day <= period.to);
+    for (const period of left) used.add(period);
+    if (left.length === 0) value.push(...times.value.map((time) => ({ day, time })));
+  }
+  const unused = except.value.filter((period) => !used.has(period));
+  return { value, notes: unused.map((period) => words.unused_exception(germanDay(period.from))) };
+}
+
+function readTimes(text: string): Read<string[]> {
+  const value = new Set<string>();
+  for (const part of text.split(/[,;]|\bund\b/)) {
+    if (!part.trim()) continue;
+    const time = readTime(part);
+    if ('problem' in time) return time;
+    value.add(time.value);
+  }
+  return value.size > 0 ? { value: [...value].sort() } : { problem: words.incomplete };
+}
+
+interface Period {
+  from: string;
+  to: string;
+}
+
+/** Days without a year are the first from the beginning of the rule on. */
+function readExceptions(text: string, start: string): Read<Period[]> {
+  const value: Period[] = [];
+  for (const part of text.split(/[,;]|\bund\b/)) {
+    const spaced = part.trim().replace(/\s+/g, ' ');
+    if (!spaced) continue;
+    const [first = '', last = first] = spaced.split(/[–—]| - | bis |(?<=\.)-/);
+    const from = dayFrom(first, start);
+    if ('problem' in from) return from;
+    const to = dayFrom(last, from.value);
+    if ('problem' in to) return to;
+    if (to.value < from.value) return { problem: words.backwards };
+    value.push({ from: from.value, to: to.value });
+  }
+  return { value };
+}
+
+function dayFrom(text: string, start: string): Read<string> {
+  const day = readDay(text, addDays(start, 182));
+  if ('problem' in day || day.value >= start || /\d{4}|\d\.\d{2}$/.test(text)) return day;
+  return readDay(`${text.trim().replace(/\.?$/, '.')}${Number(day.value.slice(0, 4)) + 1}`, start);
+}

@@ -1,0 +1,153 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  TextField,
+} from '@mui/material';
+import { useDeferredValue, useMemo, useState } from 'react';
+import styles from '../season.module.css';
+import { texts } from '../season.texts.ts';
+import type { RowView } from '../table/row-views.ts';
+import { newRow, type TableRow } from '../table/table-rows.ts';
+import { COLUMNS, type Column, type SeasonContext } from '../values/columns.ts';
+import { MAX_ROWS, type PastedColumn, readPasted, understandPasted } from './pasted.ts';
+import { isFaulty, type PreviewRow, PreviewTable, takenInPreview } from './preview-table.tsx';
+
+const words = texts.paste;
+const NEEDED: readonly Column[] = ['day', 'start'];
+
+interface PasteDialogProps {
+  initial: string;
+  context: SeasonContext;
+  views: readonly RowView[];
+  onTake(rows: TableRow[]): void;
+  onClose(): void;
+}
+
+/** Rows of a spreadsheet, first as they are understood. They come into the table, and are stored with it. */
+export function PasteDialog({ initial, context, views, onTake, onClose }: PasteDialogProps) {
+  const [text, setText] = useState(initial);
+  const [chosen, setChosen] = useState<Readonly<Record<number, PastedColumn>>>({});
+  const [withFaulty, setWithFaulty] = useState(true);
+  const read = useDeferredValue(text);
+  const pasted = useMemo(() => readPasted(read, context), [read, context]);
+  const columns = useMemo(
+    () => pasted.columns.map((column, n) => (n in chosen ? (chosen[n] ?? null) : column)),
+    [pasted, chosen],
+  );
+  const rows = useMemo((): PreviewRow[] => {
+    const meant = understandPasted(pasted.rows, columns, context);
+    return meant.map((row, n) => ({ ...row, raw: pasted.rows[n] ?? [] }));
+  }, [pasted, columns, context]);
+  const taken = useMemo(() => takenInPreview(rows, views), [rows, views]);
+  const faulty = rows.filter(isFaulty).length;
+  const given = withFaulty ? rows : rows.filter((row) => !isFaulty(row));
+  const missing = NEEDED.filter((column) => !columns.includes(column));
+  const isReadable = rows.length > 0 && (missing.length === 0 || faulty < rows.length);
+
+  function take(): void {
+    onTake(given.map(({ cells }) => newRow(cells)));
+    setText(pasted.rest);
+    setChosen({});
+    if (!pasted.rest) onClose();
+  }
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="xl" fullWidth aria-labelledby="paste-title">
+      <DialogTitle id="paste-title">{words.title}</DialogTitle>
+      <DialogContent className={styles.table}>
+        <DialogContentText>{words.lead}</DialogContentText>
+        <TextField
+          autoFocus
+          multiline
+          rows={4}
+          label={words.text}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setChosen({});
+          }}
+          slotProps={{ htmlInput: { spellCheck: false, style: { whiteSpace: 'pre' } } }}
+        />
+        {text.trim() && rows.length === 0 ? <Alert severity="info">{words.none}</Alert> : null}
+        {rows.length > 0 && missing.length > 0 && faulty > 0 ? (
+          <Alert severity="warning">
+            {words.columns_missing(missing.map((column) => context.labels[column]).join(', '))}
+          </Alert>
+        ) : null}
+        {pasted.restRows > 0 ? (
+          <Alert severity="warning">{words.rest(pasted.restRows, MAX_ROWS)}</Alert>
+        ) : null}
+        {rows.length > 0 ? (
+          <>
+            <p role="status" style={{ margin: 0 }}>
+              {words.summary(rows.length - faulty, faulty)}
+              {pasted.header ? ` ${words.header}` : ''}
+            </p>
+            <PreviewTable
+              columns={columns}
+              rows={rows}
+              taken={taken}
+              context={context}
+              head={(place) => (
+                <ColumnChoice
+                  place={place}
+                  value={columns[place] ?? null}
+                  context={context}
+                  onChange={(column) => setChosen({ ...chosen, [place]: column })}
+                />
+              )}
+            />
+          </>
+        ) : null}
+        {faulty > 0 ? (
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={withFaulty}
+                onChange={(event) => setWithFaulty(event.target.checked)}
+              />
+            }
+            label={words.with_faulty(faulty)}
+          />
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button variant="contained" disabled={!isReadable || given.length === 0} onClick={take}>
+          {words.take(given.length)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface ColumnChoiceProps {
+  place: number;
+  value: PastedColumn;
+  context: SeasonContext;
+  onChange(column: PastedColumn): void;
+}
+
+function ColumnChoice({ place, value, context, onChange }: ColumnChoiceProps) {
+  return (
+    <select
+      aria-label={words.column(place + 1)}
+      value={value ?? ''}
+      onChange={(event) => onChange((event.target.value || null) as PastedColumn)}
+    >
+      <option value="">{words.ignored}</option>
+      {COLUMNS.map((column) => (
+        <option key={column} value={column}>
+          {context.labels[column]}
+        </option>
+      ))}
+    </select>
+  );
+}

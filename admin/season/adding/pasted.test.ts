@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CONTEXT } from '../season.test-kit.ts';
+import { distanceOf, readName } from '../values/names.ts';
+import { readPrices, writePrices } from '../values/prices.ts';
+import { roomsTaken } from '../values/understand.ts';
+import { hasDates, MAX_ROWS, readPasted, tableOf, tableText, understandPasted } from './pasted.ts';
+
+function paste(text: string) {
+  const { rows, columns } = readPasted(text, CONTEXT);
+  return understandPasted(rows, columns, CONTEXT);
+}
+
+describe('rows from a spreadsheet', () => {
+  it('are understood by their header, whatever the order of the columns (G-371)', () => {
+    const [row] = paste(
+      'Saal\tDatum\tUhrzeit\tBemerkung\tPreise\nGroßer Saal\tDo, 31.12.2026\t19.30 Uhr\tmit Sekt\tParkett 42/21; Rang 30',
+    );
+    expect(row?.meant.problems).toEqual({});
+    expect(row?.meant.fields).toMatchObject({
+      date_start: '2026-12-31T19:30:00+01:00',
+      room_id: 1,
+      status_note: 'mit Sekt',
+      prices: [
+        { category: 'Parkett', amount: '42.00', reduced: '21.00' },
+        { category: 'Rang', amount: '30.00', reduced: null },
+      ],
+    });
+  });
+
+  it('are understood without a header by what stands in the columns, across the turn of the year (G-371)', () => {
+    const rows = paste(
+      '30.12.\t19:30\t22:00\tKammerspiele\n2.1.\t22.30\t1.00\tKammerspiele\n2027-07-03\t18:00\t\tKammerspiele',
+    );
+    expect(rows.map(({ meant }) => [meant.fields.date_start, meant.fields.date_end])).toEqual([
+      ['2026-12-30T19:30:00+01:00', '2026-12-30T22:00:00+01:00'],
+      ['2027-01-02T22:30:00+01:00', '2027-01-03T01:00:00+01:00'],
+      ['2027-07-03T18:00:00+02:00', null],
+    ]);
+    expect(rows.every(({ meant }) => meant.fields.room_id === 2)).toBe(true);
+  });
+
+  it('say at the row and the cell what is wrong, and keep the others (G-371)', () => {
+    const rows = paste(
+      [
+        'Datum\tBeginn\tEnde\tRaum\tVerkauf',
+        '29.03.2026\t02:30\t\tGroßer Saal\tLäuft',
+        '25.10.2026\t02:30\t\tGroßer Saal\tLäuft',
+        '31.02.2026\t19.30\t\tGroßer Saal\tLäuft',
+        '1.12.2026\t19.30\t18.00\tKammerspeile\tausverkauft',
+        '2.12.2026\t19.30\t\tTurnhalle\tLäuft',
+        '3.12.2026\tabends\t\tGroßer Saal\tLäuft',
+        '4.12.2026\t19.30\t\tGroßer Saal\tLäuft',
+      ].join('\n'),
+    );
+    expect(rows.map(({ meant }) => Object.keys(meant.problems))).toEqual([
+      ['start'],
+      [],
+      ['day'],
+      ['end'],
+      ['room_id'],
+      ['start'],
+      [],
+    ]);
+    expect(rows[1]?.meant.notes.start).toContain('zweimal');
+    expect(rows[3]?.meant.notes.room_id).toBe('„Kammerspeile“ ist als „Kammerspiele“ verstanden.');
+    expect(rows[3]?.cells).toMatchObject({ room_id: 'Kammerspiele', sale_status: 'Ausverkauft' });
+  });
+
+  it('with day and time in one column, as databases write them, are split (G-371)', () => {
+    const rows = paste('2026-12-31 19:30:00\tGroßer Saal\n31.12.2026, 22.00 Uhr\tKammerspiele');
+    expect(rows.map(({ meant }) => meant.fields.date_start)).toEqual([
+      '2026-12-31T19:30:00+01:00',
+      '2026-12-31T22:00:00+01:00',
+    ]);
+  });
+
+  it('of a table that is none leave nothing but sentences (G-371)', () => {
+    expect(readPasted('Lorem\tipsum\ndolor\tsit', CONTEXT).columns).not.toContain('day');
+    const random = fc.array(fc.array(fc.string(), { maxLength: 6 }), { maxLength: 20 });
+    fc.assert(
+      fc.property(random, (table) => {
+        for (const { meant } of paste(tableText(table))) {
+          if (Object.keys(meant.problems).length === 0)
+            expect(meant.fields.date_start).toBeTruthy();
+        }
+      }),
+    );
+  });
+
+  it('beyond a thousand stay in the field, under their header (G-371)', () => {
+    const line = '31.12.2026\t19.30';
+    const text = ['Datum\tBeginn', ...Array.from({ length: 5000 }, () => line)].join('\n');
+    const { rows, rest, restRows } = readPasted(text, CONTEXT);
+    expect([rows.length, restRows, rest.split('\n').length]).toEqual([MAX_ROWS, 4000, 4001]);
+    expect(rest.startsWith('Datum\tBeginn\n')).toBe(true);
+  });
+
+  it('come out of the clipboard as they went in, with quotes and line breaks (G-371)', () => {
+    const cell = fc.stringMatching(/^[a-zäöü0-9"]{0,8}$/);
+    const cells = fc.array(fc.tuple(cell, cell, fc.constant('x')), { minLength: 1 });
+    fc.assert(
+      fc.property(cells, (rows) => {
+        expect(tableOf(tableText(rows))).toEqual(rows);
+      }),
+    );
+    expect(tableOf('"zwei\nZeilen"\tb')).toEqual([['zwei Zeilen', 'b']]);
+    expect(hasDates('31.12.2026\t19.30', CONTEXT)).toBe(true);
+    expect(hasDates('19.30\n20.00', CONTEXT)).toBe(false);
+  });
+});
+
+describe('names and prices', () => {
+  it('are found with slips of the pen, and not guessed where two are meant (G-371)', () => {
+    expect(readName('kammersp', CONTEXT.rooms)).toMatchObject({ value: 2 });
+    expect(readName('GROSSER SAAL', CONTEXT.rooms)).toEqual({ value: 1 });
+    expect(readName('Turnhalle', CONTEXT.rooms)).toHaveProperty('problem');
+    const twins = [
+      { value: 1, name: 'Saal 1' },
+      { value: 2, name: 'Saal 2' },
+    ];
+    expect(readName('Saal', twins)).toEqual({ problem: '„Saal“ ist nicht eindeutig.' });
+    expect(readName('Saal 3', twins)).toHaveProperty('problem');
+  });
+
+  it('the distance of two words is none only for the same, and the same both ways (G-371)', () => {
+    const word = fc.stringMatching(/^[a-d]{0,6}$/);
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        const distance = distanceOf(one, other);
+        expect(distance === 0).toBe(one === other);
+        expect(distanceOf(other, one)).toBe(distance);
+        expect(distance).toBeLessThanOrEqual(Math.max(one.length, other.length));
+      }),
+    );
+  });
+
+  it('any prices are read as they are written (G-371)', () => {
+    const amount = fc.integer({ min: 0, max: 999_999 }).map((cents) => (cents / 100).toFixed(2));
+    const category = fc.constantFrom('', 'Parkett', 'Gruppe 1', 'Rang links');
+    const price = fc.record({ category, amount, reduced: fc.option(amount) });
+    fc.assert(
+      fc.property(fc.array(price), (prices) => {
+        expect(readPrices(writePrices(prices))).toEqual({ value: prices });
+      }),
+    );
+    expect(readPrices('viel')).toHaveProperty('problem');
+  });
+});
+
+describe('rooms at the same time', () => {
+  const at = (from: number, to: number, name: string, room_id = 1, is_off = false) => ({
+    room_id,
+    from,
+    to,
+    name,
+    is_off,
+  });
+  it('are named at both rows, unless one does not take place (G-371)', () => {
+    const [first, second, third, other, off] = roomsTaken([
+      at(0, 10, 'A'),
+      at(5, 15, 'B'),
+      at(15, 20, 'C'),
+      at(0, 10, 'D', 2),
+      at(0, 20, 'E', 1, true),
+    ]);
+    expect([first, second]).toEqual([
+      'Zur selben Zeit im selben Raum: B.',
+      'Zur selben Zeit im selben Raum: A.',
+    ]);
+    expect([third, other, off]).toEqual([undefined, undefined, undefined]);
+  });
+});

@@ -1,0 +1,210 @@
+import { type Cells, type Column, EMPTY_CELLS, type SeasonContext } from '../values/columns.ts';
+import { readDay, readMinutes, readTime, splitTimes } from '../values/days.ts';
+import { plainName, readName } from '../values/names.ts';
+import { type Understood, understand } from '../values/understand.ts';
+
+/** Rows of one write (G-370). */
+export const MAX_ROWS = 1000;
+
+/** What a pasted column holds; null: nothing that is taken. */
+export type PastedColumn = Column | null;
+
+export interface Pasted {
+  /** cells of each row, without the header */
+  rows: readonly (readonly string[])[];
+  header: readonly string[] | null;
+  columns: readonly PastedColumn[];
+  /** of more than `MAX_ROWS` rows what did not fit, as it was pasted */
+  rest: string;
+  restRows: number;
+}
+
+/** How lists of other programs head their columns, without capitals and umlauts. */
+const HEADERS: Readonly<Record<Column, readonly string[]>> = {
+  day: ['datum', 'tag', 'termin', 'am', 'date', 'day'],
+  start: ['beginn', 'start', 'uhrzeit', 'zeit', 'anfang', 'von', 'um', 'time'],
+  end: ['ende', 'bis', 'schluss', 'end'],
+  duration_minutes: ['dauer', 'dauerinminuten', 'minuten', 'spieldauer', 'laenge', 'duration'],
+  room_id: ['raum', 'saal', 'spielstaette', 'buehne', 'spielort', 'ort', 'room'],
+  place: ['andererort', 'gastspielort'],
+  sale_status: ['verkauf', 'verkaufsstand', 'vorverkauf', 'vvk', 'sale'],
+  prices: ['preis', 'preise', 'preisgruppe', 'prices', 'price'],
+  price_information: ['hinweiszudenpreisen', 'preishinweis'],
+  access: ['barrierefreiheit', 'barrierefrei', 'zugang', 'access'],
+  event_status: ['findetstatt', 'stand', 'status'],
+  status_note: [
+    'hinweis',
+    'hinweiszumtermin',
+    'bemerkung',
+    'bemerkungen',
+    'anmerkung',
+    'notiz',
+    'note',
+  ],
+  cast_note: ['besetzung', 'hinweiszurbesetzung'],
+  ticket_url: ['karten', 'tickets', 'link', 'adressedeskartenverkaufs'],
+  is_online: ['oeffentlich', 'online'],
+};
+
+/** Tab-separated text with quoted cells, as spreadsheets put it on the clipboard. */
+export function tableOf(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] as string;
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (text[at + 1] === '"') cell += text[at++];
+      else isQuoted = false;
+    } else if (sign === '"' && cell === '') isQuoted = true;
+    else if (sign === '\t') {
+      row.push(cell);
+      cell = '';
+    } else if (sign === '\n') {
+      rows.push([...row, cell]);
+      row = [];
+      cell = '';
+    } else if (sign !== '\r') cell += sign;
+  }
+  if (cell || row.length > 0) rows.push([...row, cell]);
+  return rows.map((cells) => cells.map((each) => each.replace(/\s+/g, ' ').trim()));
+}
+
+/** For the clipboard, so that a spreadsheet reads it again. */
+export const tableText = (rows: readonly (readonly string[])[]) =>
+  rows
+    .map((row) =>
+      row
+        .map((cell) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+        .join('\t'),
+    )
+    .join('\n');
+
+/** A day, or what was meant as one. */
+const isDay = (text: string, { around }: SeasonContext) =>
+  /^\D{0,12}\d{1,2}\.\d{1,2}\./.test(text) || 'value' in readDay(splitMoment(text).day, around);
+
+/** Whether a text has several cells with days among them, so that rows are pasted and not values. */
+export function hasDates(text: string, context: SeasonContext): boolean {
+  const rows = tableOf(text.slice(0, 20_000));
+  const isTable = rows.length > 1 || (rows[0]?.length ?? 0) > 1;
+  return isTable && rows.slice(0, 20).some((row) => row.some((cell) => isDay(cell, context)));
+}
+
+/** Rows, and what each column holds, by its header or by what stands in it. */
+export function readPasted(text: string, context: SeasonContext): Pasted {
+  const table = tableOf(text).filter((row) => row.some(Boolean));
+  const [first = []] = table;
+  const named = first.map((cell) => headerColumn(cell, context));
+  const isHeader = named.some(Boolean) && !first.some((cell) => isDay(cell, context));
+  const body = isHeader ? table.slice(1) : table;
+  const rows = body.slice(0, MAX_ROWS);
+  const rest = body.slice(MAX_ROWS);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const columns = isHeader ? onlyOnce(named) : guessed(rows, width, context);
+  return {
+    rows,
+    header: isHeader ? first : null,
+    columns: Array.from({ length: width }, (_, n) => columns[n] ?? null),
+    rest: tableText(isHeader && rest.length > 0 ? [first, ...rest] : rest),
+    restRows: rest.length,
+  };
+}
+
+function headerColumn(cell: string, { labels }: SeasonContext): PastedColumn {
+  const plain = plainName(cell);
+  if (!plain) return null;
+  const all = Object.entries(HEADERS) as [Column, readonly string[]][];
+  return (
+    all.find(
+      ([column, names]) => plainName(labels[column]) === plain || names.includes(plain),
+    )?.[0] ?? null
+  );
+}
+
+function onlyOnce(columns: readonly PastedColumn[]): PastedColumn[] {
+  return columns.map((column, n) => (columns.indexOf(column) === n ? column : null));
+}
+
+/** In the order in which columns are recognised; a second column of times is the end. */
+const GUESSES: readonly (readonly [Column, (cell: string, context: SeasonContext) => boolean])[] = [
+  ['day', isDay],
+  ['start', (cell) => /[.:h]|uhr/i.test(cell) && 'value' in readTime(splitTimes(cell)[0])],
+  ['end', (cell) => /[.:h]|uhr/i.test(cell) && 'value' in readTime(cell)],
+  ['room_id', (cell, { rooms }) => 'value' in readName(cell, rooms)],
+  ['sale_status', (cell, { choices }) => 'value' in readName(cell, choices.sale_status)],
+  ['prices', (cell) => /€|EUR|\d\s*\/\s*\d|;/.test(cell)],
+  ['duration_minutes', (cell) => 'value' in readMinutes(cell)],
+  ['access', (cell, { choices }) => 'value' in readName(cell.split(',')[0] ?? '', choices.access)],
+  ['ticket_url', (cell) => /^https?:/.test(cell)],
+  ['status_note', (cell) => cell.length > 3],
+];
+
+function guessed(rows: readonly (readonly string[])[], width: number, context: SeasonContext) {
+  const columns: PastedColumn[] = Array.from({ length: width }, () => null);
+  const sample = rows.slice(0, 50);
+  for (const [column, fits] of GUESSES) {
+    let best = { at: -1, share: 0 };
+    for (const [at, taken] of columns.entries()) {
+      const cells = sample.map((row) => row[at] ?? '').filter(Boolean);
+      if (taken || cells.length === 0) continue;
+      const share = cells.filter((cell) => fits(cell, context)).length / cells.length;
+      if (share >= 0.5 && share > best.share) best = { at, share };
+    }
+    if (best.at >= 0) columns[best.at] = column;
+  }
+  return columns;
+}
+
+/** A pasted row as cells of the table, with names as they are spelled here, and what it means. */
+export interface PastedRow {
+  cells: Cells;
+  meant: Understood;
+}
+
+/** What each row means, with the chosen columns; days without a year belong to the row before. */
+export function understandPasted(
+  rows: readonly (readonly string[])[],
+  columns: readonly PastedColumn[],
+  context: SeasonContext,
+): PastedRow[] {
+  let near = context.around;
+  return rows.map((row) => {
+    const raw: Record<Column, string> = { ...EMPTY_CELLS };
+    for (const [n, column] of columns.entries()) if (column) raw[column] = row[n] ?? '';
+    const [start, end] = splitTimes(raw.start);
+    if (end && !raw.end) Object.assign(raw, { start, end });
+    if (!columns.includes('start')) Object.assign(raw, splitMoment(raw.day));
+    const meant = understand(raw, context, near);
+    near = meant.day ?? near;
+    return { cells: spelledHere(raw, meant, context), meant };
+  });
+}
+
+/** `2026-12-31 19:30:00`, `31.12.2026, 19.30 Uhr` in one column. */
+function splitMoment(text: string): { day: string; start: string } {
+  const [, day = text, start = ''] =
+    /^(.*\d{2}\.?),?[T ]+(\d{1,2}[:.]\d\d)(?::\d\d)?(?: ?Uhr)?$/i.exec(text) ?? [];
+  return { day, start };
+}
+
+function spelledHere(
+  raw: Cells,
+  { day, fields, problems }: Understood,
+  context: SeasonContext,
+): Cells {
+  const cells: Record<Column, string> = { ...raw };
+  if (day) cells.day = day.split('-').toReversed().join('.');
+  if (!problems.start && fields.date_start && !fields.all_day) {
+    cells.start = String(fields.date_start).slice(11, 16);
+  }
+  const room = context.rooms.find(({ value }) => value === fields.room_id);
+  if (room) cells.room_id = room.name;
+  for (const column of ['event_status', 'sale_status'] as const) {
+    const choice = context.choices[column].find(({ value }) => value === fields[column]);
+    if (choice && !problems[column]) cells[column] = choice.name;
+  }
+  return cells;
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import styles from '../season.module.css';
+import { texts } from '../season.texts.ts';
+import { bookingOf, type RowView } from '../table/row-views.ts';
+import { type Cells, COLUMNS, type Column, type SeasonContext } from '../values/columns.ts';
+import { dayInWords, roomsTaken, type Sentences, type Understood } from '../values/understand.ts';
+import type { PastedColumn } from './pasted.ts';
+
+export interface PreviewRow {
+  cells: Cells;
+  meant: Understood;
+  /** as it was pasted, by column of the source */
+  raw?: readonly string[];
+}
+
+export const isFaulty = ({ meant }: PreviewRow) => Object.keys(meant.problems).length > 0;
+
+/** For each row of a preview who else is in its room: rows of the table, and other rows of the preview. */
+export function takenInPreview(rows: readonly PreviewRow[], views: readonly RowView[]) {
+  const stored = views.map(({ meant }, n) => bookingOf(meant, texts.row(n + 1)));
+  const coming = rows.map(({ meant }, n) => bookingOf(meant, `${texts.row(n + 1)} (neu)`));
+  return roomsTaken([...stored, ...coming]).slice(stored.length);
+}
+
+interface PreviewTableProps {
+  columns: readonly PastedColumn[];
+  /** above each column, if not its name */
+  head?(place: number): ReactNode;
+  rows: readonly PreviewRow[];
+  taken: readonly (string | undefined)[];
+  context: SeasonContext;
+}
+
+/** Rows that are drawn at once, beside those with problems. */
+const DRAWN = 200;
+
+/** Rows as they are understood, with each problem at its cell. */
+export function PreviewTable({ columns, head, rows, taken, context }: PreviewTableProps) {
+  const [isAll, setAll] = useState(false);
+  const others = COLUMNS.filter((column) => !columns.includes(column));
+  const drawn = rows
+    .map((row, n) => ({ row, n }))
+    .filter(({ row, n }) => isAll || n < DRAWN || isFaulty(row));
+  return (
+    <section
+      className={styles.scroll}
+      aria-label={texts.table}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so keys must reach it
+      tabIndex={0}
+    >
+      <table className={styles.preview}>
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            {columns.map((column, n) => (
+              <th key={n} scope="col">
+                {head ? head(n) : column && context.labels[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {drawn.map(({ row, n }) => (
+            <tr key={n} data-problem={isFaulty(row) || undefined}>
+              <td>
+                {n + 1}
+                <CellSentences of={row.meant.problems} columns={others} isProblem />
+              </td>
+              {columns.map((column, at) => (
+                <td key={at} data-ignored={!column || undefined}>
+                  {column ? textOf(column, row) : row.raw?.[at]}
+                  {column ? (
+                    <>
+                      <CellSentences of={row.meant.problems} columns={[column]} isProblem />
+                      <CellSentences of={row.meant.notes} columns={[column]} />
+                      {column === 'room_id' && taken[n] ? <small>{taken[n]}</small> : null}
+                    </>
+                  ) : null}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {drawn.length < rows.length ? (
+        <Button onClick={() => setAll(true)}>{texts.paste.all(rows.length)}</Button>
+      ) : null}
+    </section>
+  );
+}
+
+const textOf = (column: Column, { cells, meant }: PreviewRow) =>
+  column === 'day' ? dayInWords(meant.day, cells.day) : cells[column];
+
+interface SentencesProps {
+  of: Sentences;
+  columns: readonly Column[];
+  isProblem?: boolean;
+}
+
+function CellSentences({ of, columns, isProblem }: SentencesProps) {
+  return columns.flatMap((column) =>
+    of[column] ? (
+      <small key={column} data-problem={isProblem || undefined}>
+        {of[column]}
+      </small>
+    ) : (
+      []
+    ),
+  );
+}

@@ -1,0 +1,180 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormLabel,
+  MenuItem,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material';
+import { useMemo, useState } from 'react';
+import styles from '../season.module.css';
+import { texts } from '../season.texts.ts';
+import type { RowView } from '../table/row-views.ts';
+import { newRow, type TableRow } from '../table/table-rows.ts';
+import { type Column, EMPTY_CELLS, type SeasonContext } from '../values/columns.ts';
+import { germanDay } from '../values/days.ts';
+import { understand } from '../values/understand.ts';
+import { type DateRule, datesOf } from './date-rule.ts';
+import { MAX_ROWS } from './pasted.ts';
+import { type PreviewRow, PreviewTable, takenInPreview } from './preview-table.tsx';
+
+const words = texts.rule;
+const PREVIEWED: readonly Column[] = ['day', 'start', 'end', 'room_id'];
+const FIELDS = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 } as const;
+const DAY = {
+  px: 2,
+  textTransform: 'none',
+  color: 'text.primary',
+  '&.Mui-selected, &.Mui-selected:hover': {
+    bgcolor: 'primary.main',
+    color: 'primary.contrastText',
+  },
+} as const;
+/** What a series takes from the last row of the table. */
+const TAKEN: readonly Column[] = ['sale_status', 'prices', 'is_online'];
+
+interface RuleDialogProps {
+  context: SeasonContext;
+  views: readonly RowView[];
+  onTake(rows: TableRow[]): void;
+  onClose(): void;
+}
+
+/** A series of dates: 'jeden Freitag und Samstag 19.30 Uhr vom … bis … außer …' */
+export function RuleDialog({ context, views, onTake, onClose }: RuleDialogProps) {
+  const last = views.at(-1)?.row.cells;
+  const [rule, setRule] = useState<DateRule>({
+    weekdays: [],
+    times: last?.start ?? '',
+    from: String(context.production.date_from ?? ''),
+    to: String(context.production.date_to ?? ''),
+    every: 1,
+    except: '',
+  });
+  const [end, setEnd] = useState('');
+  const [room_id, setRoom] = useState(last?.room_id ?? '');
+  const set = (change: Partial<DateRule>) => setRule({ ...rule, ...change });
+  const dates = useMemo(() => datesOf(rule), [rule]);
+  const stored = useMemo(() => new Set(views.map(({ meant }) => meant.from)), [views]);
+  const rows = useMemo((): PreviewRow[] => {
+    if (!('value' in dates)) return [];
+    const same = Object.fromEntries(TAKEN.map((column) => [column, last?.[column] ?? '']));
+    return dates.value.slice(0, MAX_ROWS).map(({ day, time }) => {
+      const cells = { ...EMPTY_CELLS, ...same, day: germanDay(day), start: time, end, room_id };
+      const meant = understand(cells, context);
+      if (stored.has(meant.from)) {
+        return { cells, meant: { ...meant, problems: { day: words.there_already } } };
+      }
+      return { cells, meant };
+    });
+  }, [dates, end, room_id, context, last, stored]);
+  const taken = useMemo(() => takenInPreview(rows, views), [rows, views]);
+  const isThere = ({ meant }: PreviewRow) => meant.problems.day === words.there_already;
+  const given = rows.filter((row) => !isThere(row));
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="rule-title">
+      <DialogTitle id="rule-title">{words.title}</DialogTitle>
+      <DialogContent className={styles.table}>
+        <div>
+          <FormLabel id="rule-weekdays">{words.weekdays}</FormLabel>
+          <ToggleButtonGroup
+            aria-labelledby="rule-weekdays"
+            value={rule.weekdays}
+            onChange={(_event, weekdays) => set({ weekdays })}
+            sx={{ display: 'flex', flexWrap: 'wrap', mt: 0.5 }}
+          >
+            {words.weekday_short.map((name, n) => (
+              <ToggleButton key={name} value={n} aria-label={words.weekday_names[n]} sx={DAY}>
+                {name}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        </div>
+        <Box sx={{ ...FIELDS, pt: 1 }}>
+          <TextField
+            label={words.times}
+            helperText={words.times_help}
+            value={rule.times}
+            onChange={(event) => set({ times: event.target.value })}
+          />
+          <TextField
+            label={texts.columns.end}
+            value={end}
+            onChange={(event) => setEnd(event.target.value)}
+          />
+          {(['from', 'to'] as const).map((name) => (
+            <TextField
+              key={name}
+              type="date"
+              label={words[name]}
+              value={rule[name]}
+              onChange={(event) => set({ [name]: event.target.value })}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
+          ))}
+          <TextField
+            label={words.except}
+            helperText={words.except_help}
+            value={rule.except}
+            onChange={(event) => set({ except: event.target.value })}
+          />
+          <TextField
+            select
+            label={words.every}
+            value={rule.every}
+            onChange={(event) => set({ every: Number(event.target.value) })}
+          >
+            {[1, 2, 3, 4].map((every) => (
+              <MenuItem key={every} value={every}>
+                {words.weeks(every)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            select
+            label={context.labels.room_id}
+            value={room_id}
+            onChange={(event) => setRoom(event.target.value)}
+          >
+            {['', ...context.rooms.map(({ name }) => name)].map((name) => (
+              <MenuItem key={name} value={name}>
+                {name || '–'}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Box>
+        <div role="status">
+          {'problem' in dates ? <Alert severity="info">{dates.problem}</Alert> : null}
+          {dates.notes?.map((note) => (
+            <Alert key={note} severity="warning">
+              {note}
+            </Alert>
+          ))}
+        </div>
+        {rows.length > 0 ? (
+          <PreviewTable columns={PREVIEWED} rows={rows} taken={taken} context={context} />
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button
+          variant="contained"
+          disabled={given.length === 0}
+          onClick={() => {
+            onTake(given.map(({ cells }) => newRow(cells)));
+            onClose();
+          }}
+        >
+          {texts.paste.take(given.length)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { CONTEXT } from '../season.test-kit.ts';
+import {
+  applyEdits,
+  countChanges,
+  duplicateRows,
+  mergeLatest,
+  newRow,
+  removeRows,
+  storedRow,
+  type TableState,
+} from '../table/table-rows.ts';
+import type { Column, StoredEvent } from '../values/columns.ts';
+import { acknowledged, hasProblems, refusalsOf, writingOf } from './batch.ts';
+
+const STORED: StoredEvent = {
+  id: 7,
+  updated_at: '2026-11-21T10:00:00.000Z',
+  slug: 'die-moewe',
+  external_id: 'kasse-7',
+  date_start: '2026-10-24T17:30:00.000Z',
+  date_end: '2026-10-24T20:00:00.000Z',
+  doors_open: '2026-10-24T17:00:00.000Z',
+  introduction_at: null,
+  all_day: false,
+  duration_minutes: null,
+  room_id: 1,
+  place: '',
+  sale_status: 'sale',
+  event_status: 'takes_place',
+  prices: [],
+  price_information: '',
+  access: [],
+  status_note: '',
+  cast_note: '',
+  ticket_url: '',
+  is_online: true,
+  description: '<p>Mit Musik</p>',
+};
+const PARTS = {
+  production_id: 3,
+  fieldNames: new Set([...Object.keys(STORED), 'production_id']),
+};
+
+const table = (): TableState => ({ rows: [storedRow(STORED, CONTEXT)], removed: [] });
+const edit = (state: TableState, column: Column, text: string, row = 0) =>
+  applyEdits(state, [{ key: state.rows[row]?.key ?? '', column, text }]);
+const batchOf = (state: TableState) => writingOf(state, CONTEXT, PARTS).batch;
+
+describe('what is sent of the table', () => {
+  it('is nothing where nothing was changed, and of a changed row only the changed fields (G-370)', () => {
+    expect(batchOf(table())).toEqual({ create: [], update: [], remove: [] });
+    const same = { id: 7, updated_at: STORED.updated_at };
+    expect(batchOf(edit(table(), 'sale_status', 'ausverkauft')).update).toEqual([
+      { ...same, sale_status: 'soldout' },
+    ]);
+    const back = edit(edit(table(), 'room_id', 'Kammerspiele'), 'room_id', 'Großer Saal');
+    expect(countChanges(back)).toEqual({ added: 0, changed: 0, removed: 0 });
+  });
+
+  it('moves doors with the start on the clock, across its change (G-373, CONST-22)', () => {
+    expect(batchOf(edit(table(), 'day', '25.10.2026')).update).toMatchObject([
+      {
+        date_start: '2026-10-25T19:30:00+01:00',
+        date_end: '2026-10-25T22:00:00+01:00',
+        doors_open: '2026-10-25T19:00:00+01:00',
+      },
+    ]);
+  });
+
+  it('has all of a duplicate but what belongs to its original alone, a day later (G-373)', () => {
+    const state = table();
+    const twice = duplicateRows(state, new Set([state.rows[0]?.key ?? '']), CONTEXT.around);
+    const [made] = batchOf(twice).create as Record<string, unknown>[];
+    expect(made).toMatchObject({
+      production_id: 3,
+      date_start: '2026-10-25T19:30:00+01:00',
+      doors_open: '2026-10-25T19:00:00+01:00',
+      description: '<p>Mit Musik</p>',
+    });
+    for (const own of ['id', 'slug', 'external_id', 'updated_at'])
+      expect(made).not.toHaveProperty(own);
+  });
+
+  it('forgets new rows that are empty or removed, and names stored ones that are removed (G-370)', () => {
+    const state = table();
+    const more = { ...state, rows: [...state.rows, newRow(), newRow({ day: '1.12.2026' })] };
+    expect(countChanges(more)).toEqual({ added: 1, changed: 0, removed: 0 });
+    const none = removeRows(more, new Set(more.rows.map(({ key }) => key)));
+    expect(batchOf(none)).toEqual({
+      create: [],
+      update: [],
+      remove: [{ id: 7, updated_at: STORED.updated_at }],
+    });
+  });
+
+  it('waits while a cell is not understood (G-371)', () => {
+    expect(hasProblems(edit(table(), 'start', 'abends'), CONTEXT)).toBe(true);
+    expect(hasProblems(edit(table(), 'start', '20 Uhr'), CONTEXT)).toBe(false);
+  });
+});
+
+describe('what comes back', () => {
+  it('is taken for stored at once, so that nothing is sent twice (G-370)', () => {
+    const changed = edit(table(), 'status_note', 'Neu');
+    const state = {
+      rows: [...changed.rows, newRow({ day: '1.12.2026', start: '19.30' })],
+      removed: [],
+    };
+    const writing = writingOf(state, CONTEXT, PARTS);
+    const after = acknowledged(state, writing, {
+      created: [{ id: 8, updated_at: 'then' }],
+      updated: [{ id: 7, updated_at: 'then' }],
+    });
+    expect(countChanges(after)).toEqual({ added: 0, changed: 0, removed: 0 });
+    expect(after.rows.map(({ record }) => [record?.id, record?.updated_at])).toEqual([
+      [7, 'then'],
+      [8, 'then'],
+    ]);
+  });
+
+  it('is shown at its row and cell (G-370)', () => {
+    const keys = { create: ['a', 'b'], update: ['c', 'd'], remove: ['e'] };
+    const errors = {
+      'create.1.date_start': ['Bitte Datum und Uhrzeit angeben.'],
+      'create.1.room_id': ['Das gibt es nicht (mehr).'],
+      'update.0.conflict': ['Jemand anderes …'],
+      'update.1.prices.0.amount': ['Bitte einen Betrag …'],
+      'remove.0.not_found': ['Diese Vorstellung gibt es nicht.'],
+    };
+    const { refused, stale, gone } = refusalsOf(errors, { keys });
+    expect(Object.fromEntries(refused)).toEqual({
+      b: { day: 'Bitte Datum und Uhrzeit angeben.', room_id: 'Das gibt es nicht (mehr).' },
+      d: { prices: 'Bitte einen Betrag …' },
+    });
+    expect([stale, gone]).toEqual([['c'], ['e']]);
+  });
+
+  it('of others is merged by cell; what both changed waits for a decision (E-1)', () => {
+    const [row] = edit(table(), 'status_note', 'Meins').rows;
+    const latest = { ...STORED, updated_at: 'later', status_note: 'Ihres', is_online: false };
+    const merged = mergeLatest(row as typeof row & object, latest, CONTEXT);
+    expect(merged.cells).toMatchObject({ status_note: 'Meins', is_online: 'Nein' });
+    expect(merged.theirs).toEqual({ status_note: 'Ihres' });
+    const state = { rows: [merged], removed: [] };
+    expect(hasProblems(state, CONTEXT)).toBe(true);
+    expect(batchOf(state).update).toEqual([{ id: 7, updated_at: 'later', status_note: 'Meins' }]);
+  });
+
+  it('a first day in an empty row brings time and room of the row above along (G-371)', () => {
+    const state = { rows: [...table().rows, newRow()], removed: [] };
+    expect(edit(state, 'day', '1.11.', 1).rows[1]?.cells).toMatchObject({
+      day: '01.11.2026',
+      start: '19:30',
+      end: '',
+      room_id: 'Großer Saal',
+    });
+  });
+});

@@ -1,0 +1,166 @@
+import { berlinMoment, berlinWallTime } from '../../../src/lib/time/berlin-time.ts';
+import { texts } from '../season.texts.ts';
+import {
+  changedColumns,
+  isBlank,
+  isChanged,
+  type TableRow,
+  type TableState,
+} from '../table/table-rows.ts';
+import { COLUMNS, type Column, type SeasonContext, type StoredEvent } from '../values/columns.ts';
+import { type Sentences, type Understood, understand } from '../values/understand.ts';
+
+export interface Batch {
+  create: object[];
+  update: object[];
+  remove: object[];
+}
+
+/** One write of all that was changed, and which row each of its lines is. */
+export interface Writing {
+  batch: Batch;
+  keys: Record<keyof Batch, string[]>;
+}
+
+/** Of an original these belong to it alone. */
+const OWN = ['id', 'updated_at', 'slug', 'external_id', 'availability', 'previous_date_start'];
+
+/** @param fieldNames what may be set of a performance */
+export function writingOf(
+  { rows, removed }: TableState,
+  context: SeasonContext,
+  { production_id, fieldNames }: { production_id: number; fieldNames: ReadonlySet<string> },
+): Writing {
+  const writing: Writing = {
+    batch: { create: [], update: [], remove: [] },
+    keys: { create: [], update: [], remove: [] },
+  };
+  const add = (list: keyof Batch, key: string, line: object) => {
+    writing.batch[list].push(line);
+    writing.keys[list].push(key);
+  };
+  for (const row of rows) {
+    if (!isChanged(row)) continue;
+    const { fields } = understand(row.cells, context);
+    const { record, original, key } = row;
+    if (record) {
+      const changed = { ...patchOf(row, fields), ...movedWith(record, fields) };
+      add('update', key, { id: record.id, updated_at: record.updated_at, ...changed });
+      continue;
+    }
+    const copied = Object.entries(original ?? {}).filter(
+      ([name]) => fieldNames.has(name) && !OWN.includes(name),
+    );
+    const moved = original ? movedWith(original, fields) : {};
+    add('create', key, { ...Object.fromEntries(copied), ...moved, ...fields, production_id });
+  }
+  for (const { key, record } of removed) {
+    if (record) add('remove', key, { id: record.id, updated_at: record.updated_at });
+  }
+  return writing;
+}
+
+const MOMENTS: readonly Column[] = ['day', 'start', 'end'];
+
+/** Only the fields whose cells were changed: what others change meanwhile stays. */
+function patchOf(row: TableRow, fields: Understood['fields']): Record<string, unknown> {
+  const changed = changedColumns(row);
+  const names = changed.filter((column) => !MOMENTS.includes(column)) as string[];
+  if (changed.some((column) => MOMENTS.includes(column))) {
+    names.push('date_start', 'date_end', 'all_day');
+  }
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}
+
+/** Doors and introduction stay as long before the start as they were, on the clock. */
+function movedWith(record: StoredEvent, fields: Understood['fields']): Record<string, unknown> {
+  const wall = (moment: unknown) => Date.parse(`${berlinWallTime(String(moment))}Z`);
+  const shift = wall(fields.date_start) - wall(record.date_start);
+  if (!shift) return {};
+  const moved = ['doors_open', 'introduction_at'].flatMap((name) => {
+    if (!record[name]) return [];
+    const to = new Date(wall(record[name]) + shift).toISOString().slice(0, 16);
+    return [[name, berlinMoment(to)] as const];
+  });
+  return Object.fromEntries(moved);
+}
+
+type Stamp = Pick<StoredEvent, 'id' | 'updated_at'>;
+
+export interface BatchAnswer {
+  created: readonly Stamp[];
+  updated: readonly Stamp[];
+}
+
+/** The table after a write, until it is read again: what is stored must not be sent a second time. */
+export function acknowledged(
+  { rows }: TableState,
+  { batch, keys }: Writing,
+  { created, updated }: BatchAnswer,
+): TableState {
+  const stored = new Map<string, object>();
+  for (const [n, key] of keys.create.entries())
+    stored.set(key, { ...batch.create[n], ...created[n] });
+  for (const [n, key] of keys.update.entries())
+    stored.set(key, { ...batch.update[n], ...updated[n] });
+  return {
+    rows: rows.map((row) => {
+      const fields = stored.get(row.key);
+      if (!fields) return row;
+      const record = { ...row.record, ...fields } as StoredEvent;
+      return { ...row, record, base: row.cells, theirs: {}, refused: {} };
+    }),
+    removed: [],
+  };
+}
+
+/** What the server says of rows, by row and column; `stale` and `gone` are rows that others have changed or deleted. */
+export interface Refusals {
+  refused: Map<string, Sentences>;
+  stale: string[];
+  gone: string[];
+}
+
+const COLUMN_OF: Readonly<Record<string, Column>> = {
+  date_start: 'day',
+  date_end: 'end',
+  all_day: 'start',
+};
+
+/** @param fieldErrors as the batch call answers them: `update.2.date_end` */
+export function refusalsOf(
+  fieldErrors: Readonly<Record<string, readonly string[]>>,
+  { keys }: Pick<Writing, 'keys'>,
+): Refusals {
+  const found: Refusals = { refused: new Map(), stale: [], gone: [] };
+  for (const [path, [sentence = '']] of Object.entries(fieldErrors)) {
+    const [list, place, field = ''] = path.split('.') as [keyof Batch, string, string?];
+    const key = keys[list]?.[Number(place)];
+    if (!key) continue;
+    if (field === 'conflict' && list !== 'create') found.stale.push(key);
+    else if (field === 'not_found') found.gone.push(key);
+    else {
+      const known = COLUMNS.find((column) => column === field);
+      const column = known ?? COLUMN_OF[field] ?? 'day';
+      found.refused.set(key, { ...found.refused.get(key), [column]: sentence });
+    }
+  }
+  return found;
+}
+
+/** Rows that cannot be sent: what the cells themselves say. */
+export function hasProblems({ rows }: TableState, context: SeasonContext): boolean {
+  return rows.some((row) => {
+    if (!isChanged(row) || isBlank(row)) return false;
+    const { problems } = understand(row.cells, context);
+    return Object.keys(problems).length > 0 || Object.keys(row.theirs).length > 0;
+  });
+}
+
+/** A row whose performance somebody else has deleted becomes a new one. */
+export const asNew = (row: TableRow): TableRow => ({
+  ...row,
+  record: null,
+  original: row.record,
+  refused: { day: texts.gone },
+});

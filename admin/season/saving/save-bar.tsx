@@ -1,0 +1,49 @@
+import { Alert, Box, Button, Link } from '@mui/material';
+import { texts } from '../season.texts.ts';
+import type { useSaving } from './use-saving.ts';
+
+interface SaveBarProps {
+  counts: { added: number; changed: number; removed: number };
+  isDirty: boolean;
+  saving: ReturnType<typeof useSaving>;
+}
+
+/** Below the table: how much is not stored yet, and what an attempt to store it came to. */
+export function SaveBar({ counts, isDirty, saving }: SaveBarProps) {
+  const { failure, isBusy } = saving;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {failure ? (
+        <Alert severity="error" onClose={saving.clearFailure}>
+          {failure.sentence}{' '}
+          {failure.isSignedOut ? (
+            <Link href="/accounts/login" target="_blank" color="inherit">
+              {texts.sign_in}
+            </Link>
+          ) : null}
+        </Alert>
+      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Button
+          variant="contained"
+          color="secondary"
+          disabled={!isDirty || isBusy}
+          onClick={() => void saving.save()}
+        >
+          {texts.save}
+        </Button>
+        <Button
+          disabled={!isDirty || isBusy}
+          onClick={() => {
+            if (window.confirm(texts.discard_sure)) void saving.reload();
+          }}
+        >
+          {texts.discard}
+        </Button>
+        <Box component="span" role="status" sx={{ color: 'text.secondary' }}>
+          {texts.changes(counts)}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,135 @@
+import { berlinWallTime } from '../../../src/lib/time/berlin-time.ts';
+import { texts } from '../season.texts.ts';
+import {
+  type Cells,
+  COLUMNS,
+  type Column,
+  INHERITED,
+  inheritedText,
+  type SeasonContext,
+} from '../values/columns.ts';
+import {
+  type Booking,
+  dayInWords,
+  roomsTaken,
+  type Sentences,
+  type Understood,
+  understand,
+} from '../values/understand.ts';
+import { isBlank, isChanged, type TableRow } from './table-rows.ts';
+
+/** A row with what its cells mean. */
+export interface RowView {
+  row: TableRow;
+  meant: Understood;
+  /** what keeps it from being stored, by cell */
+  problems: Sentences;
+  notes: Sentences;
+  changed: boolean;
+}
+
+const OFF: ReadonlySet<unknown> = new Set(['cancelled', 'postponed']);
+
+export function bookingOf({ fields, from, to }: Understood, name: string): Booking {
+  return { room_id: fields.room_id, from, to, name, is_off: OFF.has(fields.event_status) };
+}
+
+/** What was understood before, so that one changed cell is one row to read and to draw. */
+export interface Known {
+  meanings: WeakMap<Cells, Understood>;
+  views: WeakMap<TableRow, { view: RowView; taken: string | undefined }>;
+}
+
+export const nothingKnown = (): Known => ({ meanings: new WeakMap(), views: new WeakMap() });
+
+export function viewsOf(
+  rows: readonly TableRow[],
+  context: SeasonContext,
+  known: Known,
+): RowView[] {
+  const { meanings, views } = known;
+  const meant = rows.map(({ cells }) => {
+    const understood = meanings.get(cells) ?? understand(cells, context);
+    meanings.set(cells, understood);
+    return understood;
+  });
+  const taken = roomsTaken(meant.map((each, n) => bookingOf(each, texts.row(n + 1))));
+  return rows.map((row, n) => {
+    const before = views.get(row);
+    if (before && before.taken === taken[n]) return before.view;
+    const view = viewOf(row, meant[n] as Understood, taken[n]);
+    views.set(row, { view, taken: taken[n] });
+    return view;
+  });
+}
+
+function viewOf(row: TableRow, meant: Understood, taken: string | undefined): RowView {
+  const clashes = Object.entries(row.theirs).map(([column, text]) => [
+    column,
+    texts.clash.theirs(text || texts.clash.nothing),
+  ]);
+  const changed = isChanged(row);
+  return {
+    row,
+    meant,
+    problems: isBlank(row)
+      ? {}
+      : { ...(changed && meant.problems), ...row.refused, ...Object.fromEntries(clashes) },
+    notes: { ...meant.notes, ...(taken && { room_id: taken }) },
+    changed,
+  };
+}
+
+/** What a cell shows, and whether that is not its own. */
+export function shownIn(
+  column: Column,
+  { row, meant }: Pick<RowView, 'row' | 'meant'>,
+  context: SeasonContext,
+): { text: string; from: 'cell' | 'production' | 'default' } {
+  const text = row.cells[column];
+  if (text.trim()) {
+    return { text: column === 'day' ? dayInWords(meant.day, text) : text, from: 'cell' };
+  }
+  if (isBlank(row)) return { text: '', from: 'cell' };
+  const inherited = INHERITED.has(column) ? inheritedText(column, context) : '';
+  if (inherited) return { text: inherited, from: 'production' };
+  return { text: defaultText(column, meant, context), from: 'default' };
+}
+
+function defaultText(column: Column, { to }: Understood, { choices }: SeasonContext): string {
+  const named = (all: readonly { value: string; name: string }[], value: string) =>
+    all.find((each) => each.value === value)?.name ?? '';
+  if (column === 'end' && to !== null) return berlinWallTime(new Date(to).toISOString()).slice(11);
+  if (column === 'event_status') return named(choices.event_status, 'takes_place');
+  if (column === 'sale_status') return named(choices.sale_status, 'sale');
+  if (column === 'is_online') return 'Nein';
+  return '';
+}
+
+/** What is said of a cell below the table. */
+export function sayingOf(column: Column, view: RowView, context: SeasonContext): string {
+  const shown = shownIn(column, view, context);
+  const inherited = INHERITED.has(column) ? inheritedText(column, context) : '';
+  // access is the sum of both (G-250)
+  const besides = column === 'access' ? texts.added : texts.own;
+  const sentences = [
+    view.problems[column],
+    view.notes[column],
+    shown.from === 'production' && texts.inherited,
+    shown.from === 'default' && column === 'end' && shown.text && texts.calculated,
+    shown.from === 'cell' && shown.text && inherited && besides(inherited),
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+/** Rows with problems or notes, in order. */
+export function sayingsOf(views: readonly RowView[]) {
+  return views.flatMap((view, row) =>
+    COLUMNS.flatMap((column, at) => {
+      const problem = view.problems[column];
+      const note = view.notes[column];
+      if (!problem && !note) return [];
+      return [{ row, at, column, text: problem ?? note ?? '', isProblem: Boolean(problem) }];
+    }),
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  type Cells,
+  COLUMNS,
+  type Column,
+  cellsOf,
+  EMPTY_CELLS,
+  type SeasonContext,
+  type StoredEvent,
+} from '../values/columns.ts';
+import { addDays, germanDay, readDay } from '../values/days.ts';
+import type { Sentences } from '../values/understand.ts';
+
+/** A row of the table: a stored performance, or one to be. */
+export interface TableRow {
+  key: string;
+  /** null: not stored yet */
+  record: StoredEvent | null;
+  /** cells as they are stored; what differs from them is changed here */
+  base: Cells;
+  cells: Cells;
+  /** of a duplicate the performance whose other fields it takes */
+  original: StoredEvent | null;
+  /** what somebody else has put into cells that were changed here, too */
+  theirs: Partial<Cells>;
+  /** what the server refused, until the cell is changed; `day` for the row as a whole */
+  refused: Sentences;
+}
+
+export interface TableState {
+  rows: readonly TableRow[];
+  /** stored performances that are to be deleted */
+  removed: readonly TableRow[];
+}
+
+export interface Edit {
+  key: string;
+  column: Column;
+  text: string;
+}
+
+let made = 0;
+
+/** A row that is not stored yet. */
+export function newRow(cells: Partial<Cells> = {}, original: StoredEvent | null = null): TableRow {
+  made += 1;
+  return {
+    key: `new-${made}`,
+    record: null,
+    base: EMPTY_CELLS,
+    cells: { ...EMPTY_CELLS, ...cells },
+    original,
+    theirs: {},
+    refused: {},
+  };
+}
+
+export function storedRow(record: StoredEvent, context: SeasonContext): TableRow {
+  const cells = cellsOf(record, context);
+  const key = `stored-${record.id}`;
+  return { key, record, base: cells, cells, original: null, theirs: {}, refused: {} };
+}
+
+export const isBlank = ({ record, cells }: TableRow) =>
+  !record && COLUMNS.every((column) => cells[column].trim() === '');
+
+export const changedColumns = ({ base, cells }: TableRow): Column[] =>
+  COLUMNS.filter((column) => base[column] !== cells[column]);
+
+export const isChanged = (row: TableRow) =>
+  row.record ? changedColumns(row).length > 0 : !isBlank(row);
+
+export function countChanges({ rows, removed }: TableState) {
+  const changed = rows.filter(isChanged);
+  const added = changed.filter(({ record }) => !record).length;
+  return { added, changed: changed.length - added, removed: removed.length };
+}
+
+/** What a first day in an empty row brings along from the row above: the evening's usual time, room and prices. */
+const TAKEN_ALONG: readonly Column[] = ['start', 'room_id', 'sale_status', 'prices', 'is_online'];
+
+export function applyEdits(state: TableState, edits: readonly Edit[]): TableState {
+  const byRow = Map.groupBy(edits, ({ key }) => key);
+  const rows = state.rows.map((row, n) => {
+    const given = byRow.get(row.key);
+    if (!given) return row;
+    const cells: Record<Column, string> = { ...row.cells };
+    const refused = { ...row.refused };
+    const beginsWithDay = isBlank(row) && given.length === 1 && given[0]?.column === 'day';
+    const above = state.rows[n - 1];
+    if (beginsWithDay && above)
+      for (const column of TAKEN_ALONG) cells[column] = above.cells[column];
+    for (const { column, text } of given) {
+      cells[column] = column === 'day' ? withYear(text, above) : text;
+      delete refused[column];
+    }
+    return { ...row, cells, refused };
+  });
+  return { ...state, rows };
+}
+
+/** A day without a year is the closest to the row above. */
+function withYear(text: string, above: TableRow | undefined): string {
+  const near = readDay(above?.cells.day ?? '', '');
+  const day = 'value' in near ? readDay(text, near.value) : near;
+  return 'value' in day && !day.note ? germanDay(day.value) : text;
+}
+
+export function removeRows({ rows, removed }: TableState, keys: ReadonlySet<string>): TableState {
+  const gone = rows.filter(({ key, record }) => keys.has(key) && record);
+  return { rows: rows.filter(({ key }) => !keys.has(key)), removed: [...removed, ...gone] };
+}
+
+/** Each behind its original, a day later: the same evening twice is hardly meant. */
+export function duplicateRows(state: TableState, keys: ReadonlySet<string>, around: string) {
+  const rows = state.rows.flatMap((row) => {
+    if (!keys.has(row.key)) return [row];
+    const day = readDay(row.cells.day, around);
+    const next = 'value' in day ? { day: germanDay(addDays(day.value, 1)) } : {};
+    return [row, newRow({ ...row.cells, ...next }, row.record ?? row.original)];
+  });
+  return { ...state, rows };
+}
+
+/** With a number of lines below the last one if they are missing, so that a block can be pasted. */
+export function withRows(state: TableState, count: number): TableState {
+  const missing = Math.max(0, count - state.rows.length);
+  return { ...state, rows: [...state.rows, ...Array.from({ length: missing }, () => newRow())] };
+}
+
+/**
+ * Puts what is stored now under what was typed: cells that only others changed take their value, cells that both changed
+ * wait for a decision (E-1).
+ */
+export function mergeLatest(row: TableRow, latest: StoredEvent, context: SeasonContext): TableRow {
+  const base = cellsOf(latest, context);
+  const cells: Record<Column, string> = { ...row.cells };
+  const theirs: Partial<Record<Column, string>> = {};
+  for (const column of COLUMNS) {
+    if (base[column] === row.base[column] || base[column] === row.cells[column]) continue;
+    if (row.cells[column] === row.base[column]) cells[column] = base[column];
+    else theirs[column] = base[column];
+  }
+  return { ...row, record: latest, base, cells, theirs, refused: {} };
+}

@@ -1,0 +1,71 @@
+import Add from '@mui/icons-material/Add';
+import ContentPaste from '@mui/icons-material/ContentPasteGo';
+import EventRepeat from '@mui/icons-material/EventRepeat';
+import Redo from '@mui/icons-material/Redo';
+import Undo from '@mui/icons-material/Undo';
+import { Box, Button, IconButton } from '@mui/material';
+import { texts } from '../season.texts.ts';
+import type { Table } from './use-table.ts';
+
+const words = texts.actions;
+const BAR = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } as const;
+
+interface ToolsProps {
+  affected: number;
+  isEmpty: boolean;
+  canInherit: boolean;
+  table: Table;
+  onAdd(): void;
+  onRule(): void;
+  onPaste(): void;
+  onSet(): void;
+  onDuplicate(): void;
+  onRemove(): void;
+  onFill(): void;
+  onInherit(): void;
+}
+
+/** Above the table: where rows come from, and what is done with those that are selected. */
+export function Tools(props: ToolsProps) {
+  const { affected, isEmpty, canInherit, table } = props;
+  return (
+    <>
+      <Box sx={BAR}>
+        <Button variant="contained" startIcon={<Add />} onClick={props.onAdd}>
+          {words.add}
+        </Button>
+        <Button variant="outlined" startIcon={<EventRepeat />} onClick={props.onRule}>
+          {words.rule}
+        </Button>
+        <Button variant="outlined" startIcon={<ContentPaste />} onClick={props.onPaste}>
+          {words.paste}
+        </Button>
+        <Box sx={{ flexGrow: 1 }} />
+        <IconButton aria-label={words.undo} disabled={!table.canUndo} onClick={table.undo}>
+          <Undo />
+        </IconButton>
+        <IconButton aria-label={words.redo} disabled={!table.canRedo} onClick={table.redo}>
+          <Redo />
+        </IconButton>
+      </Box>
+      {isEmpty ? null : (
+        <Box role="group" aria-label={texts.affected(affected)} sx={{ ...BAR, rowGap: 0 }}>
+          <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
+            {texts.affected(affected)}
+          </Box>
+          <Button onClick={props.onSet}>{words.set}</Button>
+          <Button onClick={props.onFill} disabled={affected < 2}>
+            {words.fill}
+          </Button>
+          <Button onClick={props.onInherit} disabled={!canInherit}>
+            {words.inherit}
+          </Button>
+          <Button onClick={props.onDuplicate}>{words.duplicate}</Button>
+          <Button color="error" onClick={props.onRemove}>
+            {words.remove}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { RaRecord } from 'react-admin';
+import { berlinWallTime } from '../../src/lib/time/berlin-time.ts';
+import { fieldNamed, useKind } from '../api/kinds.ts';
+import { request } from '../api/request.ts';
+import { texts } from './season.texts.ts';
+import { COLUMNS, type SeasonContext, type StoredEvent } from './values/columns.ts';
+import { addDays } from './values/days.ts';
+
+const PAGE = 100;
+
+interface Page<Row> {
+  count: number;
+  results: Row[];
+}
+
+/** All records of a list: the first page says how many there are. */
+async function fetchAll<Row>(path: string, query: Record<string, string>): Promise<Row[]> {
+  const fetchPage = (page: number) => {
+    const search = new URLSearchParams({ ...query, page: `${page}`, page_size: `${PAGE}` });
+    return request<Page<Row>>(`/${path}/records?${search}`);
+  };
+  const { count, results } = await fetchPage(1);
+  const others = Array.from({ length: Math.max(0, Math.ceil(count / PAGE) - 1) }, (_, n) => n + 2);
+  const pages = await Promise.all(others.map(fetchPage));
+  return [...results, ...pages.flatMap((page) => page.results)];
+}
+
+export const fetchPerformances = (production_id: number) =>
+  fetchAll<StoredEvent>('events', { production_id: `${production_id}`, sort: 'date_start' });
+
+const today = () => berlinWallTime(new Date().toISOString()).slice(0, 10);
+/** Days are entered for the months to come rather than for those before. */
+const HALF_A_SEASON = 120;
+
+interface NamedRow {
+  id: number;
+  name: string;
+  venue_id?: number;
+}
+
+/** Rooms by name; two of the same name with their venues. */
+async function fetchRooms() {
+  const [rooms, venues] = await Promise.all([
+    fetchAll<NamedRow>('rooms', {}),
+    fetchAll<NamedRow>('venues', {}),
+  ]);
+  const count = Map.groupBy(rooms, ({ name }) => name);
+  return rooms.map(({ id, name, venue_id }) => {
+    const venue = venues.find((each) => each.id === venue_id)?.name;
+    const isAlone = count.get(name)?.length === 1;
+    return { value: id, name: isAlone || !venue ? name : `${name} (${venue})` };
+  });
+}
+
+/** What the cells of a production's performances are understood by; undefined while it is loaded. */
+export function useSeason(production: RaRecord | undefined) {
+  const kind = useKind('events');
+  const rooms = useQuery({ queryKey: ['season', 'rooms'], queryFn: fetchRooms });
+  const context = useMemo((): SeasonContext | undefined => {
+    if (!rooms.data || !production) return undefined;
+    const choicesOf = (name: string) =>
+      (fieldNamed(kind, name).choices ?? []).map(({ value, label }) => ({ value, name: label.de }));
+    const { day, start, end } = texts.columns;
+    const labels = COLUMNS.map((column) => [
+      column,
+      { day, start, end }[column as 'day'] ?? fieldNamed(kind, column).label.de,
+    ]);
+    return {
+      rooms: rooms.data,
+      choices: {
+        event_status: choicesOf('event_status'),
+        sale_status: choicesOf('sale_status'),
+        access: choicesOf('access'),
+      },
+      labels: Object.fromEntries(labels),
+      production,
+      around: addDays(String(production.date_from ?? today()), HALF_A_SEASON),
+    };
+  }, [rooms.data, production, kind]);
+  const fieldNames = useMemo(
+    () => new Set(kind.fields.flatMap(({ name, translation }) => [name, translation ?? name])),
+    [kind],
+  );
+  return { context, fieldNames, error: rooms.error };
+}

@@ -1,0 +1,128 @@
+import { berlinWallTime } from '../../../src/lib/time/berlin-time.ts';
+import { texts } from '../season.texts.ts';
+import { germanDay } from './days.ts';
+import { type Price, writePrices } from './prices.ts';
+
+/** What the table shows of a performance. Day, start and end are parts of its moments; the others are its fields. */
+export const COLUMNS = [
+  'day',
+  'start',
+  'end',
+  'duration_minutes',
+  'room_id',
+  'place',
+  'sale_status',
+  'prices',
+  'price_information',
+  'access',
+  'event_status',
+  'status_note',
+  'cast_note',
+  'ticket_url',
+  'is_online',
+] as const;
+
+export type Column = (typeof COLUMNS)[number];
+
+/** Texts, as in a spreadsheet: what cannot be understood stays as it was typed. */
+export type Cells = Readonly<Record<Column, string>>;
+
+export const EMPTY_CELLS = Object.fromEntries(COLUMNS.map((column) => [column, ''])) as Cells;
+
+/** A stored performance, as its calls answer it. */
+export interface StoredEvent {
+  id: number;
+  updated_at: string;
+  [field: string]: unknown;
+}
+
+export interface Choice {
+  value: string;
+  name: string;
+}
+
+/** What cells are understood by. */
+export interface SeasonContext {
+  rooms: readonly { value: number; name: string }[];
+  choices: Readonly<Record<'event_status' | 'sale_status' | 'access', readonly Choice[]>>;
+  labels: Readonly<Record<Column, string>>;
+  /** the fields of the production whose performances these are */
+  production: Readonly<Record<string, unknown>>;
+  /** a day without a year is the closest to this one, if no row says more */
+  around: string;
+}
+
+export const YES_NO = [
+  { value: true, name: 'Ja' },
+  { value: false, name: 'Nein' },
+] as const;
+
+const nameIn = (all: readonly { value: unknown; name: string }[], value: unknown) =>
+  all.find((each) => each.value === value)?.name ?? '';
+
+/** The names that a cell offers while it is edited; undefined: it is typed freely. */
+export function namesFor(column: Column, context: SeasonContext): readonly string[] | undefined {
+  if (column === 'room_id') return context.rooms.map(({ name }) => name);
+  if (column === 'is_online') return YES_NO.map(({ name }) => name);
+  if (column === 'event_status' || column === 'sale_status' || column === 'access') {
+    return context.choices[column].map(({ name }) => name);
+  }
+  return undefined;
+}
+
+/** A stored performance as cells. */
+export function cellsOf(event: StoredEvent, context: SeasonContext): Cells {
+  const { choices, rooms } = context;
+  const [day = '', start = ''] = berlinWallTime(String(event.date_start)).split('T');
+  const text = (field: Column) => String(event[field] ?? '');
+  return {
+    day: germanDay(day),
+    start: event.all_day ? texts.all_day : start,
+    end: endOf(event.date_end, day, start),
+    duration_minutes: text('duration_minutes'),
+    room_id: nameIn(rooms, event.room_id),
+    place: text('place'),
+    sale_status: nameIn(choices.sale_status, event.sale_status),
+    prices: writePrices((event.prices ?? []) as Price[]),
+    price_information: text('price_information'),
+    access: ((event.access ?? []) as string[]).map((one) => nameIn(choices.access, one)).join(', '),
+    event_status: nameIn(choices.event_status, event.event_status),
+    status_note: text('status_note'),
+    cast_note: text('cast_note'),
+    ticket_url: text('ticket_url'),
+    is_online: nameIn(YES_NO, event.is_online),
+  };
+}
+
+/** The time alone where `readEnd` finds the day by itself. */
+function endOf(date_end: unknown, day: string, start: string): string {
+  if (!date_end) return '';
+  const [endDay = '', end = ''] = berlinWallTime(String(date_end)).split('T');
+  const hours = (Date.parse(`${endDay}T${end}Z`) - Date.parse(`${day}T${start}Z`)) / 3_600_000;
+  const isPlain = endDay === day ? hours >= 0 : hours > 0 && hours <= 12;
+  return isPlain ? end : `${germanDay(endDay)} ${end}`;
+}
+
+/** What a performance takes over from its production where its cell is empty (Part 2, Event), or has by default. */
+export function inheritedText(column: Column, { production, choices }: SeasonContext): string {
+  switch (column) {
+    case 'duration_minutes':
+    case 'price_information':
+    case 'ticket_url':
+      return String(production[column] ?? '');
+    case 'access':
+      return ((production.access ?? []) as string[])
+        .map((one) => nameIn(choices.access, one))
+        .join(', ');
+    default:
+      return '';
+  }
+}
+
+/** Columns whose empty cells show the production's value. */
+export const INHERITED: ReadonlySet<Column> = new Set([
+  'duration_minutes',
+  'price_information',
+  'ticket_url',
+  'access',
+]);

@@ -1,0 +1,177 @@
+import { berlinMoment } from '../../../src/lib/time/berlin-time.ts';
+import { texts } from '../season.texts.ts';
+import { type Cells, type Column, type SeasonContext, YES_NO } from './columns.ts';
+import { addDays, clockShows, germanDay, readDay, readMinutes, readTime } from './days.ts';
+import { readName } from './names.ts';
+import { readPrices } from './prices.ts';
+import type { Read } from './read.ts';
+
+const words = texts.problems;
+/** Without an end and without a duration a performance is taken to last this long, as on the site. */
+const USUAL_MINUTES = 180;
+/** An end at an earlier hour is the next morning's, up to this many hours after the start. */
+const NIGHT_HOURS = 12;
+
+export type Sentences = Partial<Record<Column, string>>;
+
+export interface Understood {
+  /** what would be stored; complete where there are no problems */
+  fields: Record<string, unknown>;
+  problems: Sentences;
+  /** what is taken in another way than it is written */
+  notes: Sentences;
+  /** YYYY-MM-DD */
+  day: string | null;
+  /** when the room is taken, in milliseconds */
+  from: number | null;
+  to: number | null;
+}
+
+/** What the texts of a row mean. @param near the day of a row beside it, for days without a year */
+export function understand(
+  cells: Cells,
+  context: SeasonContext,
+  near = context.around,
+): Understood {
+  const problems: Sentences = {};
+  const notes: Sentences = {};
+  const take = <Value>(column: Column, read: Read<Value>): Value | undefined => {
+    if ('problem' in read) {
+      problems[column] = read.problem;
+      return undefined;
+    }
+    if (read.note) notes[column] = read.note;
+    return read.value;
+  };
+  const fields: Record<string, unknown> = {};
+  const day = take('day', readDay(cells.day, near)) ?? null;
+  const isAllDay = cells.start.trim().toLowerCase() === texts.all_day;
+  const time = isAllDay ? '00:00' : take('start', readTime(cells.start));
+  if (day && time) {
+    const shows = isAllDay ? 'once' : clockShows(day, time);
+    if (shows === 'never') problems.start = words.skipped;
+    if (shows === 'twice') notes.start = words.twice;
+    fields.date_start = berlinMoment(`${day}T${time}`);
+    fields.all_day = isAllDay;
+    fields.date_end = take('end', readEnd(cells.end, day, time)) ?? null;
+  }
+  fields.duration_minutes = take('duration_minutes', readMinutes(cells.duration_minutes)) ?? null;
+  for (const column of [
+    'place',
+    'price_information',
+    'status_note',
+    'cast_note',
+    'ticket_url',
+  ] as const) {
+    fields[column] = cells[column].trim();
+  }
+  fields.prices = take('prices', readPrices(cells.prices));
+  fields.access = take('access', readAccess(cells.access, context));
+  fields.room_id = cells.room_id.trim()
+    ? take('room_id', readName(cells.room_id, context.rooms))
+    : null;
+  for (const column of ['event_status', 'sale_status'] as const) {
+    // an empty one is the kind's default
+    if (cells[column].trim())
+      fields[column] = take(column, readName(cells[column], context.choices[column]));
+  }
+  if (cells.is_online.trim()) fields.is_online = take('is_online', readFlag(cells.is_online));
+  return { fields, problems, notes, day, ...takenBy(fields, context) };
+}
+
+function takenBy(fields: Record<string, unknown>, { production }: SeasonContext) {
+  if (!fields.date_start) return { from: null, to: null };
+  const from = Date.parse(String(fields.date_start));
+  if (fields.date_end) return { from, to: Date.parse(String(fields.date_end)) };
+  const minutes = Number(fields.duration_minutes ?? production.duration_minutes ?? USUAL_MINUTES);
+  return { from, to: from + minutes * 60_000 };
+}
+
+/** A time of the same evening or the next morning, or a day with or without a time. */
+function readEnd(text: string, day: string, start: string): Read<string | null> {
+  const plain = text.trim();
+  if (!plain) return { value: null };
+  const time = readTime(plain);
+  if ('value' in time) return endAt(time.value, day, start);
+  const [, dayText = plain, timeText = ''] =
+    /^(.*?[.\d])(?:,?\s+|T)(\d{1,2}[.:]\d\d(?::\d\d)?(?:\s*uhr)?)$/i.exec(plain) ?? [];
+  const endDay = readDay(dayText, day);
+  const endTime = timeText ? readTime(timeText) : { value: '23:59' };
+  if ('problem' in endDay || 'problem' in endTime) return { problem: words.end };
+  return endMoment(endDay.value, endTime.value, `${day}T${start}`);
+}
+
+function endAt(end: string, day: string, start: string): Read<string | null> {
+  if (end >= start) return endMoment(day, end, `${day}T${start}`);
+  const morning = addDays(day, 1);
+  const hours = (Date.parse(`${morning}T${end}Z`) - Date.parse(`${day}T${start}Z`)) / 3_600_000;
+  if (hours > NIGHT_HOURS) return { problem: words.end_before };
+  return endMoment(morning, end, `${day}T${start}`);
+}
+
+function endMoment(day: string, time: string, start: string): Read<string | null> {
+  if (`${day}T${time}` < start) return { problem: words.end_before };
+  const shows = clockShows(day, time);
+  if (shows === 'never') return { problem: words.skipped };
+  const value = berlinMoment(`${day}T${time}`);
+  return shows === 'twice' ? { value, note: words.twice } : { value };
+}
+
+function readAccess(text: string, { choices }: SeasonContext): Read<string[]> {
+  const value: string[] = [];
+  let note: string | undefined;
+  for (const part of text.split(/[,;]/)) {
+    if (!part.trim()) continue;
+    const read = readName(part, choices.access);
+    if ('problem' in read) return read;
+    if (read.note) note = read.note;
+    if (!value.includes(read.value)) value.push(read.value);
+  }
+  return { value, ...(note && { note }) };
+}
+
+function readFlag(text: string): Read<boolean> {
+  const plain = text.trim().toLowerCase();
+  if (/^(x|ja|j|1|wahr|true|öffentlich|online)$/.test(plain)) return { value: true };
+  if (/^(nein|n|0|falsch|false|verborgen|offline|-)$/.test(plain)) return { value: false };
+  const read = readName(text, YES_NO);
+  return 'value' in read ? { value: read.value } : { problem: words.yes_no };
+}
+
+/** A row that takes a room at some time. */
+export interface Booking {
+  room_id: unknown;
+  from: number | null;
+  to: number | null;
+  /** how others are told of it */
+  name: string;
+  is_off: boolean;
+}
+
+/** For each row who else is in its room at the same time; undefined: nobody. */
+export function roomsTaken(rows: readonly Booking[]): (string | undefined)[] {
+  const taken = rows.map((): string | undefined => undefined);
+  const counts = (row: Booking) => row.room_id && row.from !== null && !row.is_off;
+  const places = rows.map((_, n) => n).filter((n) => counts(rows[n] as Booking));
+  for (const group of Map.groupBy(places, (n) => rows[n]?.room_id).values()) {
+    const inOrder = group.toSorted((a, b) => Number(rows[a]?.from) - Number(rows[b]?.from));
+    let last = -1;
+    for (const n of inOrder) {
+      const row = rows[n] as Booking;
+      const before = rows[last];
+      if (before && Number(row.from) < Number(before.to)) {
+        taken[n] ??= words.room_taken(before.name);
+        taken[last] ??= words.room_taken(row.name);
+      }
+      if (!before || Number(row.to) > Number(before.to)) last = n;
+    }
+  }
+  return taken;
+}
+
+/** `Fr 31.12.2026` */
+export function dayInWords(day: string | null, text: string): string {
+  if (!day) return text;
+  const weekday = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
+  return `${texts.rule.weekday_short[weekday]} ${germanDay(day)}`;
+}

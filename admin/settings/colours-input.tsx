@@ -1,0 +1,74 @@
+import { Box, Button, FormHelperText, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useInput } from 'react-admin';
+import { ColourField } from './colour-field.tsx';
+import { type Colours, colourOf, NAMES, PAIRS, type Scheme } from './colours.ts';
+import { ContrastTable } from './contrast-table.tsx';
+import { texts } from './settings.texts.ts';
+
+const words = texts.colours;
+const SCHEMES: readonly Scheme[] = ['light', 'dark'];
+
+/** The colours of the look, for light and dark; only those that differ from it are kept. */
+export function ColoursInput({ source, label }: { source: string; label: string }) {
+  const heading = useId();
+  const { field, fieldState } = useInput({ source, defaultValue: {} });
+  const own = (field.value || {}) as Colours;
+  const set = (changes: Record<string, string | undefined>) => {
+    const all = Object.entries({ ...own, ...changes }).filter(([, colour]) => colour !== undefined);
+    field.onChange(Object.fromEntries(all));
+  };
+  const problem = problemIn(fieldState.error);
+  return (
+    <section aria-labelledby={heading}>
+      <Typography id={heading} component="h2" variant="h6" sx={{ mb: 1 }}>
+        {label}
+      </Typography>
+      {NAMES.map((name) => (
+        <Box
+          key={name}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr 1fr', sm: '11rem 9rem 9rem auto' },
+            gap: 1,
+            alignItems: 'center',
+            py: 0.5,
+          }}
+        >
+          <Typography sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+            {words.names[name]}
+          </Typography>
+          {SCHEMES.map((scheme) => (
+            <ColourField
+              key={scheme}
+              label={words.own(words.names[name] ?? name, words[scheme])}
+              value={colourOf(own, name, scheme)}
+              onChange={(colour) => set({ [scheme === 'dark' ? `${name}-dark` : name]: colour })}
+            />
+          ))}
+          {name in own || `${name}-dark` in own ? (
+            <Button
+              aria-label={words.reset(words.names[name] ?? name)}
+              onClick={() => set({ [name]: undefined, [`${name}-dark`]: undefined })}
+            >
+              {words.reset_short}
+            </Button>
+          ) : (
+            <span />
+          )}
+        </Box>
+      ))}
+      {problem ? <FormHelperText error>{problem}</FormHelperText> : null}
+      <ContrastTable colours={own} pairs={PAIRS} />
+    </section>
+  );
+}
+
+/** Of the whole, or of the first colour that was refused. */
+function problemIn(error: unknown): string | null {
+  if (typeof error === 'string') return error;
+  if (typeof error !== 'object' || error === null) return null;
+  const { message } = error as { message?: unknown };
+  if (typeof message === 'string') return message;
+  return Object.values(error).map(problemIn).find(Boolean) ?? null;
+}

@@ -1,0 +1,35 @@
+import { brandProperties, LOOK } from '../../src/frame/brand.ts';
+import { contrast } from '../../src/frame/styles/contrast.ts';
+
+export type Colours = Record<string, string>;
+export type Scheme = 'light' | 'dark';
+
+/** Of the look, where brand.ts derives others from them (styles/tokens.css). */
+const DERIVED: Record<string, readonly [light: string, dark: string]> = {
+  signal: ['#e8391d', '#e8391d'],
+  'signal-text': ['#b92a10', '#ff6f52'],
+  'on-signal': ['#141312', '#141312'],
+};
+
+export const NAMES = [...Object.keys(DERIVED), ...Object.keys(LOOK)];
+
+/** A colour as pages show it: the house's own, one derived from it, or the look's. */
+export function colourOf(own: Colours, name: string, scheme: Scheme): string {
+  const shown = brandProperties({ colors: own, fonts: {} }) as Record<string, string> | undefined;
+  const [light, dark = light] = shown?.[`--${name}`]?.match(/#[0-9a-f]{6}/gi) ??
+    LOOK[name] ??
+    DERIVED[name] ?? ['#000000'];
+  return (scheme === 'dark' ? dark : light) ?? '#000000';
+}
+
+/** What stands on what, and how far they must differ: 4.5 for texts, 3 for large letters (WCAG 2.2, 1.4.3). */
+export const PAIRS = [
+  { text: 'ink', ground: 'paper', min: 4.5 },
+  { text: 'ink-quiet', ground: 'paper', min: 4.5 },
+  { text: 'ink', ground: 'shade', min: 4.5 },
+  { text: 'signal-text', ground: 'paper', min: 4.5 },
+  { text: 'on-signal', ground: 'signal', min: 3 },
+] as const;
+
+export const ratioOf = (own: Colours, pair: { text: string; ground: string }, scheme: Scheme) =>
+  contrast(colourOf(own, pair.text, scheme), colourOf(own, pair.ground, scheme));

@@ -1,0 +1,59 @@
+import { Box, Typography } from '@mui/material';
+import { useId } from 'react';
+import { type Colours, colourOf, type PAIRS, ratioOf } from './colours.ts';
+import { texts } from './settings.texts.ts';
+
+const words = texts.colours;
+/** As large as letters are for which a ratio of 3 is enough. */
+const SAMPLE = {
+  flex: 'none',
+  px: 1,
+  border: 1,
+  borderColor: 'divider',
+  fontSize: '1.25rem',
+  fontWeight: 700,
+} as const;
+const shown = (ratio: number) => ratio.toLocaleString('de', { maximumFractionDigits: 1 });
+
+/** How well each pair of colours is read, in words as well as in a sample. */
+export function ContrastTable({ colours, pairs }: { colours: Colours; pairs: typeof PAIRS }) {
+  const heading = useId();
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ my: 2 }}>
+      <Typography id={heading} component="h3" sx={{ fontWeight: 600 }}>
+        {words.contrast}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {pairs.flatMap((pair) =>
+          (['light', 'dark'] as const).map((scheme) => {
+            const { text, ground, min } = pair;
+            const ratio = ratioOf(colours, pair, scheme);
+            const [name, on] = [words.names[text] ?? text, words.names[ground] ?? ground];
+            return (
+              <Box
+                component="li"
+                key={`${text} ${ground} ${scheme}`}
+                sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 0.25 }}
+              >
+                <Box
+                  aria-hidden
+                  sx={SAMPLE}
+                  style={{
+                    color: colourOf(colours, text, scheme),
+                    background: colourOf(colours, ground, scheme),
+                  }}
+                >
+                  Aa
+                </Box>
+                <Typography variant="body2" color={ratio < min ? 'error' : 'text.primary'}>
+                  {words.pair(name, on, words[scheme])}:{' '}
+                  {ratio < min ? words.bad(shown(ratio), shown(min)) : words.good(shown(ratio))}
+                </Typography>
+              </Box>
+            );
+          }),
+        )}
+      </Box>
+    </Box>
+  );
+}

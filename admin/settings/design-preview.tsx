@@ -1,0 +1,113 @@
+import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { useEffect, useId, useRef, useState } from 'react';
+import { brandProperties } from '../../src/frame/brand.ts';
+import { texts } from './settings.texts.ts';
+import type { Values } from './settings-api.ts';
+
+const words = texts.preview;
+const WIDTHS = [360, 768, 1366] as const;
+const MAX_WIDTH = 520;
+/** A page is painted before all of its pictures are there, and again where somebody follows a link in it. */
+const PAINT_MS = 300;
+const SHOWN_HEIGHT = 640;
+
+/** Written into a document of our own origin: nothing leaves this browser. */
+function paint(root: HTMLElement, design: Values, scheme: string): void {
+  const properties = brandProperties(design as Parameters<typeof brandProperties>[0]) ?? {};
+  const painted = JSON.stringify([properties, scheme]);
+  if (root.dataset.painted === painted) return;
+  root.dataset.painted = painted;
+  for (const name of [...root.style]) root.style.removeProperty(name);
+  for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, `${value}`);
+  root.style.setProperty('color-scheme', scheme);
+}
+
+/** A real page with the colours and typefaces of the form; nobody else sees them before 'Übernehmen' (G-389). */
+export function DesignPreview({ design }: { design: Values }) {
+  const heading = useId();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [width, setWidth] = useState<number>(WIDTHS[2]);
+  const [scheme, setScheme] = useState('light');
+  const [page, setPage] = useState('/de');
+  const show = () => {
+    const root = frame.current?.contentDocument?.documentElement;
+    if (root) paint(root, design, scheme);
+  };
+  useEffect(() => {
+    const timer = setInterval(show, PAINT_MS);
+    return () => clearInterval(timer);
+  });
+  const [room, box] = useWidth();
+  const scale = Math.min(1, room / width);
+  const choice = (label: string, value: string, set: (value: string) => void, all: string[][]) => (
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={({ target }) => set(target.value)}
+      sx={{ minWidth: 110 }}
+    >
+      {all.map(([key = '', name]) => (
+        <MenuItem key={key} value={key}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  return (
+    <Box
+      component="section"
+      aria-labelledby={heading}
+      sx={{ flex: '1 1 18rem', minWidth: 0, maxWidth: MAX_WIDTH }}
+    >
+      <Typography id={heading} component="h2" variant="h6" sx={{ mb: 1 }}>
+        {words.title}
+      </Typography>
+      <Stack direction="row" sx={{ mb: 1, flexWrap: 'wrap', gap: 1 }}>
+        {choice(words.page, page, setPage, Object.entries(words.pages))}
+        {choice(
+          words.width,
+          `${width}`,
+          (value) => setWidth(Number(value)),
+          WIDTHS.map((each) => [`${each}`, `${each} px`]),
+        )}
+        {choice(words.scheme, scheme, setScheme, [
+          ['light', texts.colours.light],
+          ['dark', texts.colours.dark],
+        ])}
+      </Stack>
+      <Box
+        ref={box}
+        sx={{ height: SHOWN_HEIGHT, overflow: 'hidden', border: 1, borderColor: 'divider' }}
+      >
+        <iframe
+          ref={frame}
+          src={page}
+          title={words.frame}
+          onLoad={show}
+          style={{
+            border: 0,
+            width,
+            height: SHOWN_HEIGHT / scale,
+            transform: `scale(${scale})`,
+            transformOrigin: '0 0',
+          }}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+/** How wide an element is, also once the window or the phone was turned. */
+function useWidth() {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(MAX_WIDTH);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(entry.contentRect.width);
+    });
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return [width, box] as const;
+}

@@ -1,0 +1,24 @@
+import { FieldInput } from '../inputs/field-input.tsx';
+import { ColoursInput } from './colours-input.tsx';
+import type { SettingField } from './settings-api.ts';
+
+/** A setting by the inputs of records; its path is where its value is. */
+export function SettingInput({ field }: { field: SettingField }) {
+  if (field.input === 'colours') return <ColoursInput source={field.name} label={field.label.de} />;
+  return <FieldInput field={described(field)} />;
+}
+
+function described({
+  input,
+  fields,
+  ...field
+}: SettingField): React.ComponentProps<typeof FieldInput>['field'] {
+  return {
+    ...field,
+    input: input === 'map' ? 'list' : input,
+    fields: fields?.map(described) ?? null,
+    is_required: false,
+    translation: null,
+    schema: {},
+  };
+}

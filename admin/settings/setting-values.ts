@@ -1,0 +1,116 @@
+import type { SettingField, Values } from './settings-api.ts';
+
+/** What is at `site.links.provider` of some values. */
+export function valueAt(values: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, key) => (at as Values | undefined)?.[key], values);
+}
+
+function withValue(values: Values, [key = '', ...rest]: readonly string[], value: unknown): Values {
+  const inside = (values[key] ?? {}) as Values;
+  return { ...values, [key]: rest.length > 0 ? withValue(inside, rest, value) : value };
+}
+
+type Entry = Values & { key?: string };
+
+/** An object whose keys are chosen, as a list that a form can edit. */
+function entriesOf(object: unknown): Entry[] {
+  return Object.entries((object ?? {}) as Values).map(([key, value]) =>
+    typeof value === 'object' ? { key, ...(value as Values) } : { key, value },
+  );
+}
+
+function objectOf(entries: unknown): Values {
+  const pairs = ((entries ?? []) as Entry[]).map(({ key = '', ...fields }) => {
+    const texts = Object.entries(fields).map(([name, value]) => [name, value ?? '']);
+    return [key, 'value' in fields ? fields.value : Object.fromEntries(texts)];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** Empty ones among the optional values are left out: a font, another address of a list. */
+const isOptional = (name: string) => /^design\.(fonts|routeBases\.other)\./.test(name);
+
+/** As the form has it. */
+export function toForm(fields: readonly SettingField[], stored: unknown): Values {
+  return fields.reduce<Values>((values, { name, input }) => {
+    const value = valueAt(stored, name);
+    const shown = input === 'map' ? entriesOf(value) : (value ?? '');
+    return withValue(values, name.split('.'), input === 'file' ? (value ?? null) : shown);
+  }, {});
+}
+
+/** As the server takes it; undefined: left out. */
+function toStored({ name, input }: SettingField, value: unknown): unknown {
+  if (input === 'map') return objectOf(value);
+  if (input === 'list' || input === 'words') return value || [];
+  if (isOptional(name) && !value) return undefined;
+  return value ?? (input === 'file' ? null : '');
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** The fields whose values differ from what is stored. */
+export function changedFields(
+  fields: readonly SettingField[],
+  values: unknown,
+  stored: unknown,
+): SettingField[] {
+  return fields.filter(
+    (field) => !isSame(toStored(field, valueAt(values, field.name)), valueAt(stored, field.name)),
+  );
+}
+
+/** Objects that the server replaces as a whole, and what of them is no field. */
+const WHOLE: Readonly<Record<string, (stored: Values) => Values>> = {
+  'design.fonts': () => ({}),
+  'design.embedHosts': () => ({}),
+  'design.routeBases': ({ live, english }) => ({ live, english, other: {} }),
+};
+
+/** What is sent of the changed fields: key by key, or with all that stands beside them. */
+export function patchOf(
+  changed: readonly SettingField[],
+  fields: readonly SettingField[],
+  { values, stored }: { values: unknown; stored: unknown },
+): Values {
+  const isIn = (path: string) => (field: SettingField) => field.name.startsWith(`${path}.`);
+  const whole = Object.keys(WHOLE).filter((path) => changed.some(isIn(path)));
+  const start = whole.reduce<Values>((patch, path) => {
+    const rest = WHOLE[path]?.((valueAt(stored, path) ?? {}) as Values);
+    return withValue(patch, path.split('.'), rest);
+  }, {});
+  const beside = whole.flatMap((path) => fields.filter(isIn(path)));
+  return [...new Set([...changed, ...beside])].reduce<Values>((patch, field) => {
+    const value = toStored(field, valueAt(values, field.name));
+    return value === undefined ? patch : withValue(patch, field.name.split('.'), value);
+  }, start);
+}
+
+/** Sentences of the server by field (`links.provider`, `html_errors.404.code`) where the form has them. */
+export function errorsInForm(
+  fields: readonly SettingField[],
+  values: unknown,
+  field_errors: Readonly<Record<string, string[]>>,
+): Values {
+  let errors: Values = {};
+  for (const [path, sentences] of Object.entries(field_errors)) {
+    const field = fields.find(({ name }) => {
+      const own = name.slice(name.indexOf('.') + 1);
+      return path === own || path.startsWith(`${own}.`);
+    });
+    if (!field) continue;
+    const own = field.name.slice(field.name.indexOf('.') + 1);
+    const rest = path
+      .slice(own.length + 1)
+      .split('.')
+      .filter(Boolean);
+    if (field.input === 'map' && rest[0] !== undefined) {
+      const entries = (valueAt(values, field.name) ?? []) as Entry[];
+      const at = entries.findIndex(({ key }) => key === rest[0]);
+      const inside = rest.slice(1);
+      rest.splice(0, rest.length, `${Math.max(0, at)}`, ...(inside.length > 0 ? inside : ['key']));
+    }
+    errors = withValue(errors, [...field.name.split('.'), ...rest], sentences.join(' '));
+  }
+  return errors;
+}

@@ -1,0 +1,145 @@
+/** What the administration says of its own. German is shown, English is kept (G-16). */
+interface AdminTexts {
+  title: string;
+  try_again: string;
+  saved: string;
+  remove: string;
+  site: string;
+  overview: string;
+  security: string;
+  sign_out: string;
+  open_page: string;
+  edit_page: string;
+  none: string;
+  online: string;
+  offline: string;
+  yes: string;
+  no: string;
+  english: string;
+  words_help: string;
+  undo: string;
+  undone: string;
+  clash: { title: string; lead: string; mine: string; theirs: string; save: string; go_on: string };
+  screens: Record<'plan' | 'hours' | 'redirects' | 'accounts' | 'settings', string>;
+  areas: Record<'programme' | 'people' | 'magazine' | 'house', string>;
+  picture: {
+    choose: string;
+    replace: string;
+    describe: string;
+    remove: string;
+    add: string;
+    before(place: number): string;
+    behind(place: number): string;
+    without(place: number): string;
+  };
+}
+
+const de: AdminTexts = {
+  title: 'Verwaltung',
+  try_again: 'Noch einmal versuchen',
+  saved: 'Gespeichert.',
+  remove: 'Löschen',
+  site: 'Zur Website',
+  overview: 'Übersicht',
+  security: 'Anmeldung und Sicherheit',
+  sign_out: 'Abmelden',
+  open_page: 'Seite ansehen',
+  edit_page: 'Auf der Seite bearbeiten',
+  none: '–',
+  online: 'Öffentlich',
+  offline: 'Verborgen',
+  yes: 'Ja',
+  no: 'Nein',
+  english: 'auf Englisch',
+  words_help: 'Mehrere mit Komma trennen.',
+  undo: 'Rückgängig',
+  undone: 'Rückgängig gemacht.',
+  clash: {
+    title: 'Jemand anderes hat dasselbe geändert',
+    lead: 'Bitte wählen Sie bei jedem Feld, was gelten soll.',
+    mine: 'Meine Fassung',
+    theirs: 'Die andere Fassung',
+    save: 'So speichern',
+    go_on: 'Weiter bearbeiten',
+  },
+  screens: {
+    plan: 'Spielplan',
+    hours: 'Öffnungskalender',
+    redirects: 'Weiterleitungen',
+    accounts: 'Konten',
+    settings: 'Einstellungen',
+  },
+  areas: {
+    programme: 'Programm',
+    people: 'Menschen',
+    magazine: 'Magazin',
+    house: 'Haus',
+  },
+  picture: {
+    choose: 'Bild auswählen',
+    replace: 'Anderes Bild',
+    describe: 'Beschreibung ändern',
+    remove: 'Entfernen',
+    add: 'Bild hinzufügen',
+    before: (place) => `Bild ${place} nach vorn`,
+    behind: (place) => `Bild ${place} nach hinten`,
+    without: (place) => `Bild ${place} entfernen`,
+  },
+};
+
+const en: AdminTexts = {
+  title: 'Administration',
+  try_again: 'Try again',
+  saved: 'Saved.',
+  remove: 'Delete',
+  site: 'To the site',
+  overview: 'Overview',
+  security: 'Sign-in and security',
+  sign_out: 'Sign out',
+  open_page: 'View the page',
+  edit_page: 'Edit on the page',
+  none: '–',
+  online: 'Online',
+  offline: 'Offline',
+  yes: 'Yes',
+  no: 'No',
+  english: 'in English',
+  words_help: 'Separate several with commas.',
+  undo: 'Undo',
+  undone: 'Undone.',
+  clash: {
+    title: 'Somebody else has changed the same',
+    lead: 'Please choose for each field which value to keep.',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    save: 'Save these',
+    go_on: 'Continue editing',
+  },
+  screens: {
+    plan: 'Plan',
+    hours: 'Opening calendar',
+    redirects: 'Redirects',
+    accounts: 'Accounts',
+    settings: 'Settings',
+  },
+  areas: {
+    programme: 'Programme',
+    people: 'People',
+    magazine: 'Magazine',
+    house: 'House',
+  },
+  picture: {
+    choose: 'Choose a picture',
+    replace: 'Another picture',
+    describe: 'Change the description',
+    remove: 'Remove',
+    add: 'Add a picture',
+    before: (place) => `Move picture ${place} forward`,
+    behind: (place) => `Move picture ${place} back`,
+    without: (place) => `Remove picture ${place}`,
+  },
+};
+
+/** Both languages. @public */
+export const ADMIN_TEXTS = { de, en };
+export const texts = de;

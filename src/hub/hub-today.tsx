@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { writtenMoment } from '#ui/dates.ts';
+import { hubTexts } from './hub.texts.ts';
+import type { loadHub } from './hub-data.ts';
+import styles from './hub-page.module.css';
+
+type Today = Pick<
+  Awaited<ReturnType<typeof loadHub>>,
+  'tonight' | 'drafts' | 'missed' | 'unfound' | 'ways'
+>;
+
+const texts = hubTexts.today;
+const clock = (iso: string) => writtenMoment(iso, 'HH:mm [Uhr]');
+const moment = (iso: string) => writtenMoment(iso, 'D.M., HH:mm [Uhr]');
+
+/** What matters today, each with the way to where something is done about it. */
+export function HubToday({ tonight, drafts, missed, unfound }: Omit<Today, 'ways'>) {
+  return (
+    <div className={styles.today}>
+      <TodayList name="tonight" heading={texts.tonight} none={texts.no_tonight}>
+        {tonight.map(({ id, name, date_start, place, sale }) => (
+          <li key={id}>
+            <a href={`/cms-hub/events/${id}`}>
+              {clock(date_start)} {name}
+            </a>
+            <span>{[place, sale || texts.on_sale].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </TodayList>
+      <TodayList name="drafts" heading={texts.drafts} none={texts.no_drafts}>
+        {drafts.map(({ url, title, changed_by, changed_at, publish_at, publish_problem }) => (
+          <li key={url}>
+            <a href={`${url}?edit`}>{title || url}</a>
+            <span>
+              {publish_problem ||
+                (publish_at
+                  ? texts.planned(moment(publish_at))
+                  : texts.changed(changed_by ?? '', moment(changed_at)))}
+            </span>
+          </li>
+        ))}
+      </TodayList>
+      <TodayList name="missed" heading={texts.missed} none={texts.no_missed}>
+        {missed.map(({ id, url, count }) => (
+          <li key={id}>
+            {url}
+            <span>{texts.times(count)}</span>
+          </li>
+        ))}
+      </TodayList>
+      <TodayList name="unfound" heading={texts.unfound} none={texts.no_unfound}>
+        {unfound.map(({ keyword, count }) => (
+          <li key={keyword}>
+            {keyword}
+            <span>{texts.times(count)}</span>
+          </li>
+        ))}
+      </TodayList>
+    </div>
+  );
+}
+
+interface TodayListProps {
+  name: string;
+  heading: string;
+  /** where there is nothing */
+  none: string;
+  children: readonly ReactNode[];
+}
+
+function TodayList({ name, heading, none, children }: TodayListProps) {
+  return (
+    <section aria-labelledby={name}>
+      <h2 id={name}>{heading}</h2>
+      {children.length > 0 ? <ul>{children}</ul> : <p>{none}</p>}
+    </section>
+  );
+}
+
+/** Every screen and list of the administration that this account may open. */
+export function HubWays({ ways }: Pick<Today, 'ways'>) {
+  return (
+    <section aria-labelledby="ways">
+      <h2 id="ways">{hubTexts.ways}</h2>
+      <ul className={styles.ways}>
+        {ways.map(({ title, url, children }) => (
+          <li key={url}>
+            {children.length === 0 ? <a href={url}>{title}</a> : <strong>{title}</strong>}
+            {children.length > 0 && (
+              <ul>
+                {children.map((child) => (
+                  <li key={child.url}>
+                    <a href={child.url}>{child.title}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
