@@ -7,7 +7,7 @@ import { contrast } from './styles/contrast.ts';
 const of = (design: Parameters<typeof brandProperties>[0]) =>
   (brandProperties(design) ?? {}) as Record<string, string>;
 
-/** Both schemes of a property, written as one colour or as two. */
+/** A property's light and dark value, written as one colour or two. */
 function schemes(value = ''): [string, string] {
   const [light = '', dark = light] = value.match(/#[0-9a-f]{6}/gi) ?? [];
   return [light, dark];
@@ -21,7 +21,7 @@ describe("a house's own colours and fonts", () => {
     }
   });
 
-  it('follow from one signal colour: what stands on it and small type can be read in both schemes', () => {
+  it('follow from one signal colour: text on it and small text in it are readable in both schemes', () => {
     const hex = fc
       .integer({ min: 0, max: 0xffffff })
       .map((number) => `#${number.toString(16).padStart(6, '0')}`);

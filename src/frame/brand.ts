@@ -3,8 +3,8 @@ import type { FrameDesign } from './frame-data.ts';
 import { contrast, readable } from './styles/contrast.ts';
 
 /**
- * The look's own colours, for light and for dark (styles/tokens.css; brand.test.ts compares them). A house names its
- * own for the light scheme, and for the dark one by the name with `-dark` behind it.
+ * The theme's colours, light and dark (styles/tokens.css; brand.test.ts compares them). A house overrides the light one by
+ * name, the dark one by name plus `-dark`.
  */
 export const LOOK: Record<string, readonly [light: string, dark: string]> = {
   paper: ['#f6f4ef', '#141312'],
@@ -25,9 +25,8 @@ const WHITE = '#ffffff';
 const SYSTEM_FONTS = '"Helvetica Neue", Arial, system-ui, sans-serif';
 
 /**
- * What a house's design settings make of the tokens, as properties of `<html>` (DesignSettings `colors`, `fonts`).
- * One signal colour is enough: what stands on it and the shade for small type follow from it, readable in both
- * schemes. Only what can be nothing but a colour or a family's name gets through: settings are typed by people.
+ * CSS custom properties of the house's design settings, for `<html>` (DesignSettings `colors`, `fonts`). Derives
+ * readable shades for both schemes from one signal colour. Only valid colours and font names pass: editors type them.
  */
 export function brandProperties(
   design: Pick<FrameDesign, 'colors' | 'fonts'> | undefined,

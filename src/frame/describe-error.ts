@@ -9,15 +9,15 @@ const DEFAULT_STATUS = 500; // CONST-54
 interface ErrorDescription {
   status: number;
   message: string;
-  /** a sentence with some character, below the message */
+  /** a playful sentence below the message */
   line: string;
-  /** whose site it is, where the frame does not say it; '' where that is not known */
+  /** name of the site, for pages without the frame; '' if unknown */
   house: string;
 }
 
 /**
- * Status and words for whatever a loader or a view threw. A message is shown only when it is one of ours; anything
- * else is 'ein unbekannter Fehler ist aufgetreten' (G-17), never an inner detail.
+ * Status and message for any thrown value. Only our own messages are shown; others become 'ein unbekannter Fehler ist
+ * aufgetreten' (G-17), so that no internals leak.
  */
 export function describeError(error: unknown): ErrorDescription {
   const status = statusOf(error);
@@ -47,38 +47,38 @@ function messageOf(error: unknown, status: number): string {
   const texts = frameTexts.error;
   if (status === 503) return texts.site_offline;
   const detail = isUnforeseen(error) ? undefined : detailOf(error);
-  // the number already stands in front of it
-  if (detail) return detail.replace(`${status} `, '');
+  // a detail that only repeats the status: all missing pages have the same heading
+  if (detail && !detail.startsWith(`${status} `)) return detail;
   if (status === 404) return texts.not_found;
   return texts.unknown;
 }
 
-/** The house's own page for this error, when the server sent one along (SHELL-60). */
+/** The custom error page, if the server sent one (SHELL-60). */
 export function housePageOf(error: unknown): HouseErrorPage | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
   return (error.data as { house_page?: HouseErrorPage } | null)?.house_page;
 }
 
-/** What may have been meant, where the server sent it along. */
+/** Suggested pages, if the server sent any. */
 export function similarPages(error: unknown): SimilarPage[] {
   if (!isRouteErrorResponse(error)) return [];
   return (error.data as { similar?: SimilarPage[] } | null)?.similar ?? [];
 }
 
-/** An answer that only names the number under which the log has the cause. */
+/** An error answer with only a log number. */
 function isUnforeseen(error: unknown): boolean {
   if (!isRouteErrorResponse(error)) return false;
   return (error.data as { request_id?: unknown } | null)?.request_id !== undefined;
 }
 
-/** What the house says itself while its site is switched off, and its name (settings). */
+/** Texts for a disabled site, and its name (settings). */
 function textOf(error: unknown, setting: 'maintenance_text' | 'site_name'): string {
   if (!isRouteErrorResponse(error)) return '';
   const text = (error.data as Record<string, unknown> | null)?.[setting];
   return typeof text === 'string' ? text : '';
 }
 
-/** The German `detail` of a Problem, also when it arrives as the data of an error answer. */
+/** The German `detail` of a Problem, also from a serialised error response. */
 function detailOf(error: unknown): string | undefined {
   if (isProblem(error)) return error.message;
   if (!isRouteErrorResponse(error)) return undefined;

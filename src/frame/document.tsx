@@ -11,24 +11,24 @@ import type { FrameDesign } from './frame-data.ts';
 
 interface DocumentProps {
   children: ReactNode;
-  /** what the router writes at the end of the body (`<ScrollRestoration />`, `<Scripts />`) */
+  /** scripts the router adds to the body (`<ScrollRestoration />`, `<Scripts />`) */
   scripts?: ReactNode;
-  /** colours and fonts with which the house re-brands the site; in the browser they stand on <html> already */
+  /** the house's colours and fonts; set on <html> by the server only */
   design?: Pick<FrameDesign, 'colors' | 'fonts'> | undefined;
-  /** id of the alert that the page carries: a script decides before the first paint whether it is shown */
+  /** id of the page's alert: a script decides before the first paint whether to show it */
   alert?: number | undefined;
-  /** whether the page's scripts run at once (alive/loader.ts) */
-  wakes?: boolean | undefined;
+  /** hydrates at once (hydration/loader.ts) */
+  eager?: boolean | undefined;
 }
 
-/** The HTML document around every answer. Zooming stays possible (A11Y-07, CONST-28). */
-export function Document({ children, scripts, design, alert, wakes }: DocumentProps) {
+/** The HTML document of every response. Zooming is not disabled (A11Y-07, CONST-28). */
+export function Document({ children, scripts, design, alert, eager }: DocumentProps) {
   return (
-    // The script adds attributes before React looks (alive/before-paint.ts).
+    // Attributes are added before React hydrates (hydration/before-paint.ts).
     <html
       lang="de"
       data-alert={alert}
-      data-wakes={wakes}
+      data-eager={eager}
       style={import.meta.env.SSR ? brandProperties(design) : undefined}
       suppressHydrationWarning
     >
@@ -48,7 +48,7 @@ export function Document({ children, scripts, design, alert, wakes }: DocumentPr
   );
 }
 
-/** What the server alone writes into the head. */
+/** Head elements rendered only by the server. */
 function Branded({ design }: Pick<DocumentProps, 'design'>) {
   const paper = design?.colors?.paper ?? '#f6f4ef';
   return (

@@ -13,14 +13,13 @@ interface EditorProps {
 type Editor = (props: EditorProps) => ReactNode;
 
 /**
- * Brings the page editor when the address asks for it (`?edit`, ROUTE-42, EDIT-12): a bundle of its own that no
- * visitor downloads. The page below keeps its tree and its elements.
+ * Loads the page editor for `?edit` (ROUTE-42, EDIT-12): a separate bundle. The page's component tree and DOM stay the same.
  */
 export function EditGate({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const page = useEditedPage(query.has('edit'));
-  // at another moment (E-3) there may be no page: that is what is to be seen then
+  // at another moment (E-3) the page may not exist, which must be shown
   const wanted = page !== null || (query.has('edit') && query.has('as_of'));
   const [Editor, setEditor] = useState<Editor | null>(null);
   const [mode, setMode] = useState<EditMode | null>(null);
@@ -52,7 +51,7 @@ interface Editable extends Omit<EditedPage, 'modules'> {
   modules?: HandedSections;
 }
 
-/** Routes whose loader answers `{ page }` with modules can be edited; the others have nothing to edit. */
+/** Only routes whose loader returns `{ page }` with modules can be edited. */
 function useEditedPage(wanted: boolean): EditedPage | null {
   const data = useMatches().at(-1)?.loaderData as { page?: Editable } | null | undefined;
   const page = data?.page;

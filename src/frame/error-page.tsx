@@ -8,11 +8,11 @@ import type { FrameFacts } from './frame-data.ts';
 
 interface ErrorPageProps {
   error: unknown;
-  /** offered as ways on; missing where there is no frame around, when the page stands for itself */
+  /** links to main pages; undefined without a frame */
   ways?: FrameFacts['ways'] | undefined;
 }
 
-/** What is shown instead of a page: the status, a sentence, and a way on (SHELL-59 … SHELL-62, G-17). */
+/** The error page: status, message and links (SHELL-59 … SHELL-62, G-17). */
 export function ErrorPage({ error, ways }: ErrorPageProps) {
   const Root = ways ? 'section' : 'main';
   const { status, message, line, house } = describeError(error);
@@ -69,7 +69,7 @@ function Elsewhere({ label, links }: { label: string; links: [url: string, name:
   );
 }
 
-/** What is not there for a while is asked for again; of a closed site the home page is, too, and editors may come in (G-223). */
+/** Temporary errors offer a retry; a disabled site also offers the home page and the sign-in for editors (G-223). */
 function WaysOn({ isPassing, isSwitchedOff }: { isPassing: boolean; isSwitchedOff: boolean }) {
   const texts = frameTexts.error;
   return (

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { FrameData } from './frame-data.ts';
 
-/** Provided where pages are rendered on the server (entry.server.tsx); the browser has `FrameFacts` only. */
+/** Provided on the server (entry.server.tsx); browsers only have `FrameFacts`. */
 export const FrameContext = createContext<FrameData | null>(null);
 
-/** All that the frame is written from. For what is rendered inside `<Kept>`. @throws Error in the browser */
+/** All data of the frame, for contents of `<Kept>`. @throws Error in the browser */
 export function useFrame(): FrameData {
   const frame = use(FrameContext);
   if (!frame) throw new Error('The whole frame is written on the server only.');

@@ -3,7 +3,7 @@ import type { CardStyle } from '#ui/card/card-style.ts';
 import { PARSERS, type Parsers } from '#ui/parsers.ts';
 import { type LegalLink, legalLinks } from './legal-links.ts';
 
-/** What the frame shows around every page (spec part 3; API-06, API-17). */
+/** Data of the frame around every page (spec part 3; API-06, API-17). */
 
 export interface FrameMenuItem {
   url: string;
@@ -35,16 +35,16 @@ export interface HtmlArea {
 export interface FrameDesign {
   /** style1: bar with dropdown panels; style2: full-width mega menu (G-20) */
   menu?: 'style1' | 'style2';
-  /** cards of performances, and of what stands beside them (G-20) */
+  /** style of cards (G-20) */
   eventCard?: CardStyle;
   header?: { logo?: string; logoLink?: string; basketLink?: string; favoritesLink?: string };
-  /** style2: on ink, without the links to terms and whistleblower protection (G-20) */
+  /** style2: inverted, without links to terms and whistleblower protection (G-20) */
   footer?: { style?: 'style1' | 'style2'; providerLogo?: string; regionalCultureLogo?: string };
-  /** custom properties of the house, name without dashes: `{ signal: '#0047bb' }` */
+  /** design tokens of the house: `{ signal: '#0047bb' }` */
   colors?: Record<string, string>;
-  /** families that the house has instead of the look's own */
+  /** font families that replace the theme's */
   fonts?: { display?: string | undefined; text?: string | undefined };
-  /** how days, times and amounts are written (DESIGN-08) */
+  /** formats of dates, times and prices (DESIGN-08) */
   parsers?: Parsers;
   cookies?: { tagManagerId?: string };
   stickyOverlayButton?: boolean;
@@ -59,7 +59,7 @@ export interface FrameSettings {
   html_footer_top?: HtmlArea;
   html_footer_bottom?: HtmlArea;
   html_footer_logos?: HtmlArea;
-  /** an empty address hides the item (G-24) */
+  /** items with an empty URL are hidden (G-24) */
   links?: { whistleblower?: string; provider?: string; regional_culture?: string };
   contact_email?: string;
   maintenance_text?: string;
@@ -67,7 +67,7 @@ export interface FrameSettings {
   design?: FrameDesign;
 }
 
-/** The visitor's view of an account (API-19); cached pages never carry one (G-103). */
+/** The visitor's account (API-19); never part of cached pages (G-103). */
 export interface FrameUser {
   is_logged_in: boolean;
   login_url: string;
@@ -88,27 +88,27 @@ export interface FrameAlert {
   link_title: string;
 }
 
-/** What is said of the opening hours from a moment on (ISO 8601, UTC); null: nothing. */
+/** Label of the opening hours from a moment on (ISO 8601, UTC); null hides it. */
 export interface FrameOpening {
   from: string;
   label: string | null;
 }
 
-/** All of it, as the server has it. */
+/** All data of the frame, on the server. */
 export interface FrameData {
   settings: FrameSettings;
   nav: FrameNavigation;
   alert: FrameAlert | null;
   opening: FrameOpening[];
-  /** where the house is, for search engines */
+  /** the house's address, for search engines */
   place?: HousePlace | null;
-  /** addresses of the legal texts that are there */
+  /** URLs of existing legal texts */
   legal: readonly string[];
-  /** for who came by a preview link: until when it is good (E-9) */
+  /** preview link only: its expiry (E-9) */
   preview_until?: Date | null;
 }
 
-/** What the browser needs of it once the HTML is there. */
+/** The part needed by the browser after hydration. */
 export interface FrameFacts {
   settings: {
     site_name: string;
@@ -116,13 +116,13 @@ export interface FrameFacts {
     consent: { askAgain: boolean };
     design: { eventCard: CardStyle; parsers: Parsers; cookies: { tagManagerId: string } };
   };
-  /** where an error page leads on */
+  /** links of the error page */
   ways: { url: string; menu_name: string }[];
   has_alert: boolean;
-  /** where the sticky overlay button leads; empty where the house wants none (DESIGN-07) */
+  /** target of the sticky overlay button; empty: disabled (DESIGN-07) */
   overlay_url: string;
   opening: FrameOpening[];
-  /** imprint and privacy, as far as they are written */
+  /** imprint and privacy, if they exist */
   legal: readonly LegalLink[];
 }
 
@@ -131,7 +131,7 @@ function overlayUrl(design: FrameDesign | undefined): string {
   return design?.stickyOverlayButton && events ? `/de/${events}` : '';
 }
 
-/** The part of the frame's data that is sent to the browser beside the HTML. */
+/** The part of the data sent to the browser besides the HTML. */
 export function frameFacts({ settings, nav, alert, opening, legal }: FrameData): FrameFacts {
   const { site_name, is_shop_online = true, consent, design } = settings;
   const ways = nav.menu

@@ -17,7 +17,7 @@ export function item(
   return { menu_name, url, children };
 }
 
-/** Three levels: Haus, below it Team, below that Technik. */
+/** Three levels: Haus > Team > Technik. */
 export const NAV: FrameData['nav'] = {
   menu: [
     item('Programm', '/de/programm'),
@@ -45,7 +45,7 @@ export interface Framed {
   legal?: FrameData['legal'];
 }
 
-/** The frame around an empty page, as text of HTML. */
+/** HTML of the frame around an empty page. */
 export function frame({
   settings = {},
   nav = NAV,
@@ -71,5 +71,10 @@ export function frame({
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-export const between = (html: string, from: string, to: string) =>
-  html.slice(html.indexOf(from), html.indexOf(to, html.indexOf(from)));
+/** @throws if the start is missing, so that negative assertions cannot pass by accident */
+export function between(html: string, from: string, to?: string): string {
+  const start = html.indexOf(from);
+  const end = to === undefined ? html.length : html.indexOf(to, start);
+  if (start < 0 || end < 0) throw new Error(`There is no ${from} … ${to ?? ''}`);
+  return html.slice(start, end);
+}

@@ -8,8 +8,11 @@ import { between, frame, NAV } from './frame.test-kit.tsx';
 import { type FrameSettings, frameFacts } from './frame-data.ts';
 
 const ALERT = {
-  ...{ id: 3, title: 'Umbau', text: 'Bitte über den Hof.' },
-  ...{ link: { url: '/de/anfahrt' }, link_title: 'Zum Weg' },
+  id: 3,
+  title: 'Umbau',
+  text: 'Bitte über den Hof.',
+  link: { url: '/de/anfahrt' },
+  link_title: 'Zum Weg',
 };
 const STICKY = { stickyOverlayButton: true, routeBases: { live: { events: 'programm' } } };
 const TICKETS = 'aria-label="Programm und Karten"';
@@ -34,7 +37,7 @@ describe('frame', () => {
     for (const part of ['<aside', TICKETS]) expect(html).not.toContain(part);
   });
 
-  it('of the web shop is a header and nothing else around the area (SHELL-05, SHOP-02)', () => {
+  it('of the web shop is only a header around the area (SHELL-05, SHOP-02)', () => {
     const html = frame({ layout: 'webshop', alert: ALERT, settings: { design: STICKY } });
     expect(html).toContain('<header');
     expect(html).toMatch(/<main[^>]*><p>Inhalt<\/p><\/main>/);
@@ -43,7 +46,7 @@ describe('frame', () => {
     }
   });
 
-  it('tells anyone who has no script in one line that the site works, and leads to the content (SHELL-13, A11Y-09, G-19)', () => {
+  it('tells visitors without scripts in one line that the site works, with a link to the content (SHELL-13, A11Y-09, G-19)', () => {
     const line = between(frame(), '<noscript>', '</noscript>');
     expect(line).toContain('funktioniert auch ohne JavaScript');
     expect(line).toContain('<a href="#main-content">Fortfahren und Inhalte laden</a>');
@@ -81,6 +84,11 @@ describe('sticky overlay button', () => {
     expect(on('/de/programm/woyzeck/12')).not.toContain(TICKETS);
     const off = { ...STICKY, stickyOverlayButton: false };
     expect(frame({ settings: { design: off } })).not.toContain(TICKETS);
+    const other = { ...STICKY, routeBases: { live: { events: 'spielplan' } } };
+    expect(frame({ settings: { design: other } })).toMatch(
+      new RegExp(`href="/de/spielplan"[^>]*${TICKETS}`),
+    );
+    expect(frame({ path: '/de/spielplan', settings: { design: other } })).not.toContain(TICKETS);
   });
 });
 
@@ -88,7 +96,7 @@ describe('footer', () => {
   const footer = (settings: Partial<FrameSettings> = {}) =>
     between(frame({ settings }), '<footer', '</footer>');
 
-  it('carries the whole site map and what the law asks for (SHELL-51, SHELL-52)', () => {
+  it('contains the whole site map and the legal links (SHELL-51, SHELL-52)', () => {
     for (const url of ['/de/programm', '/de/haus/team', '/de/presse']) {
       expect(footer()).toContain(`href="${url}"`);
     }
@@ -124,7 +132,7 @@ describe('footer', () => {
     expect(html).toMatch(/href="https:\/\/b.example" target="_blank"[^>]*>Kultur in der Region/);
   });
 
-  it('shows their logos as the links, with their names for who does not see them (SHELL-54)', () => {
+  it('shows logos as links, with names for screen readers (SHELL-54)', () => {
     const links = { provider: 'https://a.example', regional_culture: 'https://b.example' };
     const logos = { providerLogo: '/stadt.svg', regionalCultureLogo: '/kultur.svg' };
     const html = footer({ links, design: { footer: logos } });
@@ -142,16 +150,29 @@ describe('footer', () => {
     expect(footer({ links: { provider: 'https://x.example' } })).toContain('Träger');
   });
 
-  it("shows the house's own HTML (SHELL-55)", () => {
-    expect(footer({ html_footer_bottom: { code: '<b>Wehrgasse 4</b>' } })).toContain(
-      '<b>Wehrgasse 4</b>',
-    );
+  it("shows the house's own HTML in each of its three areas, each once and where it is written (SHELL-55)", () => {
+    const html = footer({
+      html_header: { code: '<i>Kopf</i>' },
+      html_footer_top: { code: '<i>oben</i>' },
+      html_footer_logos: { code: '<i>Logos</i>' },
+      html_footer_bottom: { code: '<i>unten</i>' },
+    });
+    expect(html.match(/<i>\w+<\/i>|Impressum/g)).toEqual([
+      '<i>oben</i>',
+      '<i>unten</i>',
+      '<i>Logos</i>',
+      'Impressum',
+    ]);
+    expect(html).not.toContain('Kopf');
+    expect(footer()).not.toContain('<i>');
   });
 });
 
 describe('error page', () => {
   const answer = (status: number, detail?: string) => ({
-    ...{ status, statusText: '', internal: false },
+    status,
+    statusText: '',
+    internal: false,
     data: detail ? { detail, code: 'not_found' } : null,
   });
   const page = (error: unknown) => renderToStaticMarkup(<ErrorPage error={error} />);
@@ -163,7 +184,7 @@ describe('error page', () => {
     expect(html).toMatch(/href="\/de"[^>]*><span[^>]*>Zur Startseite/);
   });
 
-  it('asks again for what is closed for a while, and lets the editors of a site that is off in (SHELL-61, G-223)', () => {
+  it('offers a retry for temporary errors, and the sign-in for a disabled site (SHELL-61, G-223)', () => {
     const closed = page(answer(503));
     expect(closed).toMatch(/<a href=""[^>]*><span[^>]*>Noch einmal versuchen/);
     expect(closed).not.toContain('/accounts/login');
@@ -175,22 +196,26 @@ describe('error page', () => {
     expect(page(answer(404))).not.toContain('Noch einmal');
   });
 
-  it('says of an unknown error nothing but that it is unknown (SHELL-59, CONST-54, G-17)', () => {
+  it('says of an unknown error only that it is unknown (SHELL-59, CONST-54, G-17)', () => {
     const html = page(new Error('password of the database: swordfish'));
     expect(html).toContain('500');
     expect(html).toContain('ein unbekannter Fehler ist aufgetreten');
     expect(html).not.toContain('swordfish');
   });
 
-  it('says what a service said, and the status once (G-17)', () => {
+  it("shows a service's message, and the status once (G-17)", () => {
     expect(describeError(answer(404, 'Seite offline')).message).toBe('Seite offline');
-    expect(describeError(answer(404, '404 Nicht gefunden')).message).toBe('Nicht gefunden');
+    for (const detail of ['404 Nicht gefunden', 'Diese Seite konnte nicht gefunden werden'])
+      expect(describeError(answer(404, detail)).message).toBe(
+        'Diese Seite konnte nicht gefunden werden',
+      );
     expect(describeError(new Problem('unavailable', 'x'))).toMatchObject({
-      ...{ status: 503, message: 'Website offline' },
+      status: 503,
+      message: 'Website offline',
     });
   });
 
-  it('is the main content itself where no frame stands around it', () => {
+  it('is the main content itself without a frame', () => {
     expect(page(answer(503))).toMatch(/^<main/);
     const inFrame = renderToStaticMarkup(
       <ErrorPage error={answer(404)} ways={[{ menu_name: 'Programm', url: '/de/programm' }]} />,

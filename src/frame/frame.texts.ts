@@ -1,4 +1,4 @@
-/** Words of the frame. German is shown, English is kept (G-16); quoted ones are verbatim. */
+/** Texts of the frame. German is shown; English is for later (G-16); quoted ones are verbatim. */
 const de = {
   skip: 'Zum Inhalt springen',
   no_script: 'Diese Website funktioniert auch ohne JavaScript.',
@@ -76,6 +76,6 @@ const en: FrameTexts = {
   },
 };
 
-/** Both languages; `frameTexts` is the one that is shown, and the only one that a visitor loads. @public */
+/** Both languages; visitors only load `frameTexts`. @public */
 export const FRAME_TEXTS = { de, en };
 export const frameTexts: FrameTexts = de;

@@ -1,6 +1,6 @@
 import type { HtmlArea } from './frame-data.ts';
 
-/** One of the HTML areas of the settings; nothing at all where it is empty (SHELL-55). */
+/** An HTML area of the settings; nothing if empty (SHELL-55). */
 export function HtmlBlock({
   area,
   className,

@@ -1,17 +1,17 @@
 import type { JSX, ReactNode } from 'react';
 
 interface KeptProps {
-  /** tells the parts of a page apart */
+  /** identifies the part within a page */
   name: string;
   as?: keyof JSX.IntrinsicElements;
   className?: string | undefined;
   'aria-label'?: string | undefined;
   'data-screen-only'?: true;
-  /** pass `import.meta.env.SSR && …`: then the browser's bundle does without all that is rendered here */
+  /** pass `import.meta.env.SSR && …` to keep the contents out of the browser's bundle */
   children: ReactNode;
 }
 
-/** What the server wrote, for the case that React makes the page again (another layout, an error). */
+/** The server's HTML, for when React recreates the page (another layout, an error). */
 const written = new Map<string, string>();
 
 function htmlOf(name: string): string {
@@ -23,9 +23,8 @@ function htmlOf(name: string): string {
 }
 
 /**
- * HTML that is the same for the whole visit, such as a menu: only the server renders it, the browser keeps it as it
- * came and needs neither its script nor its data. What changes in it from page to page is a matter of attributes
- * (header/menus.ts).
+ * Static HTML for the whole visit, such as a menu: rendered by the server only, the browser keeps it without script and data.
+ * Changes between pages are made by attributes (header/menus.ts).
  */
 export function Kept({ name, as: Element = 'div', children, ...attributes }: KeptProps) {
   const Tag = Element as 'div';

@@ -5,7 +5,7 @@ export interface LegalLink {
   name: string;
 }
 
-/** Imprint and privacy, as far as they are written. @param there addresses of the legal texts that are there */
+/** Imprint and privacy, if they exist. @param there URLs of existing legal texts */
 export const legalLinks = (there: readonly string[]): LegalLink[] =>
   [
     { url: '/de/impressum', name: frameTexts.imprint },

@@ -1,6 +1,6 @@
 import { noSuchPage } from '#lib/api/route-params.ts';
 
-/** `/de/404`, and whatever no other route answers: the error page within the frame (ROUTE-07, ROUTE-50). */
+/** `/de/404`, and everything without a route: the error page inside the frame (ROUTE-07, ROUTE-50). */
 export function loader(): never {
   throw noSuchPage();
 }

@@ -1,8 +1,7 @@
 const UNKNOWN_STATUS = 500; // ERR-10
 
 /**
- * Tells the error log what a visitor's page could not have and goes on without (ERR-19, G-133). Nobody waits for it, and
- * who is offline tells nothing.
+ * Reports non-fatal failures to the error log (ERR-19, G-133). Fire and forget; silent when offline.
  */
 export function reportFailure(url: string, status = UNKNOWN_STATUS): void {
   if (!navigator.onLine) return;

@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 
-/** What the present route says of itself. */
+/** The current route's handle. */
 export function useRouteHandle(): RouteHandle {
   return (useMatches().at(-1)?.handle as RouteHandle | undefined) ?? {};
 }

@@ -3,7 +3,11 @@ import { askingOf } from './ask.ts';
 import { ALL, NOTHING } from './consent-record.ts';
 
 const undecided = {
-  ...{ from: null, to: '/de', consent: null, asked: false, askAgain: true },
+  from: null,
+  to: '/de',
+  consent: null,
+  asked: false,
+  askAgain: true,
 };
 const declined = { ...undecided, consent: NOTHING, from: '/de/datenschutz' };
 
@@ -26,7 +30,7 @@ describe('cookie banner', () => {
     expect(askingOf({ ...undecided, to: '/de/impressum-der-zeitung' })).toBe('ask');
   });
 
-  it('comes again after a legal page while tracking is declined, once a visit (CONSENT-02, G-83)', () => {
+  it('reappears after a legal page while tracking is declined, once per visit (CONSENT-02, G-83)', () => {
     expect(askingOf(declined)).toBe('ask-again');
     expect(askingOf({ ...declined, consent: { ...ALL, tracking: false } })).toBe('ask-again');
     expect(askingOf({ ...declined, asked: true })).toBe('hide');
@@ -34,7 +38,7 @@ describe('cookie banner', () => {
     expect(askingOf({ ...declined, from: '/de/programm' })).toBe('hide');
   });
 
-  it('does not come again where the house has switched that off (G-83)', () => {
+  it('does not reappear if the house has disabled that (G-83)', () => {
     expect(askingOf({ ...declined, askAgain: false })).toBe('hide');
   });
 });

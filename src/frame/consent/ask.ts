@@ -1,10 +1,10 @@
 import type { Consent } from './consent-record.ts';
 
-/** The banner never covers what one may want to read before deciding (CONSENT-03). */
+/** The banner must not cover texts people read before deciding (CONSENT-03). */
 const LEGAL_PAGE = /^\/de\/(impressum|datenschutz|agb)\/?$/;
 
 interface Situation {
-  /** the page before, null at the first */
+  /** the previous page, null at first */
   from: string | null;
   to: string;
   /** null: no decision yet */
@@ -18,9 +18,8 @@ interface Situation {
 export type Asking = 'ask' | 'ask-again' | 'hide';
 
 /**
- * Whether the banner is shown on a page: until a decision is made, but not on legal pages; after a legal page once
- * more while tracking is declined, at most once a visit, and not where the house has switched that off
- * (CONSENT-01 … 03, G-83).
+ * Whether the banner is shown: until the visitor decides, but not on legal pages; after a legal page once more while tracking
+ * is declined, at most once per visit, unless disabled by the house (CONSENT-01 … 03, G-83).
  */
 export function askingOf({ from, to, consent, asked, askAgain }: Situation): Asking {
   if (LEGAL_PAGE.test(to)) return 'hide';

@@ -1,4 +1,4 @@
-/** Words of the cookie banner; those it shares with the settings are in frame.texts.ts. */
+/** Texts of the cookie banner; those shared with the settings are in frame.texts.ts. */
 const de = {
   name: 'Cookie-Hinweis',
   title: 'Sie entscheiden',

@@ -9,8 +9,8 @@ import { decide } from './consent-store.ts';
 import { useConsentSettings } from './use-consent-settings.tsx';
 
 /**
- * The question, at the bottom of the window: a region that one may pass by, with yes and no alike (beyond.md,
- * 'Consent'). Asked again it is a quiet line (G-83).
+ * The consent banner at the bottom: a non-modal region, with equal buttons for yes and no (beyond.md, 'Consent'). Smaller when
+ * asking again (G-83).
  */
 export function ConsentBanner({ again }: { again: boolean }) {
   const banner = useRef<HTMLElement>(null);
@@ -45,8 +45,8 @@ export function ConsentBanner({ again }: { again: boolean }) {
 }
 
 /**
- * The end of the page can be scrolled out from under the banner, and nothing focused hides below it. When it goes,
- * anyone who was in it goes on with the page.
+ * Adds scroll padding, so that the banner never hides the end of the page or the focused element. Moves the focus to the page
+ * when the banner closes.
  */
 function keepPageClearOf(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner) return undefined;

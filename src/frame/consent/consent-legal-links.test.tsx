@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConsentBanner } from './consent-banner.tsx';
 import { ConsentSettings } from './consent-settings.tsx';
 
-// the settings read the decision out of a cookie
+// the settings read the decision from a cookie
 beforeEach(() => void vi.stubGlobal('document', { cookie: '' }));
 afterEach(() => void vi.unstubAllGlobals());
 

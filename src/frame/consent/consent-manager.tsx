@@ -10,7 +10,7 @@ import { currentConsent, onDecision } from './consent-store.ts';
 
 interface ConsentManagerProps {
   pathname: string;
-  /** `?edit`: for editors the question would lie on what is worked on, everybody else is asked (G-220) */
+  /** `?edit`: not shown to editors, whose content it would cover (G-220) */
   isEdited: boolean;
   /** setting `consent.askAgain` */
   askAgain: boolean;
@@ -19,8 +19,8 @@ interface ConsentManagerProps {
 }
 
 /**
- * Follows the visitor from page to page with the cookie banner (CONSENT-01), and tells the page what is allowed. The
- * banner is loaded after the page is alive, by those who are asked; nothing of it stands in the HTML.
+ * Shows the cookie banner on every page until the visitor decides (CONSENT-01), and applies the decision. Loaded after
+ * hydration, and only for undecided visitors: cached HTML must not contain it.
  */
 export function ConsentManager({
   pathname,
@@ -54,7 +54,7 @@ export function ConsentManager({
       if (next === 'hide') return;
       void import('./consent-banner.tsx').then(
         (loaded) => setBanner(() => loaded.ConsentBanner),
-        () => {}, // not asked is not allowed
+        () => {}, // without an answer nothing is allowed
       );
     };
     if (isEdited) {
@@ -69,11 +69,11 @@ export function ConsentManager({
   return Banner && asking !== 'hide' && <Banner again={asking === 'ask-again'} />;
 }
 
-/** Whether somebody is signed in as an editor; without the mark of a session nobody is asked for. */
+/** Whether an editor is signed in; no request without the session's marker. */
 const isEditor = () =>
   import('../header/user/user.tsx').then(
     (user) => user.isEditor(),
-    () => false, // what an editor needs could not be fetched either
+    () => false, // the editor could not be loaded either
   );
 
 let tags: Promise<typeof import('./tag-manager.ts')> | undefined;
@@ -86,13 +86,13 @@ function apply(consent: Consent | null, tagManagerId: string): void {
   tags ??= import('./tag-manager.ts');
   void tags.then(
     ({ applyTags }) => applyTags(tagManagerId, consent ?? NOTHING),
-    () => {}, // without the file nothing is counted
+    () => {}, // without the file nothing is tracked
   );
 }
 
 const ASKED = 'consent-asked-again';
 
-/** Notes that it was asked again; a browser without memory is never asked a second time. */
+/** Notes that the visitor was asked again; without storage they never are. */
 function askOnce(situation: Omit<Parameters<typeof askingOf>[0], 'asked'>): Asking {
   try {
     const asking = askingOf({ ...situation, asked: sessionStorage.getItem(ASKED) !== null });

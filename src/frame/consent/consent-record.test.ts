@@ -8,7 +8,7 @@ const some: Consent = {
   external_media: { video: true, audio: false, social: false },
 };
 
-/** What a browser would answer as `document.cookie`. */
+/** The cookie as in `document.cookie`. */
 const kept = (consent: Consent) => consentCookie(consent, NOW, true).split(';')[0] as string;
 const cookie = (record: unknown) => `consent=${encodeURIComponent(JSON.stringify(record))}`;
 

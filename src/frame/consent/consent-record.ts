@@ -1,11 +1,11 @@
 import type { ExternalService } from '#ui/two-click/external-consent.ts';
 
-/** Raise it when groups or purposes change: everybody is asked again. */
+/** Increment when groups or purposes change: invalidates stored decisions. */
 const VERSION = 2;
 /** 180 days (G-83) */
 const MAX_AGE = 15_552_000;
 
-/** What a visitor may allow beside what the site needs (CONSENT-04 … CONSENT-07). */
+/** What a visitor may allow besides necessary cookies (CONSENT-04 … CONSENT-07). */
 export interface Consent {
   tracking: boolean;
   marketing: boolean;
@@ -20,7 +20,7 @@ function same(answer: boolean): Consent {
 export const ALL: Consent = same(true);
 export const NOTHING: Consent = same(false);
 
-/** The stored decision in `document.cookie`; null: none, or one that answered other questions. */
+/** The decision stored in `document.cookie`; null if there is none or its version is outdated. */
 export function readConsent(cookies: string): Consent | null {
   const text = /(?:^|; )consent=([^;]*)/.exec(cookies)?.[1];
   try {
@@ -37,7 +37,7 @@ export function readConsent(cookies: string): Consent | null {
   }
 }
 
-/** The cookie that keeps a decision: of this site only, without anything that tells visitors apart (G-83). */
+/** The cookie with a decision: first-party, without an identifier (G-83). */
 export function consentCookie(consent: Consent, now: Date, isSecure: boolean): string {
   const record = { version: VERSION, required: true, ...consent, timestamp: now.toISOString() };
   const value = encodeURIComponent(JSON.stringify(record));

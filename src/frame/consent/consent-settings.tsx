@@ -8,12 +8,12 @@ import styles from './consent-settings.module.css';
 import { settingsTexts as texts } from './consent-settings.texts.ts';
 import { currentConsent, decide } from './consent-store.ts';
 
-/** A decision group by group (CONSENT-04 … CONSENT-07); closing it changes nothing. */
+/** Consent by group (CONSENT-04 … CONSENT-07); closing changes nothing. */
 export function ConsentSettings({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
-  // Closed first: the focus is back where it was when the banner goes.
+  // Closes first, so that the focus is restored before the banner disappears.
   const answer = (consent: Consent) => {
     close();
     decide(consent);

@@ -4,15 +4,15 @@ import { type Consent, consentCookie, NOTHING, readConsent } from './consent-rec
 type Listener = (consent: Consent) => void;
 
 const listeners = new Set<Listener>();
-/** For a browser that keeps no cookies: the decision holds until the page is left. */
+/** Fallback without cookies: the decision is valid until the page is left. */
 let decided: Consent | null = null;
 
-/** Read again each time: another tab may have changed it. */
+/** Not cached: another tab may have changed it. */
 export function currentConsent(): Consent | null {
   return readConsent(document.cookie) ?? decided;
 }
 
-/** Keeps a decision and tells everybody. */
+/** Stores a decision and notifies listeners. */
 export function decide(consent: Consent): void {
   decided = consent;
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous and not everywhere
@@ -26,7 +26,7 @@ export function onDecision(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** 'Always load' at an embed is a decision, too: the rest stays as it was, or declined. */
+/** 'Always load' at an embed is a decision too: other groups keep their value, or are declined. */
 if (!import.meta.env.SSR) {
   keepPermissionsWith((service) => {
     const consent = currentConsent() ?? NOTHING;

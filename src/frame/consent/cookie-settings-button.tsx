@@ -1,7 +1,7 @@
 import { frameTexts } from '../frame.texts.ts';
 import { useConsentSettings } from './use-consent-settings.tsx';
 
-/** Opens the cookie settings again at any time (SHELL-52, CONSENT-09). */
+/** Reopens the cookie settings (SHELL-52, CONSENT-09). */
 export function CookieSettingsButton({ className }: { className: string | undefined }) {
   const [open, dialog] = useConsentSettings();
   return (

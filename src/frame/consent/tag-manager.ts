@@ -7,12 +7,11 @@ declare global {
   }
 }
 
-/** What the tags in this document were last told; null: none run. */
+/** consent last passed to the running tags; null: not running */
 let told: Consent | null = null;
 
 /**
- * Brings the house's tag manager, tells it of each decision, and gets rid of it: what runs in a page cannot be stopped
- * but with the page.
+ * Loads the tag manager and passes decisions to it. Revoked tags are removed by reloading: running scripts cannot be stopped.
  * @param id of the design settings (CONSENT-08)
  */
 export function applyTags(id: string, consent: Consent): void {
@@ -28,7 +27,7 @@ export function applyTags(id: string, consent: Consent): void {
   }
 }
 
-/** In the manager's own words (consent mode). */
+/** Consent mode of the tag manager. */
 function tell(how: 'default' | 'update', { tracking, marketing }: Consent): void {
   const sign = (may: boolean) => (may ? 'granted' : 'denied');
   const ads = sign(marketing);
@@ -40,7 +39,7 @@ function tell(how: 'default' | 'update', { tracking, marketing }: Consent): void
   });
 }
 
-/** The manager reads commands only as `arguments`, not as lists. */
+/** The manager requires `arguments` objects, not arrays. */
 function command(..._words: unknown[]): void {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: a list would not be read

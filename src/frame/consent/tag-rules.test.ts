@@ -10,12 +10,12 @@ describe('the tag manager', () => {
     expect(stepOf(null, groups(false, true))).toBe('run');
   });
 
-  it('is told when more is allowed, and runs once', () => {
+  it('is updated when more is allowed, and runs only once', () => {
     expect(stepOf(groups(true, false), groups(true, true))).toBe('update');
     expect(stepOf(groups(true, false), groups(true, false))).toBe('none');
   });
 
-  it('goes with the page when anything is taken back, whatever else is allowed instead', () => {
+  it('is unloaded with the page when anything is withdrawn, whatever is newly allowed', () => {
     expect(stepOf(groups(true, true), groups(true, false))).toBe('reload');
     expect(stepOf(groups(true, false), groups(false, true))).toBe('reload');
     expect(stepOf(groups(true, true), groups(false, false))).toBe('reload');

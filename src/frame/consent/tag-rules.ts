@@ -3,9 +3,9 @@ import type { Consent } from './consent-record.ts';
 type Groups = Pick<Consent, 'tracking' | 'marketing'>;
 
 /**
- * What a decision means for the tag manager. It runs for either group and is told which; what was allowed and no longer
- * is can only be unloaded with the page (beyond.md, 'Consent').
- * @param told what the tags that run were last told; null: none run
+ * What a decision means for the tag manager. It runs for either group, in consent mode; revoking requires a reload (beyond.md,
+ * 'Consent').
+ * @param told consent last passed to running tags; null: not running
  */
 export function stepOf(told: Groups | null, now: Groups): 'none' | 'run' | 'update' | 'reload' {
   if (!told) return now.tracking || now.marketing ? 'run' : 'none';
@@ -14,9 +14,9 @@ export function stepOf(told: Groups | null, now: Groups): 'none' | 'run' | 'upda
 }
 
 /**
- * What removes the cookies that tags have set: by custom their names begin with a line (`_ga`, `_gcl_au`), ours never do.
- * They may stand at this host or at any above it.
- * @returns each to be written to `document.cookie`
+ * Cookies that delete those of tags: by convention their names start with an underscore (`_ga`, `_gcl_au`), ours never do. They
+ * may be set on this host or a parent domain.
+ * @returns values for `document.cookie`
  */
 export function tagCookies(cookies: string, host: string): string[] {
   const names = cookies.split('; ').flatMap((each) => /^(_[^=_][^=]*)=/.exec(each)?.[1] ?? []);

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 
-/** @returns what opens the cookie settings, and their dialog while it is open */
+/** @returns a function that opens the cookie settings, and their dialog */
 export function useConsentSettings(): [open: () => void, dialog: ReactNode] {
   const [Dialog, setDialog] = useState<ComponentType<{ onClose(): void }> | null>(null);
   const open = () =>

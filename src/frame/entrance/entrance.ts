@@ -1,10 +1,10 @@
 import './entrance.css';
 import { SLIDE_IN_MS, SLIDE_IN_OFFSET_PX } from '#lib/constants.ts';
 
-/** Half of it is in view, 50 px within the window (CONST-44). */
+/** Half of it is visible, 50 px inside the window (CONST-44). */
 const VISIBLE = 0.5;
 const MARGIN = '-50px 0px';
-/** The modules of a page; what stands in other lists is there to be found, not to perform. */
+/** Modules of a page; other lists do not animate. */
 const ENTERING = 'main section > [data-column] > *';
 
 const stillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -14,7 +14,7 @@ function enter(element: HTMLElement): void {
   setTimeout(() => element.removeAttribute('data-enter'), SLIDE_IN_MS);
 }
 
-/** A link within the page leads to where its target will be, not to where it waits. */
+/** A link within the page must scroll to the target's final position. */
 function settleTarget(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const waiting = target?.closest('[data-enter]');
@@ -24,10 +24,9 @@ function settleTarget(): void {
 }
 
 /**
- * Lets what lies below the window slide in as it comes into view, once (DESIGN-10, CONST-20). Nothing is hidden: what
- * waits stands a little lower. What is too tall to be seen by half enters when 200 px of it are seen. Not for who wants
- * no motion, and not without scripts.
- * @returns stops it; everything stands where it belongs
+ * Slides elements in once when they enter the viewport (DESIGN-10, CONST-20). Nothing is hidden before: elements only start a
+ * little lower. Elements too tall to be half visible enter at 200 px. Off with prefers-reduced-motion.
+ * @returns stops observing and puts everything in its place
  */
 export function watchEntrances(): () => void {
   if (stillness()) return () => {};

@@ -1,4 +1,4 @@
-/** Words of the programme over the page. German is shown, English is kept (G-16). */
+/** Texts of the programme overlay. German is shown; English is for later (G-16). */
 const de = {
   /** exact (OVERLAY-02) */
   headline: 'Programm und Karten',

@@ -1,5 +1,7 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { EventList } from '#domains/programme/events/list/event-list.tsx';
+import { annotateEntry } from '#react-router/browser/history-entry.ts';
 import { Button, LinkButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Skeleton } from '#ui/skeletons/skeleton.tsx';
@@ -10,26 +12,25 @@ import { filtersOf, overlaySearch } from './overlay-address.ts';
 import { useHeadline, useOverview } from './use-overview.ts';
 
 interface EventsOverlayProps {
-  /** of the programme's page */
+  /** URL of the programme page */
   url: string;
-  /** Back has led to where it was open: the reader goes on where they were */
+  /** reopened by Back: restores the position */
   isReturn: boolean;
   onClose(): void;
 }
 
-/** Where the reader was in the list when a link led away from it. */
+/** The position in the list when a link left it. */
 const left = { filters: '', top: 0 };
 
 function writeAddress(search: string, isOpen: boolean): void {
   const { pathname, hash } = location;
-  // the router's own notes stay; `overlay` says that the page below is to be asked for (alive/page-data.ts)
-  const state = { ...history.state, overlay: isOpen || undefined };
-  history.replaceState(state, '', pathname + search + hash);
+  // Going back to this entry requests the page below without the overlay (hydration/page-data.ts).
+  annotateEntry(pathname + search + hash, { overlay: isOpen || undefined });
 }
 
 /**
- * The programme over the page, full-screen (OVERLAY-01 … OVERLAY-11). The dialog is the browser's: it keeps the focus,
- * closes by Escape or the system's way back, and lets nothing behind it be reached.
+ * Full-screen programme over the page (OVERLAY-01 … OVERLAY-11). A native modal dialog: focus trap, Escape and the system's
+ * back gesture close it.
  */
 export function EventsOverlay({ url, isReturn, onClose }: EventsOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,13 +38,14 @@ export function EventsOverlay({ url, isReturn, onClose }: EventsOverlayProps) {
   const { data, state, retry } = useOverview(filters);
   const headline = useHeadline(url);
   useModal(dialog);
+  usePageLeft(onClose);
   useEffect(() => writeAddress(overlaySearch(filters), true), [filters]);
   useLayoutEffect(() => {
     if (!isReturn || !data || !dialog.current || left.filters !== filters) return;
     dialog.current.scrollTop = left.top;
   }, [isReturn, data, filters]);
 
-  /** Links to the list itself, which filters and days are, change the list here. */
+  /** Links to the list itself (filters and days) update the overlay. */
   function onClick(event: MouseEvent) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
@@ -68,7 +70,7 @@ export function EventsOverlay({ url, isReturn, onClose }: EventsOverlayProps) {
       onClose={() => {
         writeAddress('', false);
         onClose();
-        // not every browser gives the focus back to a link that was clicked (G-82)
+        // not all browsers restore the focus to a clicked link (G-82)
         document.getElementById('programme-opener')?.focus();
       }}
     >
@@ -96,12 +98,28 @@ export function EventsOverlay({ url, isReturn, onClose }: EventsOverlayProps) {
   );
 }
 
-/** Opens it as soon as it is there, before anything is painted. */
+/** Opens the dialog before the first paint. */
 function useModal(dialog: { current: HTMLDialogElement | null }): void {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
   }, [dialog]);
+}
+
+/**
+ * It goes with its page (OVERLAY-08): that of the address where it was opened. A link changes the address before React
+ * draws the new page, and what is clicked in between must not go with the old one.
+ */
+function usePageLeft(onLeft: () => void): void {
+  const drawn = useLocation().pathname;
+  const [opened] = useState(() => location.pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs where a drawn page ends
+  useEffect(
+    () => () => {
+      if (location.pathname !== opened) onLeft();
+    },
+    [drawn],
+  );
 }
 
 function Failed({ url, retry }: { url: string; retry(): void }) {

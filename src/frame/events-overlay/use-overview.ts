@@ -8,10 +8,7 @@ async function readJson<T>(call: string, signal: AbortSignal): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/**
- * What the list shows for these filters. While others are asked for, the last ones stay; after a failure they are asked
- * for again by `retry`.
- */
+/** Loads the list for these filters. Keeps the previous one while loading; `retry` after a failure. */
 export function useOverview(filters: string) {
   const [data, setData] = useState<EventListData | null>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
@@ -35,7 +32,7 @@ export function useOverview(filters: string) {
   return { data, state, retry };
 }
 
-/** The headline of the house's page at the programme's address, else our own (OVERLAY-02, OVERLAY-03, API-08). */
+/** Headline of the house's programme page, else the default (OVERLAY-02, OVERLAY-03, API-08). */
 export function useHeadline(url: string): string {
   const [headline, setHeadline] = useState('');
   useEffect(() => {

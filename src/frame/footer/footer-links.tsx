@@ -9,11 +9,11 @@ import { footerTexts } from './footer.texts.ts';
 interface Link {
   url: string | undefined;
   name: string;
-  /** a picture that says the name */
+  /** an image with the name as alternative text */
   logo?: string | undefined;
 }
 
-/** An empty address hides its link (G-24). */
+/** Links with an empty URL are hidden (G-24). */
 function List({ links, className }: { links: Link[]; className: string | undefined }) {
   const shown = links.filter(({ url }) => url);
   if (shown.length === 0) return null;
@@ -30,7 +30,7 @@ function List({ links, className }: { links: Link[]; className: string | undefin
   );
 }
 
-/** Logos of provider and regional culture site, and the pictures that the house puts beside them (SHELL-54, SHELL-55). */
+/** Logos of the provider and the regional culture site, and the house's own (SHELL-54, SHELL-55). */
 export function Logos({ settings }: { settings: FrameSettings }) {
   const { provider, regional_culture } = settings.links ?? {};
   const { providerLogo, regionalCultureLogo } = settings.design?.footer ?? {};
@@ -46,7 +46,7 @@ export function Logos({ settings }: { settings: FrameSettings }) {
   );
 }
 
-/** What is not written yet is not linked; style2 hides terms and whistleblower protection (SHELL-51, SHELL-53, SHELL-56, G-20). */
+/** Only texts that exist are linked; style2 hides terms and whistleblower protection (SHELL-51, SHELL-53, SHELL-56, G-20). */
 export function LegalLinks() {
   const { settings, legal: there } = useFrame();
   const { site_name, design, links = {} } = settings;

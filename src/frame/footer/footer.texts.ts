@@ -1,4 +1,4 @@
-/** Words of the footer that the server writes; no script holds them. German is shown, English is kept (G-16). */
+/** Texts of the footer, rendered by the server only. German is shown; English is for later (G-16). */
 const de = {
   site_map: 'Seitenübersicht',
   more: 'Service',

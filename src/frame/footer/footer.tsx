@@ -7,7 +7,7 @@ import styles from './footer.module.css';
 import { LegalLinks, Logos } from './footer-links.tsx';
 import { SiteMap } from './site-map.tsx';
 
-/** The whole site map, what the law asks for, and the HTML areas of the house (SHELL-49 … SHELL-56). */
+/** Site map, legal links and the house's HTML areas (SHELL-49 … SHELL-56). */
 export function Footer() {
   return (
     <footer className={styles.footer}>

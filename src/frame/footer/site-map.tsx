@@ -4,10 +4,10 @@ import { targetOf } from '../header/menus/menu-link.tsx';
 import styles from './footer.module.css';
 import { footerTexts } from './footer.texts.ts';
 
-/** Where the line at the very bottom leads anyway. */
+/** Already linked at the very bottom. */
 const LEGAL_ADDRESSES = ['/de/impressum', '/de/datenschutz', '/de/agb'];
 
-/** All menus with all of their levels; nothing stands there twice. */
+/** All menus with all levels, without duplicates. */
 export function SiteMap({ nav }: { nav: FrameNavigation }) {
   const shown = nav.menu.flatMap(withAllBelow);
   const addresses = new Set([...LEGAL_ADDRESSES, ...shown.map(({ url }) => url)]);

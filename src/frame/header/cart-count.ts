@@ -1,10 +1,8 @@
 /// <reference lib="dom" />
 
-/*
- * Says at the cart's links how many tickets are in it, out of the cookie that the shop keeps (SHOP-07, SHOP-08, API-41).
- * A cached page cannot know it: read when the page is there, with every change of page (use-menus.ts), when the visitor comes
- * back, and when the shop says so. Built alone by `?inline-script` (vite.config.ts): type imports only.
- */
+/* Shows the number of tickets at the cart's links, from the shop's cookie (SHOP-07, SHOP-08, CONST-38, API-41). Not in cached
+   HTML: updated on load, route changes (use-menus.ts), return to the tab and by the shop's event. Bundled by `?inline-script`
+   (vite.config.ts): type imports only. */
 const MAX_SHOWN = 99;
 
 function show(): void {

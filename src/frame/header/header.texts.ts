@@ -1,10 +1,10 @@
-/** Words of the header that the server writes; no script holds them. German is shown, English is kept (G-16). */
+/** Texts of the header, rendered by the server only. German is shown; English is for later (G-16). */
 const de = {
   /** exact alt text of the logo (SHELL-22, A11Y-02) */
   logo: 'Home',
   main_menu: 'Hauptmenü',
   secondary_menu: 'Weitere Seiten',
-  /** the same menus in the burger menu: every landmark has a name of its own */
+  /** distinguishes the burger menu's landmarks */
   burger_main: 'Menü: Hauptseiten',
   burger_secondary: 'Menü: weitere Seiten',
   close_menu: 'Menü schließen',

@@ -24,14 +24,14 @@ interface HeaderProps {
 }
 
 /**
- * Logo, menus and the visitor's links; the bar stays and shrinks while the page scrolls (SHELL-18 … SHELL-38). What is
- * the same for the whole visit is kept as the server wrote it.
+ * Logo, menus and tools; sticky, shrinks on scrolling (SHELL-18 … SHELL-38). Parts that do not change during a visit are static
+ * markup.
  */
 export function Header({ opening, pathname, isLandingPage }: HeaderProps) {
   const openingLabel = useOpeningLabel(opening);
   const { sentinel, scrolled } = useScrolled();
   const signedIn = useSignedIn();
-  useMenus(pathname);
+  useMenus();
   useSuggestions();
   return (
     <header className={styles.header}>
@@ -60,14 +60,14 @@ function Bar({ pathname }: { pathname: string }) {
   };
   return (
     <>
-      {/* hearts are its buttons, for who has no script (ui/heart.tsx) */}
+      {/* target form of hearts for browsers without scripts (ui/heart.tsx) */}
       <form id="merkliste" action="/de/merkliste" hidden>
         <input type="hidden" name="ohne-script" value="1" />
-        {/* never seen; many pages have no heart that would send it */}
+        {/* invisible; pages without hearts never submit it */}
         <button type="submit">{headerTexts.favorites}</button>
       </form>
       <Logo />
-      {/* marks the bar for the styles: from which width on the whole menu has room */}
+      {/* tells the styles from which width the whole menu fits */}
       <span hidden data-menu-from={menuFrom(nav.menu, beside)} />
       <MainMenu pathname={pathname} />
       <ul className={styles.tools} data-screen-only>

@@ -3,7 +3,7 @@ import { useFrame } from '../frame-context.ts';
 import styles from './header.module.css';
 import { headerTexts } from './header.texts.ts';
 
-/** The picture of the house, or its name in the site's own type (SHELL-22, CONST-52, G-21). */
+/** The logo, or the house's name as text (SHELL-22, CONST-52, G-21). */
 export function Logo() {
   const { site_name, design } = useFrame().settings;
   const { logo, logoLink } = design?.header ?? {};

@@ -1,6 +1,6 @@
 /**
- * Menus are written by the server for the page it answers; after a change of page their marks move on (`MenuLink`
- * sets the same), and the burger menu has the present branch open.
+ * Menus are static markup of the first page; updates current items after route changes (as `MenuLink` renders them) and opens
+ * the current branch of the burger menu.
  */
 export function markPresentPage(pathname: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a[href^="/"]')) {

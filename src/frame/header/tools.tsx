@@ -3,19 +3,19 @@ import { SiteLink } from '#ui/site-link.tsx';
 import { useFrame } from '../frame-context.ts';
 import { headerTexts } from './header.texts.ts';
 
-/** The list that the site keeps itself (G-02); a house may have another one. */
+/** The built-in list (G-02); a house may configure another. */
 const OWN_LIST = '/de/merkliste';
 
 interface ToolsProps {
   pathname: string;
-  /** `labelled`: the words beside the picture, as in the burger menu */
+  /** `labelled`: with visible labels, as in the burger menu */
   labelled?: boolean;
   className: string | undefined;
 }
 
 /**
- * Favourites, cart and account of everybody who is not signed in (SHELL-38 … SHELL-41). Cart and account belong to the
- * web shop: while it is offline they say so and lead nowhere (SHOP-04 … SHOP-06, A11Y-08); favourites do not (G-87).
+ * Favourites, cart and account links of visitors (SHELL-38 … SHELL-41). While the shop is offline, cart and account say so and
+ * are disabled (SHOP-04 … SHOP-06, A11Y-08); favourites are not (G-87).
  */
 export function Tools({ pathname, labelled = false, className }: ToolsProps) {
   const { is_shop_online = true, design } = useFrame().settings;
@@ -63,12 +63,12 @@ interface ToolProps {
   labelled: boolean;
   className: string | undefined;
   offline?: boolean;
-  /** what a click does besides (alive/before-paint.ts) */
+  /** additional click behaviour (hydration/before-paint.ts) */
   control?: string;
   visitorOnly?: boolean;
-  /** counted and led on by alive/favourites.ts */
+  /** count and target are set by hydration/favourites.ts */
   isOwnList?: boolean;
-  /** says how many tickets are in it (cart-count.ts) */
+  /** shows the number of tickets (cart-count.ts) */
   cart?: boolean;
 }
 

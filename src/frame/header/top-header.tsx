@@ -9,11 +9,11 @@ import styles from './top-header.module.css';
 interface TopHeaderProps {
   pathname: string;
   openingLabel: string | null;
-  /** on landing pages (SHELL-18); it is there nevertheless, for the next page */
+  /** hidden on landing pages (SHELL-18), but rendered for the next page */
   hidden: boolean;
 }
 
-/** The line above the bar: opening hours, top navigation, language (SHELL-18 … SHELL-21, G-03). */
+/** The line above the bar: opening hours, secondary menu, language (SHELL-18 … SHELL-21, G-03). */
 export function TopHeader({ pathname, openingLabel, hidden }: TopHeaderProps) {
   return (
     <div className={styles.top} hidden={hidden}>
@@ -45,10 +45,10 @@ function TopNavigation({ pathname }: { pathname: string }) {
   );
 }
 
-/** The languages that the site is in (ROUTE-02, ENT-22). */
+/** Active languages (ROUTE-02, ENT-22). */
 const LOCALES = [{ code: 'de', name: 'DE', readName: 'Deutsch' }];
 
-/** With one language it only says which; a second one would bring the addresses of the page in it (SHELL-20, G-03). */
+/** A label while there is one language; a second would add links to the page's translations (SHELL-20, G-03). */
 function Language() {
   return LOCALES.map(({ code, name, readName }) => (
     <p key={code} lang={code} className={styles.language}>

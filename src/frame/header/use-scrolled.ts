@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * True once the page has scrolled a quarter of the window's height (SHELL-27, CONST-29). The sentinel is a quarter
- * of a window tall and lies at the top of the page: when it is out of sight, the page has scrolled.
+ * True once the page is scrolled by a quarter of the window (SHELL-27, CONST-29). The sentinel at the top has that height and
+ * leaves the viewport.
  */
 export function useScrolled() {
   const sentinel = useRef<HTMLDivElement>(null);

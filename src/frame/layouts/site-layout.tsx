@@ -4,7 +4,6 @@ import { useLocation, useMatches } from 'react-router';
 import { CardStyleContext } from '#ui/card/card-style.ts';
 import { ParsersContext } from '#ui/parsers.ts';
 import { ShopOnlineContext } from '#ui/ticket-button/ticket-button.tsx';
-import { useWaiting } from '../alive/use-waiting.ts';
 import { ConsentManager } from '../consent/consent-manager.tsx';
 import { CookieSettingsButton } from '../consent/cookie-settings-button.tsx';
 import { EditGate } from '../edit-gate.tsx';
@@ -13,6 +12,7 @@ import { frameTexts } from '../frame.texts.ts';
 import type { FrameFacts, FrameMenuItem } from '../frame-data.ts';
 import { Header } from '../header/header.tsx';
 import { TabNavigation } from '../header/menus/tab-navigation.tsx';
+import { useSkeleton } from '../hydration/use-skeleton.ts';
 import { InfoLayer } from '../notices/info-layer.tsx';
 import { LoadingBar } from '../notices/loading-bar.tsx';
 import { PreviewNote } from '../notices/preview-note.tsx';
@@ -22,9 +22,8 @@ import { StickyGate } from '../sticky-navigation/sticky-gate.tsx';
 import styles from './site-layout.module.css';
 
 /**
- * `default`: header, top alert, main content, footer, cookie manager, sticky navigation, info layer (SHELL-02).
- * `error`: without what would distract from the error (SHELL-04). `webshop`: header, cookie manager and the shop's
- * area, nothing else (SHELL-05).
+ * `default`: header, alert, main content, footer, cookie manager, sticky navigation, info layer (SHELL-02). `error`: without
+ * distractions (SHELL-04). `webshop`: only header, cookie manager and shop (SHELL-05).
  */
 export type SiteLayoutName = 'default' | 'error' | 'webshop';
 
@@ -38,7 +37,7 @@ export function SiteLayout({ name, facts, children }: SiteLayoutProps) {
   const { pathname, search } = useLocation();
   const { settings } = facts;
   const page = useRoutePage();
-  const waiting = useWaiting();
+  const skeleton = useSkeleton();
   const isDefault = name === 'default';
   return (
     <>
@@ -76,9 +75,9 @@ export function SiteLayout({ name, facts, children }: SiteLayoutProps) {
               tabIndex={-1}
               className={styles.main}
               data-layout={name}
-              data-waiting={waiting ? '' : undefined}
+              data-waiting={skeleton ? '' : undefined}
             >
-              {waiting}
+              {skeleton}
               {isDefault || name === 'error' ? <EditGate>{children}</EditGate> : children}
             </main>
             {isDefault && <OverlayButton url={facts.overlay_url} pathname={pathname} />}
@@ -87,7 +86,7 @@ export function SiteLayout({ name, facts, children }: SiteLayoutProps) {
       </CardStyleContext>
       {isDefault && <StickyGate />}
       {name === 'webshop' ? (
-        // the cookie manager of a layout without a footer (SHELL-05, CONSENT-09)
+        // access to the cookie settings in a layout without footer (SHELL-05, CONSENT-09)
         <CookieSettingsButton className={styles.cookies} />
       ) : (
         <Footer />
@@ -101,7 +100,7 @@ interface RoutePage {
   tab_navigation?: FrameMenuItem[];
 }
 
-/** The loader of a page route answers `{ page }`; the frame reads these two facts of it (SHELL-18, G-22). */
+/** Page loaders return `{ page }`; the frame reads two of its fields (SHELL-18, G-22). */
 function useRoutePage(): RoutePage | undefined {
   const data = useMatches().at(-1)?.loaderData as { page?: RoutePage } | null | undefined;
   return data?.page;

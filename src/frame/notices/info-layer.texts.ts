@@ -1,4 +1,4 @@
-/** Only the server's HTML holds these words, no script does. German is shown, English is kept (G-16). */
+/** Rendered by the server only. German is shown; English is for later (G-16). */
 const de = {
   browser: 'Ihr Browser ist zu alt für einen Teil dieser Website. Lesen können Sie trotzdem alles.',
   network:

@@ -1,7 +1,7 @@
 import styles from './info-layer.module.css';
 import { infoLayerTexts as texts } from './info-layer.texts.ts';
 
-/** What the server writes; nothing of it changes, so that the browser's bundle does without (as `InlineScript`). */
+/** Static server markup, left out of the browser's bundle (as `InlineScript`). */
 const CONTENT = import.meta.env.SSR
   ? (['browser', 'network', 'hardware'] as const)
       .map((reason) => `<p data-reason="${reason}">${texts[reason]}</p>`)
@@ -10,8 +10,8 @@ const CONTENT = import.meta.env.SSR
   : '';
 
 /**
- * Tells whose browser, connection or device will have a hard time (SHELL-12 … SHELL-16, ERR-12). alive/before-paint.ts
- * decides whether and why; a browser too old for the styles shows it as text at the top.
+ * Warns about unsupported browsers, slow connections and weak devices (SHELL-12 … SHELL-16, ERR-12). hydration/before-paint.ts
+ * decides whether and why; in browsers too old for the styles it is text at the top.
  */
 export function InfoLayer() {
   return (

@@ -3,7 +3,7 @@ import { useFrame } from '../frame-context.ts';
 import { Kept } from '../kept.tsx';
 import styles from './preview-note.module.css';
 
-/** Says on a page that is seen by a preview link that it is not published (E-9). */
+/** Marks a page seen through a preview link as unpublished (E-9). */
 export function PreviewNote() {
   return (
     <Kept name="preview" as="aside" className={styles.note} aria-label="Vorschau">
@@ -13,7 +13,9 @@ export function PreviewNote() {
 }
 
 const UNTIL = new Intl.DateTimeFormat('de-DE', {
-  ...{ timeZone: 'Europe/Berlin', dateStyle: 'full', timeStyle: 'short' },
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'full',
+  timeStyle: 'short',
 });
 
 function Words() {

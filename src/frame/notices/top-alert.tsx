@@ -6,8 +6,8 @@ import { Kept } from '../kept.tsx';
 import styles from './top-alert.module.css';
 
 /**
- * News above every page (ALERT-01 … ALERT-06). It stands in every page's HTML; whether it is hidden is decided before
- * the first paint, and closing it needs no more than the same few lines (alive/before-paint.ts).
+ * Alert above every page (ALERT-01 … ALERT-06). Part of the HTML; hidden before the first paint if dismissed, and dismissed
+ * without hydration (hydration/before-paint.ts).
  */
 export function TopAlert() {
   return (

@@ -7,7 +7,7 @@ import { openerText } from './sticky-navigation.texts.ts';
 /**
  * Programme and tickets, at hand on every page but those of the programme itself (STICKY-01, STICKY-02, G-101). Without
  * script a plain link; with it the programme comes over the page, whose files are loaded only then, and also where Back
- * leads to a page over which it was open (OVERLAY-06, G-06, G-139). It goes with the page (OVERLAY-08).
+ * leads to a page over which it was open (OVERLAY-06, G-06, G-139).
  */
 export function OverlayButton({ url, pathname }: { url: string; pathname: string }) {
   const isReturn = useLocation().search.includes('overlay=true');
@@ -18,14 +18,15 @@ export function OverlayButton({ url, pathname }: { url: string; pathname: string
     event?.preventDefault();
     import('../events-overlay/events-overlay.tsx').then(
       ({ EventsOverlay }) =>
-        setOverlay(<EventsOverlay {...{ url, isReturn }} onClose={() => setOverlay(null)} />),
+        setOverlay(
+          <EventsOverlay url={url} isReturn={isReturn} onClose={() => setOverlay(null)} />,
+        ),
       () => location.assign(url),
     );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is asked once
   useEffect(() => {
     if (isReturn) open();
-    return () => setOverlay(null);
   }, [pathname]);
 
   if (!url || pathname === url || pathname.startsWith(`${url}/`)) return null;

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Near the footer as soon as its top is within the window (STICKY-05): `<html data-near-footer>` says so to the styles. */
+/** Sets `<html data-near-footer>` once the footer's top is inside the window (STICKY-05). */
 function watchFooter(): () => void {
   const footer = document.querySelector('body > footer');
   const observer = new IntersectionObserver(([entry]) => {
@@ -10,10 +10,7 @@ function watchFooter(): () => void {
   return () => observer.disconnect();
 }
 
-/**
- * Brings the sticky navigation with the first scrolling: before that nothing of it can be seen (STICKY-03, STICKY-04),
- * and who does not scroll does not load it.
- */
+/** Loads the sticky navigation on first scroll: it is invisible before (STICKY-03, STICKY-04). */
 export function StickyGate() {
   const [Navigation, setNavigation] = useState<ComponentType | null>(null);
   useEffect(watchFooter, []);
@@ -22,7 +19,7 @@ export function StickyGate() {
       removeEventListener('scroll', load);
       void import('./sticky-navigation.tsx').then(
         (loaded) => setNavigation(() => loaded.StickyNavigation),
-        () => {}, // without the file the footer still leads to the top
+        () => {}, // without the file the footer still has a link to the top
       );
     };
     if (scrollY > 0) load();

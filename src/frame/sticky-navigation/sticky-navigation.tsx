@@ -7,7 +7,7 @@ import { watchEntrances } from '../entrance/entrance.ts';
 import styles from './sticky-navigation.module.css';
 import { stickyTexts } from './sticky-navigation.texts.ts';
 
-/** Links that modules keep at hand, and the way back to the top (STICKY-03 … STICKY-07, SHELL-45). */
+/** Links that modules keep visible, and back to top (STICKY-03 … STICKY-07, SHELL-45). */
 export function StickyNavigation() {
   const items = useStickyItems();
   const { sentinel, isScrolled } = useScrolledHalf();
@@ -48,7 +48,7 @@ export function StickyNavigation() {
   );
 }
 
-/** The keyboard goes on at the content (G-106). */
+/** Moves the focus to the content (G-106). */
 function toTop(): void {
   document.getElementById('main-content')?.focus({ preventScroll: true });
   void import('#lib/pages/scroll-to-top.ts').then(
@@ -57,7 +57,7 @@ function toTop(): void {
   );
 }
 
-/** Comes with the first scrolling, too: before it nothing can slide in. Anyone who edits needs everything in its place. */
+/** Loaded on first scroll as well: nothing can enter before. Off while editing, where nothing may move. */
 function useEntrances(): void {
   const { pathname, search } = useLocation();
   const isEdited = new URLSearchParams(search).has('edit');
@@ -65,7 +65,7 @@ function useEntrances(): void {
   useEffect(() => (isEdited ? undefined : watchEntrances()), [pathname, isEdited]);
 }
 
-/** Scrolled: past half the window's height, which the sentinel is tall (STICKY-06, CONST-43). */
+/** True once scrolled by half the window, the sentinel's height (STICKY-06, CONST-43). */
 function useScrolledHalf() {
   const sentinel = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const WIDTHS = [48, 64, 85.375, 100];
 
-/** All widths that style sheets of visitors' pages ask the window for, with the file that asks. */
+/** All breakpoints in visitors' style sheets, with their file. */
 function asked(): [file: string, em: string][] {
   const files = globSync('src/**/*.css', { exclude: ['src/editor/**', 'src/hub/**'] });
   return files.flatMap((file) =>

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
 
-/** Every pair of colours that is used: what stands on what. `large`: at least 24 px, or 18.66 px in bold. */
+/** All used pairs of foreground and background. `large`: at least 24 px, or 18.66 px in bold. */
 const PAIRS: { on: string; text?: string[]; large?: string[]; graphics?: string[] }[] = [
   {
     on: 'paper',
     text: ['ink', 'ink-quiet', 'signal-text'],
     graphics: ['signal', 'line', 'focus'],
   },
-  // pictures that are missing, notices
+  // missing pictures, notices
   { on: 'shade', text: ['ink', 'ink-quiet', 'signal-text'], graphics: ['line', 'focus'] },
-  // filled buttons, and the same below the pointer; the skip link
+  // filled buttons, their hover state; the skip link
   { on: 'ink', text: ['paper'] },
   { on: 'signal-text', text: ['paper'] },
-  // the open menu, the date on a poster, marked text
+  // the open menu, the date on a poster, highlighted text
   { on: 'signal', large: ['on-signal'], graphics: ['on-signal'] },
   ...['opera', 'drama', 'dance', 'concert', 'young'].map((genre) => ({
     on: `tint-${genre}`,
@@ -22,7 +22,7 @@ const PAIRS: { on: string; text?: string[]; large?: string[]; graphics?: string[
   })),
 ];
 
-/** A mere hairline orders and carries no meaning: it has no minimum. */
+/** Hairlines are decoration: no minimum contrast. */
 const DECORATION = ['hairline'];
 
 const RATIO = { text: 4.5, large: 3, graphics: 3 } as const;
@@ -30,7 +30,7 @@ const RATIO = { text: 4.5, large: 3, graphics: 3 } as const;
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const HEX = '#[0-9a-f]{6}';
 
-/** Every colour of tokens.css, in light and in dark; aliases are followed. */
+/** All colours of tokens.css, light and dark; aliases are resolved. */
 function colours(): Map<string, { light: string; dark: string }> {
   const found = new Map<string, { light: string; dark: string }>();
   const pair = new RegExp(`--([a-z-]+): light-dark\\((${HEX}), (${HEX})\\);`, 'g');
@@ -75,7 +75,7 @@ describe('colours of the look', () => {
     expect([...TOKENS.keys()].filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('computes what is known: black on white 21, the signal colour on paper below text size', () => {
+  it('computes known values: black on white 21, the signal colour on paper below text size', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#e8391d', '#f6f4ef')).toBeLessThan(4.5);
   });

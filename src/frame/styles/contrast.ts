@@ -9,7 +9,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How far two colours differ in brightness: 1 (not at all) to 21 (WCAG 2.2). */
+/** WCAG 2.2 contrast ratio: 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
@@ -28,7 +28,7 @@ function mixed(one: string, other: string, share: number): string {
     .join('')}`;
 }
 
-/** The colour itself where it can be read on all of these, otherwise the nearest that can, darker or lighter. */
+/** The colour if it is readable on all backgrounds, else the nearest readable shade. */
 export function readable(
   colour: string,
   grounds: string[],

@@ -8,12 +8,12 @@ const { resolve } = createRequire(import.meta.url);
 const FACES = [...css.matchAll(/@font-face \{(.*?)\n\}/gs)].map(([, body = '']) => body);
 const FILES = [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, path = '']) => resolve(path));
 
-/** One figure of a face, e.g. `size-adjust: 93.44%` as 0.9344. */
+/** A number of a font face, e.g. `size-adjust: 93.44%` as 0.9344. */
 function share(face: string, property: string): number {
   return Number(face.match(new RegExp(`${property}: ([\\d.]+)%`))?.[1]) / 100;
 }
 
-/** Known tables of WOFF2 in the order of its specification, as far as they matter here. */
+/** WOFF2 table tags in the order of the specification, as far as needed. */
 const TAGS = [
   'cmap',
   'head',
@@ -29,7 +29,7 @@ const TAGS = [
 ];
 const TRANSFORMED = ['glyf', 'loca'];
 
-/** Ascent and descent in em, read from the tables `head` and `hhea` of a WOFF2 file. */
+/** Ascent and descent in em, from the tables `head` and `hhea` of a WOFF2 file. */
 function metrics(file: string): { ascent: number; descent: number } {
   const bytes = readFileSync(file);
   let at = 48;
@@ -49,7 +49,7 @@ function metrics(file: string): { ascent: number; descent: number } {
     if (known === 63) at += 4;
     const tag = TAGS[known] ?? bytes.toString('latin1', at - 4, at);
     const plain = number();
-    // 11 is loca, the only other table that may be transformed by default
+    // 11 is loca, the only other table transformed by default
     const usual = TRANSFORMED.includes(tag) || known === 11 ? 3 : 0;
     offsets.set(tag, offset);
     offset += flags >> 6 === usual ? plain : number();

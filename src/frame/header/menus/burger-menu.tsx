@@ -21,8 +21,8 @@ interface BurgerMenuProps {
 }
 
 /**
- * The menu of small screens: a native popover that slides in with search, both menus, the visitor's links and those
- * the law asks for (SHELL-24, SHELL-30, SHELL-31, G-102).
+ * The burger menu of small screens: a native popover with search, both menus, tools and legal links (SHELL-24, SHELL-30,
+ * SHELL-31, G-102).
  */
 export function BurgerMenu({ pathname, openingLabel, signedIn }: BurgerMenuProps) {
   return (
@@ -71,7 +71,7 @@ function Primary({ pathname }: { pathname: string }) {
   );
 }
 
-/** `name` keeps one submenu open at a time, without a script (SHELL-32). */
+/** `name` keeps one submenu open at a time, without scripts (SHELL-32). */
 function Submenu({ item, pathname }: { item: FrameMenuItem; pathname: string }) {
   return (
     <details name="burger" open={isOnBranch(item, pathname) || undefined}>
@@ -84,7 +84,7 @@ function Submenu({ item, pathname }: { item: FrameMenuItem; pathname: string }) 
   );
 }
 
-/** Legal texts are reachable from here too, because a long list may never let a visitor reach the footer. */
+/** Legal links are here as well, because endless lists may keep visitors from reaching the footer. */
 function Secondary({ pathname }: { pathname: string }) {
   const { nav, legal: there } = useFrame();
   const { secondary_menu } = nav;
@@ -109,7 +109,7 @@ function Secondary({ pathname }: { pathname: string }) {
   );
 }
 
-/** Escape on the button opens the closed menu; closing is the popover's own (G-95). */
+/** Escape on the button opens the closed menu; closing is native (G-95). */
 function openOnEscape(event: KeyboardEvent<HTMLButtonElement>) {
   const menu = event.currentTarget.popoverTargetElement as HTMLElement | null;
   if (event.key !== 'Escape' || !menu || menu.matches(':popover-open')) return;

@@ -6,9 +6,8 @@ import styles from './main-menu.module.css';
 import { Entries, TopEntries } from './menu-entries.tsx';
 
 /**
- * The desktop menu in one of two styles, panels below their item or one over the full width (SHELL-23, G-20). Panels
- * are popovers: one at a time, Escape and a click outside close them, and all of it works without a script
- * (SHELL-32, SHELL-33).
+ * The desktop menu in two styles: panels below their item or full width (SHELL-23, G-20). Panels are popovers: one at a time,
+ * closed by Escape and outside clicks, without scripts (SHELL-32, SHELL-33).
  */
 export function MainMenu({ pathname }: { pathname: string }) {
   const { settings, nav } = useFrame();

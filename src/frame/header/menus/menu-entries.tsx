@@ -9,15 +9,15 @@ const keyOf = ({ url, menu_name }: FrameMenuItem) => url || menu_name;
 interface TopEntriesProps {
   items: FrameMenuItem[];
   pathname: string;
-  /** of the list and of each entry in it */
+  /** class of the list and its entries */
   list?: string | undefined;
   entry?: string | undefined;
   link: string | undefined;
-  /** how an item opens what is below it */
+  /** renders the control that discloses an item's children */
   disclosure: (item: FrameMenuItem, index: number) => ReactNode;
 }
 
-/** The top level of a menu: items with children disclose them, the others lead there. */
+/** Top level of a menu: items with children are disclosures, others are links. */
 export function TopEntries(props: TopEntriesProps) {
   const { items, pathname, list, entry, link, disclosure } = props;
   return (
@@ -35,10 +35,7 @@ export function TopEntries(props: TopEntriesProps) {
   );
 }
 
-/**
- * What an item discloses, in every menu the same: the way to its own page, its children, and below each of them its
- * own, without another step (a menu is three levels deep).
- */
+/** The disclosed part of an item: its own page, its children and, directly below, theirs (menus have three levels). */
 export function Entries({ item, pathname }: { item: FrameMenuItem; pathname: string }) {
   return (
     <ul className={styles.entries}>

@@ -1,23 +1,23 @@
 import { SiteLink } from '#ui/site-link.tsx';
 import type { FrameMenuItem } from '../../frame-data.ts';
 
-/** True on the page at this address and below it; the home page has nothing below. */
+/** Whether a page is at or below this URL; nothing is below the home page. */
 function isBelow(url: string, pathname: string): boolean {
   const path = pathname.replace(/\/$/, '');
   return path === url || (url !== '/de' && path.startsWith(`${url}/`));
 }
 
-/** True on the item's own page and below it, for a mere label where one of its children is. */
+/** Whether the current page is the item's or below it; for mere labels, one of its children's. */
 export function isOnBranch({ url, children = [] }: FrameMenuItem, pathname: string): boolean {
   return url ? isBelow(url, pathname) : children.some((child) => isOnBranch(child, pathname));
 }
 
-/** Where an item leads; undefined for what is not clickable (G-22). */
+/** The URL of an item; undefined if not clickable (G-22). */
 export function targetOf({ url, is_clickable }: FrameMenuItem): string | undefined {
   return is_clickable === false || !url ? undefined : url;
 }
 
-/** A menu item as a link, or as a mere label where it is not clickable (G-22). */
+/** A menu item as a link, or a label if not clickable (G-22). */
 export function MenuLink({
   item,
   pathname,

@@ -1,16 +1,16 @@
 import type { FrameMenuItem } from '../../frame-data.ts';
 
-/** The widths of the style sheets from which on the bar may show the whole menu (CONST-14), in rem. */
+/** Breakpoints from which the bar may show the whole menu (CONST-14), in rem. */
 const SCREENS = [
   { from: '64', width: 64, font: 1.07, gap: 1.42, margins: 5.5 },
   { from: '85', width: 85.375, font: 1.1, gap: 1.9, margins: 7 },
   { from: '100', width: 100, font: 1.125, gap: 2.25, margins: 8.1 },
 ] as const;
 
-/** Search, favourites and their like; who is signed in has two instead of one; the gaps beside the menu. */
+/** Width of a tool (search, favourites …); signed-in users have one more; gaps beside the menu. */
 const TOOL = 2.75;
 const GAPS = 3.2;
-/** Of a letter of the menu and of the name of the house, in em; the arrow of an item that has children. */
+/** Average letter width in the menu and the house's name, in em; the arrow of items with children. */
 const LETTER = 0.58;
 const NAME_LETTER = 1.15;
 const ARROW = 1.1;
@@ -18,10 +18,10 @@ const LOGO = 8.75;
 const WIDEST_NAME = 22;
 
 /**
- * From which width on the menu has room between logo and tools; 'never' where it has not on any screen. Worked out by the
- * server, so that nothing is measured in the browser and nothing moves.
- * @param beside.name of the house where there is no logo
- * @param beside.tools how many there are for visitors
+ * Estimates the width from which the menu fits between logo and tools; 'never' if it never does. Computed on the server, so
+ * that nothing is measured or moves in the browser.
+ * @param beside.name of the house if there is no logo
+ * @param beside.tools number for visitors
  */
 export function menuFrom(
   items: FrameMenuItem[],

@@ -2,7 +2,7 @@ import { frameTexts } from '../../frame.texts.ts';
 import type { FrameMenuItem } from '../../frame-data.ts';
 import styles from './tab-navigation.module.css';
 
-/** The pages of a branch as a bar below the header, where one of them asks for it (`has_tab_navigation`, G-22). */
+/** Tab bar with the pages of a branch, if one of them enables it (`has_tab_navigation`, G-22). */
 export function TabNavigation({ items, pathname }: { items: FrameMenuItem[]; pathname: string }) {
   if (items.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function TabNavigation({ items, pathname }: { items: FrameMenuItem[]; pat
   );
 }
 
-/** Also on the pages below it. */
+/** Also set on pages below it. */
 function currentOf(url: string, pathname: string): 'page' | 'true' | undefined {
   if (url === pathname) return 'page';
   return pathname.startsWith(`${url}/`) ? 'true' : undefined;

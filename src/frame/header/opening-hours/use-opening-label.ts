@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { FrameOpening } from '../../frame-data.ts';
 
-/** A label is no more than this late. */
+/** Labels update with at most this delay. */
 const LOOK_AGAIN_MS = 20_000;
 
 /**
- * What is said of the opening hours now. The server has worked out the labels of today and tomorrow in the time of the
- * house (G-64); a page that stays open only goes on to the next one.
+ * The current label of the opening hours. The server has computed those of today and tomorrow (G-64); an open page advances to
+ * the next one.
  */
 export function useOpeningLabel(opening: FrameOpening[] = []): string | null {
   const [index, setIndex] = useState(0);

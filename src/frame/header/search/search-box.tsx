@@ -7,8 +7,8 @@ import panel from '../panel.module.css';
 import styles from './search-box.module.css';
 
 /**
- * A plain form that asks the page of results (SEARCH-02); only the server writes it, unlike the one of that page.
- * @param firstFocus anyone who opens it wants to type; `autofocus` would try with the page, too, and complain in the console
+ * A plain search form (SEARCH-02), rendered by the server only.
+ * @param firstFocus focused when its panel opens; `autofocus` would also apply on page load
  */
 export function SearchForm({ firstFocus = false }: { firstFocus?: boolean }) {
   return (
@@ -34,8 +34,8 @@ export function SearchForm({ firstFocus = false }: { firstFocus?: boolean }) {
 }
 
 /**
- * The toggle and the panel it opens below the bar; a click outside and Escape close it again (SHELL-26). Once something
- * is typed the toggle searches, too (SEARCH-11).
+ * Button and panel of the search; closed by outside clicks and Escape (SHELL-26). Once something is typed, the button submits
+ * (SEARCH-11).
  */
 export function SearchBox({ className }: { className: string | undefined }) {
   return (

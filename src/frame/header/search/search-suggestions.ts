@@ -1,7 +1,7 @@
 import { suggestFor } from '#domains/search/suggestions/suggestions.ts';
 import { reportFailure } from '../../report-failure.ts';
 
-/** Loaded on demand: what of the header only those need who search. */
+/** Loaded on demand: needed only for searching. */
 export function suggest(field: HTMLInputElement, visit: (address: string) => void): void {
   suggestFor(field, { visit, report: reportFailure });
 }

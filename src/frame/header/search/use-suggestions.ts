@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { visit } from '../../alive/links.ts';
+import { visit } from '../../hydration/links.ts';
 
 const load = () => import('./search-suggestions.ts');
 
-/** A field of the search gets its suggestions when it is first used; until then, and without them, it is a plain form. */
+/** Adds suggestions to a search field on first use; it is a plain form otherwise. */
 export function useSuggestions(): void {
   useEffect(() => {
     const begin = ({ target }: { target: EventTarget | null }) => {

@@ -9,14 +9,14 @@ interface UserProps {
 
 export interface SignedIn {
   user: FrameUser;
-  /** comes with the answer: who is not signed in never loads it */
+  /** loaded with the user: visitors never load it */
   User: ComponentType<UserProps>;
 }
 
 /**
- * Who is signed in, once the page is alive: cached pages are the same for everybody (G-103). `<html data-signed-in>`
- * tells before the first paint that somebody may be (alive/before-paint.ts); without it nobody is asked for, and when
- * asking fails the page goes on showing what a visitor sees (USER-04, ERR-06).
+ * Loads the signed-in user after hydration: cached pages are the same for everybody (G-103). Without
+ * `<html data-signed-in>` (hydration/before-paint.ts) no request is made; a failed request leaves the visitor's view
+ * (USER-04, ERR-06).
  */
 export function useSignedIn(): SignedIn | null {
   const [signedIn, setSignedIn] = useState<SignedIn | null>(null);

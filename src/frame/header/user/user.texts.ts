@@ -1,4 +1,4 @@
-/** Only who is signed in loads these words. German is shown, English is kept (G-16). */
+/** Loaded only for signed-in users. German is shown; English is for later (G-16). */
 const de = {
   account: 'Mein Konto',
   profile: 'Mein Profil',

@@ -8,7 +8,7 @@ import { userTexts as texts } from './user.texts.ts';
 
 const USER_CALL = '/api/user-details/';
 
-/** @returns null where the call fails: then nobody is signed in, and the house learns of it (ERR-06, ERR-23, G-331) */
+/** @returns null on failure: treated as signed out and reported (ERR-06, ERR-23, G-331) */
 export async function userDetails(): Promise<FrameUser | null> {
   let status: number | undefined;
   try {
@@ -16,13 +16,13 @@ export async function userDetails(): Promise<FrameUser | null> {
     if (answer.ok) return (await answer.json()) as FrameUser;
     status = answer.status;
   } catch {
-    // no answer, or none that can be read
+    // no answer, or an unreadable one
   }
   reportFailure(USER_CALL, status);
   return null;
 }
 
-/** Whether somebody is signed in as an editor; without the mark of a session nobody is asked for (G-220). */
+/** Whether an editor is signed in; no request without the session's marker (G-220). */
 export async function isEditor(): Promise<boolean> {
   if (document.documentElement.dataset.signedIn === undefined) return false;
   return (await userDetails())?.has_dashboard_online_access ?? false;
@@ -34,7 +34,7 @@ interface UserProps {
   place: 'bar' | 'burger';
 }
 
-/** What the header shows to anyone who is signed in: in the bar a button that opens the ways, in the burger menu the ways. */
+/** Account links of signed-in users: behind a button in the bar, directly in the burger menu. */
 export function User({ user, pathname, place }: UserProps) {
   const name = accountName(user) || texts.account;
   const ways = <Ways user={user} name={name} pathname={pathname} />;
@@ -52,7 +52,7 @@ export function User({ user, pathname, place }: UserProps) {
           <span className={styles.word}>{texts.edit_word}</span>
         </a>
       )}
-      {/* the name stands above the picture, where the bar is empty: nothing moves when it comes (USER-07) */}
+      {/* the name is above the icon, where space is free: nothing moves (USER-07) */}
       <button type="button" popoverTarget="user" className={styles.tool} aria-label={name}>
         <span className={styles.name}>{name}</span>
         <Icon name="person" />
@@ -64,7 +64,7 @@ export function User({ user, pathname, place }: UserProps) {
   );
 }
 
-/** Name, profile, editing, administration, signing out (USER-08, USER-10 … USER-12, G-85). */
+/** Name, profile, editing, administration, sign-out (USER-08, USER-10 … USER-12, G-85). */
 function Ways({ user, name, pathname }: { user: FrameUser; name: string; pathname: string }) {
   const isEditor = user.has_dashboard_online_access;
   return (

@@ -1,18 +1,18 @@
+import { currentRouter, routesTo } from '#react-router/browser/router-access.ts';
 import { prefetchData } from './page-data.ts';
 import { importModules, mayPrefetch } from './prefetch.ts';
 import { beginRouteChange } from './route-change.ts';
-import { currentRouter, routesTo } from './router-access.ts';
 
-/** A pointer that only passes by asks for nothing. */
+/** A pointer that passes over a link for less prefetches nothing. */
 const HOVER_MS = 65;
-/** `/datei.pdf` is no page, `/de/a.b-und-c/12` is one. */
+/** `/datei.pdf` is a file, `/de/a.b-und-c/12` a page. */
 const FILE = /\.[a-z0-9]{2,5}$/i;
-/** What another layout leaves out is not there to be kept (kept.tsx); after an error the next page is made again, too. */
+/** The router only follows links of pages with the whole frame: other layouts and error pages lack parts it would keep. */
 const DEFAULT_LAYOUT = 'main[data-layout="default"]';
 
 /**
- * The path of a link that the router may follow; null for what is the browser's: other hosts and tabs, downloads,
- * files, API, signing out, editing, and whatever no route answers.
+ * The path of a link that the router may follow. Null for links that the browser follows: other hosts and tabs, downloads,
+ * files, API, signing out, editing, and addresses without a route.
  */
 export function pathOfLink(link: HTMLAnchorElement): string | null {
   const { origin, pathname, search, hash } = link;
@@ -22,7 +22,7 @@ export function pathOfLink(link: HTMLAnchorElement): string | null {
   if (/(^|\/)(api|pageeditor-api)\/|logout/.test(pathname) || FILE.test(pathname)) return null;
   if (new URLSearchParams(search).has('edit')) return null;
   if (hash && pathname === location.pathname && search === location.search) return null;
-  // The last route answers what is no page at all: the server decides about that.
+  // The catch-all route: the server decides, for instance on a redirect.
   const target = routesTo(pathname + search).at(-1);
   return !target || target.id === 'not-found' ? null : pathname + search + hash;
 }
@@ -35,7 +35,7 @@ function linkOf(event: Event): HTMLAnchorElement | null {
 
 let lastClick = 0;
 
-/** Follows a link within the site; with a plain load where the page's modules cannot be had. */
+/** Follows a link within the site. Loads the document if the page's modules fail to load. */
 async function follow(path: string, { keepsPosition = false } = {}): Promise<void> {
   const click = ++lastClick;
   const loading = importModules(path);
@@ -52,11 +52,12 @@ async function follow(path: string, { keepsPosition = false } = {}): Promise<voi
   if (click !== lastClick) return;
   const here = location.pathname + location.search + location.hash;
   await currentRouter()?.navigate(path, {
-    ...{ replace: path === here, preventScrollReset: keepsPosition },
+    replace: path === here,
+    preventScrollReset: keepsPosition,
   });
 }
 
-/** Leads to an address of this site as a click on a link would. */
+/** Goes to an address of this site as a click on a link would. */
 export function visit(address: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -67,7 +68,7 @@ export function visit(address: string): void {
 
 const withoutHash = (path: string) => path.split('#', 1)[0] ?? path;
 
-/** Gives the clicks on all plain links of the page to the router, and prefetches what is pointed at. */
+/** Gives clicks on all plain links of the page to the router; prefetches the link under pointer or focus. */
 export function installLinks(): () => void {
   const controller = new AbortController();
   const options = { signal: controller.signal, passive: true };
@@ -88,7 +89,7 @@ export function installLinks(): () => void {
     const path = link && pathOfLink(link);
     if (path === null || !currentRouter()) return;
     event.preventDefault();
-    // the page that is led to scrolls by itself
+    // the target page scrolls by itself
     void follow(path, { keepsPosition: link?.dataset.scroll === 'smooth' });
   };
   const onMove = (event: PointerEvent) => {

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 
 /*
- * Runs at the top of the body, before anything is painted: what a cached page cannot know of the visitor. Built alone
- * by `?inline-script` (vite.config.ts): type imports only. `<html data-alert>` names the alert; all that is decided
- * here becomes an attribute of `<html>`, and styles do the rest, so that nothing jumps.
+ * Runs before the first paint and decides what a cached page cannot know about the visitor. Each decision becomes an
+ * attribute of `<html>`, and styles do the rest, so that nothing jumps. `<html data-alert>` names the alert. Bundled by
+ * `?inline-script` (vite.config.ts): each import adds to every page.
  */
 const root = document.documentElement;
 const { alert: alertId } = root.dataset;
@@ -24,10 +24,10 @@ function storeDismissal(): void {
   document.cookie = `top-alert-noeku=${alertId}; max-age=31536000; path=/; samesite=lax${secure}`;
 }
 
-/** Somebody may be signed in (G-112): the header keeps room for them (header/use-signed-in.ts). */
+/** Possibly signed in (G-112): the header reserves room (header/user/use-signed-in.ts). */
 if (/(?:^|; )foyer_session=1/.test(document.cookie)) root.dataset.signedIn = '';
 
-/** Before the page is alive, too, a slider's pictures come when a tenth of it is seen (PAGE-18, ui/slider). */
+/** Loads a slider's pictures once a tenth of it is visible, before hydration, too (PAGE-18, ui/slider). */
 addEventListener('DOMContentLoaded', () => {
   if (!('IntersectionObserver' in window)) return;
   const observer = new IntersectionObserver(
@@ -55,14 +55,14 @@ function reason(): string | undefined {
     'IntersectionObserver' in window &&
     'noModule' in HTMLScriptElement.prototype &&
     CSS.supports('display', 'grid');
-  // The page's scripts are not for this browser (loader.ts); without them the site works.
+  // loader.ts does not start the page's scripts in this browser; the site works without.
   if (!isSupported) root.dataset.unsupported = '';
   if (!isSupported) return 'browser';
   if (connection?.saveData || /2g$/.test(connection?.effectiveType ?? '')) return 'network';
   return deviceMemory <= 1 || hardwareConcurrency <= 1 ? 'hardware' : undefined;
 }
 
-/** Anyone who has gone on once is not asked again during the visit. */
+/** Whether the visitor has dismissed the layer during this visit. */
 function hasProceeded(): boolean {
   try {
     return sessionStorage.getItem(PROCEEDED) !== null;
@@ -79,34 +79,34 @@ function proceed(): void {
   try {
     sessionStorage.setItem(PROCEEDED, '1');
   } catch {
-    // Without memory the layer comes again with the next page.
+    // Without storage the layer returns with the next page.
   }
 }
 
-/** One step back (SHELL-44); without one the link leads to the page above. Never against a wish for a new tab. */
+/** One step back in the history (SHELL-44). Without one, or for a new tab, the link leads to the parent page. */
 function goBack(event: MouseEvent): void {
   if (history.length < 2 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   history.back();
 }
 
-/** The link was written for the path alone, and for the page that came first: one comes back to where one is. */
-function comeBack(link: HTMLElement): void {
+/** The link names the first page's path only: replaces it with the present address. */
+function returnHere(link: HTMLElement): void {
   const here = location.pathname + location.search + location.hash;
   link.setAttribute('href', `/accounts/login?next=${encodeURIComponent(here)}`);
 }
 
-// Before any other listener: a link that leads back is not followed.
+// In the capture phase, before any listener that would follow the link.
 addEventListener(
   'click',
   (event) => {
     const control = (event.target as Element).closest<HTMLElement>('[data-control]');
     const action = control?.dataset.control;
     if (action === 'back') goBack(event);
-    if (action === 'sign-in' && control) comeBack(control);
+    if (action === 'sign-in' && control) returnHere(control);
     if (action === 'proceed') proceed();
     if (action === 'dismiss') storeDismissal();
-    // Following its link hides the alert without a word in the cookie (ALERT-11, G-79).
+    // Following its link hides the alert without setting the cookie (ALERT-11, G-79).
     if (action === 'dismiss' || action === 'follow') hideAlert();
   },
   true,
@@ -115,7 +115,7 @@ addEventListener(
 /** CONST-42 */
 const FOCUS_MS = 200;
 
-// What opens says by itself where one goes on (SHELL-26, SEARCH-10).
+// Opened elements name the field that gets the focus (SHELL-26, SEARCH-10).
 addEventListener(
   'toggle',
   (event) => {

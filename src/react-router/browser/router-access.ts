@@ -1,13 +1,10 @@
 import type { DataRouter, ServerBuild } from 'react-router';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 
-/*
- * What the router leaves on `window` for itself (8.4.0, pinned). Only these lines know of it; the browser test
- * `e2e/pages.spec.ts` fails when a later version changes it.
- */
+/* The router's globals on `window`; guarded by ../contract.test.ts. */
 declare global {
   interface Window {
-    /** made by the page's first script; what it is given is what the router starts with */
+    /** created by the first inline script with the router's initial data */
     __reactRouterContext?: { streamController: ReadableStreamDefaultController<string> };
     __reactRouterDataRouter?: DataRouter;
     __reactRouterManifest?: ServerBuild['assets'];
@@ -19,7 +16,7 @@ export function currentRouter(): DataRouter | undefined {
   return window.__reactRouterDataRouter;
 }
 
-/** Names the build whose scripts run in this page; the server sends its own as `X-Foyer-Build`. */
+/** The build of this page's scripts; the server sends its own as `X-Foyer-Build`. */
 export function runningBuild(): string | undefined {
   return window.__reactRouterManifest?.version;
 }
@@ -31,7 +28,7 @@ export interface RouteTarget {
   missing: string[];
 }
 
-/** The routes a path of this site leads to, outermost first; empty for what is no page (files, API). */
+/** The routes of a path of this site, outermost first; empty for files and API. */
 export function routesTo(path: string): RouteTarget[] {
   const manifest = window.__reactRouterManifest;
   const matches = currentRouter()?.match(path) ?? [];
@@ -45,7 +42,7 @@ export function routesTo(path: string): RouteTarget[] {
   });
 }
 
-/** What the route at a path says of itself; undefined as long as its module is not there. */
+/** The handle of the route at a path; undefined until its module is loaded. */
 export function handleAt(path: string): RouteHandle | undefined {
   const id = routesTo(path).at(-1)?.id ?? '';
   return window.__reactRouterRouteModules?.[id]?.handle as RouteHandle | undefined;

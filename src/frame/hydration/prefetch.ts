@@ -1,12 +1,12 @@
 import { PREFETCH_IDLE_TIMEOUT_MS } from '#lib/constants.ts';
-import { routesTo } from './router-access.ts';
+import { routesTo } from '#react-router/browser/router-access.ts';
 
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Not on 2g, not where people save data (CONST-27). */
+/** Not on 2g or with data saving (CONST-27). */
 export function mayPrefetch(
   connection = (navigator as { connection?: Connection }).connection,
 ): boolean {
@@ -15,7 +15,7 @@ export function mayPrefetch(
 
 const imported = new Set<string>();
 
-/** Loads the modules of a page. Null: they are there. Fails when a file is missing (a newer build). */
+/** Loads the modules of a page. @returns null if all are loaded; rejects if a file is missing (newer build) */
 export function importModules(path: string): Promise<unknown> | null {
   const missing = routesTo(path)
     .flatMap((route) => route.missing)
@@ -29,7 +29,7 @@ export function importModules(path: string): Promise<unknown> | null {
   );
 }
 
-/** When nothing else is to do, loads the modules behind the links in view: few, since pages share theirs. */
+/** When the browser is idle, loads the modules of the pages linked in view: few, since pages share them. */
 export function prefetchWhenIdle(pathOf: (link: HTMLAnchorElement) => string | null): void {
   if (!mayPrefetch()) return;
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberPosition, restorePosition, scrollToHash } from './scroll.ts';
+import { restorePosition, scrollToHash, storePosition } from './scroll.ts';
 
 const scrolledTo = vi.fn();
 let asked = 0;
@@ -54,7 +54,7 @@ describe('the target of a hash', () => {
   });
 });
 
-describe('the place of a page that one comes back to', () => {
+describe('the scroll position of a page after going back', () => {
   /** how far the page goes, and whether only its shape is there */
   const page = { end: 0, isShape: false };
   let moved: Record<string, () => void> = {};
@@ -72,11 +72,11 @@ describe('the place of a page that one comes back to', () => {
     });
     vi.stubGlobal('removeEventListener', () => {});
     scrolledTo.mockImplementation(({ top }) => vi.stubGlobal('scrollY', Math.min(top, page.end)));
-    rememberPosition('list');
+    storePosition('list');
     vi.stubGlobal('scrollY', 0);
   });
 
-  it('is found again however late the list is as long as it was (V-12)', () => {
+  it('is restored however late the list has its old length (V-12)', () => {
     page.isShape = true;
     restorePosition('list');
     vi.advanceTimersByTime(1500);

@@ -1,36 +1,36 @@
 /// <reference lib="dom" />
 
 /*
- * The visitor's own list (G-02): kept in the browser, so no cached page knows of it. Runs with before-paint.ts, built
- * alone by `?inline-script`: type imports only. It marks the hearts that are pressed, counts them in the header, and
- * works before the page is alive and without its scripts; without any, a heart sends its form (ui/heart.tsx).
+ * The visitor's favourites (G-02), stored in the browser, so that pages can be cached. Runs with before-paint.ts: marks
+ * pressed hearts and counts them in the header, before hydration, too. Without any script a heart submits its form
+ * (ui/heart/heart.tsx). Bundled by `?inline-script`: each import adds to every page.
  */
 const FAVOURITES = 'foyer-merkliste';
 const PAGE = '/de/merkliste';
 const KIND = /^[vp][1-9]\d{0,8}$/;
-/** More than anybody looks through; also what an address can hold. */
-const MOST = 200;
+/** What fits into an address. */
+const MAX = 200;
 
-/** Null where the browser keeps nothing. */
+/** @returns null without storage */
 function favourites(): string[] | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(FAVOURITES) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((key) => KIND.test(key)) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(FAVOURITES) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((key) => KIND.test(key)) : [];
   } catch (error) {
     return error instanceof SyntaxError ? [] : null;
   }
 }
 
-function keep(keys: string[]): boolean {
+function store(keys: string[]): boolean {
   try {
-    localStorage.setItem(FAVOURITES, JSON.stringify(keys.slice(-MOST)));
+    localStorage.setItem(FAVOURITES, JSON.stringify(keys.slice(-MAX)));
     return true;
   } catch {
     return false;
   }
 }
 
-/** One's own list has an address as each shared one, so that the server draws it. */
+/** The visitor's own list has an address like shared lists, so that the server renders it. */
 function ownAddress(keys: string[]): string {
   return keys.length > 0 ? `${PAGE}?meine=1&m=${keys.join(',')}` : PAGE;
 }
@@ -49,28 +49,28 @@ function showFavourites(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-favourites]')) {
     const count = keys.length > 0 ? `${keys.length}` : '';
     if ((link.dataset.favourites ?? '') !== count) link.dataset.favourites = count;
-    const words = link.dataset.label ?? '';
-    link.setAttribute('aria-label', count ? `${words} (${count})` : words);
+    const label = link.dataset.label ?? '';
+    link.setAttribute('aria-label', count ? `${label} (${count})` : label);
     link.setAttribute('href', ownAddress(keys));
   }
   const shared = document.querySelector('[data-control="share"]');
   if (shared && isOwnPage()) shared.setAttribute('href', `${PAGE}?m=${keys.join(',')}`);
 }
 
-/** By what the device has for it, else by hand: the address is copied. False: the link leads there. */
+/** Shares by the device's dialog, else copies the address. @returns false if neither is possible: follow the link */
 function share({ href }: HTMLAnchorElement): boolean {
   const { share: offer, clipboard } = navigator;
   if (offer) offer.call(navigator, { url: href }).catch(() => undefined);
-  else if (clipboard) clipboard.writeText(href).then(sayCopied, () => location.assign(href));
+  else if (clipboard) clipboard.writeText(href).then(showCopied, () => location.assign(href));
   return Boolean(offer ?? clipboard);
 }
 
-function sayCopied(): void {
-  const said = document.querySelector<HTMLElement>('[data-copied]');
-  if (said) said.textContent = said.dataset.copied ?? '';
+function showCopied(): void {
+  const message = document.querySelector<HTMLElement>('[data-copied]');
+  if (message) message.textContent = message.dataset.copied ?? '';
 }
 
-// The page of one's own list, asked for without it, or with an older one.
+// The visitor's own page was requested without its list, or with an older one.
 const ownKeys = isOwnPage() ? (favourites() ?? []) : [];
 if (isOwnPage() && location.pathname + location.search !== ownAddress(ownKeys)) {
   location.replace(ownAddress(ownKeys));
@@ -96,7 +96,7 @@ addEventListener(
       const others = kept.filter((each) => each !== key);
       return gone || (heart && kept.includes(key)) ? others : [...others, key];
     }, keys);
-    if (!keep(changed)) return;
+    if (!store(changed)) return;
     event.preventDefault();
     event.stopPropagation();
     if (all || gone) location.assign(ownAddress(changed));
@@ -112,7 +112,8 @@ new MutationObserver((changes) => {
     showFavourites();
   }
 }).observe(document.documentElement, {
-  ...{ childList: true, subtree: true },
+  childList: true,
+  subtree: true,
   // a heart that stays in its place on another page
   attributeFilter: ['value'],
 });

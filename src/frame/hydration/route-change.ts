@@ -1,11 +1,11 @@
 import { TRANSITION_TIMEOUT_MS } from '#lib/constants.ts';
-import { currentRouter } from './router-access.ts';
+import { currentRouter } from '#react-router/browser/router-access.ts';
 
 let timeout: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * A change of page has begun: `<html data-loading>` shows the loading bar (SHELL-58). What takes longer than 5 s is
- * handed to the browser, which shows its own progress and its own error (CONST-50).
+ * Shows the loading bar by `<html data-loading>` (SHELL-58). After 5 s the browser loads the page itself, with its own
+ * progress and errors (CONST-50).
  */
 export function beginRouteChange(path: string): void {
   clearTimeout(timeout);
@@ -18,13 +18,13 @@ export function endRouteChange(): void {
   delete document.documentElement.dataset.loading;
 }
 
-/** Follows the router, back and forward included. */
+/** Shows the router's navigations, back and forward included. @returns stops */
 export function watchRouteChanges(): () => void {
   const unsubscribe = currentRouter()?.subscribe(({ navigation: { state, location: to } }) => {
     if (state === 'loading') beginRouteChange(to.pathname + to.search + to.hash);
     if (state === 'idle') endRouteChange();
   });
-  // Kept by the browser while away and shown again: nothing is on its way any more.
+  // Restored from the back/forward cache: nothing is loading any more.
   addEventListener('pageshow', endRouteChange);
   return () => {
     unsubscribe?.();

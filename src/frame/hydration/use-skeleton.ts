@@ -3,22 +3,19 @@ import { useLocation } from 'react-router';
 import { MINIMUM_WAITING_MS } from '#lib/constants.ts';
 import { mayPrefetch } from './prefetch.ts';
 
-/**
- * What stands in the place of the page while the next one is long in coming: nothing, or its skeleton. Once shown it
- * stays for a moment, so that it does not flicker (CONST-39, G-98).
- */
-export function useWaiting(): ReactNode {
+/** The skeleton shown while a slow page loads, else null. Once shown it stays for a minimum time, so that it does not flicker (CONST-39, G-98). */
+export function useSkeleton(): ReactNode {
   const { key } = useLocation();
-  const [waiting, setWaiting] = useState<ReactNode>(null);
+  const [skeleton, setSkeleton] = useState<ReactNode>(null);
   const since = useRef(0);
   useEffect(() => {
     if (!mayPrefetch()) return;
     let stop: (() => void) | undefined;
-    const show = (skeleton: ReactNode) => {
+    const show = (next: ReactNode) => {
       since.current = performance.now();
-      setWaiting(skeleton);
+      setSkeleton(next);
     };
-    void import('./waiting.tsx').then(
+    void import('./watch-navigations.tsx').then(
       ({ watchNavigations }) => {
         stop ??= watchNavigations(show);
       },
@@ -29,11 +26,11 @@ export function useWaiting(): ReactNode {
       stop = () => {};
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is there, whichever
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next page has arrived
   useLayoutEffect(() => {
     const left = since.current + MINIMUM_WAITING_MS - performance.now();
-    const timer = setTimeout(() => setWaiting(null), left);
+    const timer = setTimeout(() => setSkeleton(null), left);
     return () => clearTimeout(timer);
   }, [key]);
-  return waiting;
+  return skeleton;
 }

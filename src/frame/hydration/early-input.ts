@@ -1,10 +1,12 @@
-/** What a reader did before the page's scripts ran; filled by the inline loader. */
+/** Input from before hydration, recorded by the inline loader. */
 export interface EarlyInput {
   /** controls with `data-needs-script` that were clicked, each once */
   clicks: Set<HTMLElement>;
   fields: Map<Field, Typed>;
   /** reloads the page, at most once in 60 s (ERR-09, CONST-06) */
   reload: () => void;
+  /** whether the document of another address is being loaded in place of this one (G-245) */
+  isReplaced?: boolean;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -21,7 +23,7 @@ declare global {
   }
 }
 
-/** Gives the page, now alive, what was typed and clicked before. Does nothing a second time. */
+/** Repeats early input on the hydrated page. Does nothing a second time. */
 export function replayEarlyInput(early = window.foyerEarly): void {
   if (!early) return;
   window.foyerEarly = undefined;
@@ -38,11 +40,11 @@ function restore(field: Field, typed: Typed): void {
     return;
   }
   if (field instanceof HTMLInputElement && field.type === 'file') return;
-  // Untouched since: the caret may have been moved by arrow keys, which are no input.
+  // Unchanged since: arrow keys may have moved the caret, which fires no input event.
   const caret = field.value === typed.value ? selectionOf(field) : typed.selection;
-  // React notices a change by comparing with the value it saw last, set through the element's own property …
+  // React detects a change by comparing with the last value set through the element's own property …
   field.value = typed.value === '' ? ' ' : '';
-  // … which it does not see when the prototype's setter is used.
+  // … and does not see the prototype's setter.
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed.value);
   const type = field instanceof HTMLSelectElement ? 'change' : 'input';

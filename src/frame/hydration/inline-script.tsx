@@ -4,8 +4,8 @@ import { createContext, use } from 'react';
 export const NonceContext = createContext<string | undefined>(undefined);
 
 /**
- * A script of ours in the page itself, run before anything is loaded. The security policy allows it by its
- * hash. Pass '' in the browser's bundle (`import.meta.env.SSR ? code : ''`): it has run already.
+ * An inline script of the program, allowed in the security policy by its hash. Pass '' in the browser's bundle
+ * (`import.meta.env.SSR ? code : ''`): it has run already.
  */
 export function InlineScript({ code }: { code: string }) {
   return (

@@ -8,13 +8,13 @@ import {
 import { isShapeShown } from '#ui/skeletons/is-shape-shown.ts';
 
 const STORE = 'foyer-scroll';
-/** Back on a long list, its end is there only after a while: on a slow phone behind the shape of the page. */
+/** Long lists take a while to reach their old length: on slow phones behind a skeleton. */
 const RESTORE_MS = 5000;
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 let positions: Record<string, number> | undefined;
 
-function remembered(): Record<string, number> {
+function storedPositions(): Record<string, number> {
   if (positions) return positions;
   try {
     positions = JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, number>;
@@ -24,31 +24,31 @@ function remembered(): Record<string, number> {
   return positions;
 }
 
-/** The name of a history entry; what the router has not made itself has its address only. */
+/** Names a history entry: by the router's key, or by address for entries that the browser made. */
 export function entryOf({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
-/** Notes where the reader is on the history entry that is being left; below a skeleton that was noted before. */
-export function rememberPosition(entry: string): void {
+/** Notes the scroll position of the entry that is being left. Behind a skeleton it has been noted already. */
+export function storePosition(entry: string): void {
   if (isShapeShown()) return;
-  remembered()[entry] = scrollY;
+  storedPositions()[entry] = scrollY;
 }
 
 export function storePositions(): void {
   try {
-    sessionStorage.setItem(STORE, JSON.stringify(remembered()));
+    sessionStorage.setItem(STORE, JSON.stringify(storedPositions()));
   } catch {
-    // private mode: back then leads to the top
+    // private mode: going back leads to the top
   }
 }
 
 /**
- * Back and forward: where the reader was, as far as the page goes by now, until it is that long again or they move
- * themselves (V-12). The shape of a page is not scrolled. @returns stops trying
+ * Restores the position after back or forward: retries until the page is long enough or the reader scrolls (V-12). Does
+ * not scroll a skeleton. @returns stops trying
  */
 export function restorePosition(entry: string): () => void {
-  const top = remembered()[entry];
+  const top = storedPositions()[entry];
   if (top === undefined) return () => {};
   const end = performance.now() + RESTORE_MS;
   let next = 0;
@@ -68,8 +68,8 @@ export function restorePosition(entry: string): () => void {
 }
 
 /**
- * Who comes back to a page that had to be loaded: the browser leaves its place to the script that was there before, or does
- * not come down to it, for the list is short at first (V-12). Not of who has moved by now. @returns stops trying
+ * Restores the position after a return that loaded the document: the browser left scrolling to the previous document's
+ * script, or the list was too short at first (V-12). Not once the reader has scrolled. @returns stops trying
  */
 export function restoreAfterLoad(entry: string): () => void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -78,8 +78,8 @@ export function restoreAfterLoad(entry: string): () => void {
 }
 
 /**
- * Moves to the target of a hash a second after the page has changed; a target that is not there yet is waited
- * for (ROUTE-47, ROUTE-48). @returns stops waiting
+ * Scrolls to the target of a hash a second after the page has changed; retries until the target exists (ROUTE-47, ROUTE-48).
+ * @returns stops trying
  */
 export function scrollToHash(hash: string): () => void {
   const id = decode(hash.slice(1));
@@ -91,7 +91,7 @@ export function scrollToHash(hash: string): () => void {
       if (retries++ < HASH_SCROLL_RETRIES) timer = setTimeout(attempt, HASH_SCROLL_RETRY_MS);
       return;
     }
-    // It will stand there once it has slid in (entrance/entrance.ts).
+    // Elements that slide in are measured in their final place (entrance/entrance.ts).
     target.closest('[data-enter]')?.removeAttribute('data-enter');
     const top = target.getBoundingClientRect().top + scrollY - HASH_SCROLL_OFFSET_PX;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,35 +1,35 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { currentRouter } from '#react-router/browser/router-access.ts';
 import { replayEarlyInput } from './early-input.ts';
 import { installLinks, pathOfLink } from './links.ts';
 import { prefetchWhenIdle } from './prefetch.ts';
 import { watchRouteChanges } from './route-change.ts';
-import { currentRouter } from './router-access.ts';
 import {
   entryOf,
-  rememberPosition,
   restoreAfterLoad,
   restorePosition,
   scrollToHash,
+  storePosition,
   storePositions,
 } from './scroll.ts';
 
 /**
- * Stands behind the content, within the boundary that waits for its views: says on `<html data-alive>` that the page
- * reacts, and gives it what was typed and clicked before. Before that a click in the content would be lost.
+ * Rendered after the content, inside the Suspense boundary of its views: sets `<html data-hydrated>` once the content reacts,
+ * then replays early input. Replayed sooner, a click in the content would be lost.
  */
-export function ContentAlive(): null {
+export function ContentHydrated(): null {
   useEffect(() => {
-    document.documentElement.dataset.alive = '';
-    // A task of its own: React must have finished with the fields.
+    document.documentElement.toggleAttribute('data-hydrated', true);
+    // In a task of its own, after React has set the fields.
     const replay = setTimeout(replayEarlyInput);
     return () => clearTimeout(replay);
   }, []);
   return null;
 }
 
-/** Stands last in the body, around whatever is shown: takes over links and scrolling. */
-export function Alive(): null {
+/** Rendered last in the body of every page: takes over links and scrolling. */
+export function PageHydrated(): null {
   useEffect(installLinks, []);
   useEffect(watchRouteChanges, []);
   useScrollRules();
@@ -39,23 +39,23 @@ export function Alive(): null {
   return null;
 }
 
-/** To the top, to the hash, or back to where one was (ROUTE-46 … ROUTE-48, V-12). */
+/** Scrolls to the top, to the hash, or back to the stored position (ROUTE-46 … ROUTE-48, V-12). */
 function useScrollRules(): void {
   const location = useLocation();
-  const how = useNavigationType();
+  const navigationType = useNavigationType();
   const last = useRef(location);
 
   useEffect(() => {
     let here = entryOf(currentRouter()?.state.location ?? last.current);
     const unsubscribe = currentRouter()?.subscribe(({ location: next }) => {
       if (entryOf(next) === here) return;
-      // Told before the new page is painted: the position is still that of the old one.
-      rememberPosition(here);
+      // Runs before the new page is painted: the position is still the old page's.
+      storePosition(here);
       here = entryOf(next);
     });
     const stop = restoreAfterLoad(here);
     const leave = () => {
-      rememberPosition(here);
+      storePosition(here);
       storePositions();
       history.scrollRestoration = 'auto';
     };
@@ -73,17 +73,18 @@ function useScrollRules(): void {
     last.current = location;
     if (location.key === key) return undefined;
     const samePage = pathname === location.pathname && search === location.search;
-    // Hashes within a page are the browser's.
+    // The browser scrolls to hashes within a page.
     if (samePage && location.key === 'default') return undefined;
-    if (how === 'POP') return restorePosition(entryOf(location));
+    if (navigationType === 'POP') return restorePosition(entryOf(location));
     if (currentRouter()?.state.preventScrollReset) return undefined;
     if (!samePage) scrollTo({ top: 0, behavior: 'instant' });
     if (pathname !== location.pathname) focusMain();
     return location.hash ? scrollToHash(location.hash) : undefined;
-  }, [location, how]);
+  }, [location, navigationType]);
 }
 
-/** Who reads by ear or keyboard goes on in the new page, not where the old one's link was. */
+/** Screen readers and keyboards continue in the new page, not at the old page's link; in a menu opened meanwhile, there. */
 function focusMain(): void {
+  if (document.querySelector('header :popover-open')) return;
   document.getElementById('main-content')?.focus({ preventScroll: true });
 }
